@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
+
+/** One line of the price list. `sale_type_id` is the kind of ticket (full, reduced, companion …). */
+export const priceLineSchema = z
+  .object({
+    id: z.int(),
+    price: priceStringSchema,
+    sale_type_id: z.int(),
+    seat_group: z.int(),
+    /** Condition or hint ("mit Nachweis"). */
+    text: z.string(),
+    name: z.string(),
+    /** True on the full-price line if the seat group has other sale types. */
+    has_discounts: z.boolean(),
+    /** How many of this line are left in its contingent; null: only the seats limit it. */
+    remaining: z.int().nullable(),
+  })
+  .meta({ id: "PriceLine" });
+export type PriceLine = z.infer<typeof priceLineSchema>;
+
+export const seatGroupStatuses = ["available", "limited", "sold-out", "closed"] as const;
+
+export const timeslotSchema = z
+  .object({ id: z.int(), time_start: z.string(), status: z.enum(seatGroupStatuses), block_id: z.int() })
+  .meta({ id: "Timeslot" });
+export type Timeslot = z.infer<typeof timeslotSchema>;
+
+export const seatGroupSchema = z
+  .object({
+    id: z.int(),
+    seat_group: z.int(),
+    status: z.enum(seatGroupStatuses),
+    /** Name of the seat group ("Parkett", "Rollstuhlplätze"). */
+    text: z.string(),
+    kind: z.enum(["seated", "general", "wheelchair"]),
+    prices: z.array(priceLineSchema),
+    timeslots: z.array(timeslotSchema),
+  })
+  .meta({ id: "SeatGroup" });
+export type SeatGroup = z.infer<typeof seatGroupSchema>;
+
+/** What the booking widget needs of an event; asked for when it opens, never cached. */
+export const bookingInfoSchema = z
+  .object({
+    event: z.int(),
+    title: z.string(),
+    text: z.string(),
+    date_start: offsetDateTimeSchema,
+    room: z.string(),
+    version: z.string().nullable(),
+    prices: z.array(priceLineSchema),
+    seat_groups: z.array(seatGroupSchema),
+    ticket_url: z.string(),
+    id_jet: z.string(),
+    sales: z.enum(["open", "not-yet", "closed", "paused", "cancelled"]),
+    /** ISO start of sales where `sales` is "not-yet". */
+    sales_start: offsetDateTimeSchema.nullable(),
+    max_per_cart: z.int(),
+  })
+  .meta({ id: "BookingInfo" });
+export type BookingInfo = z.infer<typeof bookingInfoSchema>;
+
+/** POST /{lang}/api/shop/cart/ : amounts by line; prices are identified, never sent. */
+export const cartRequestSchema = z
+  .object({
+    event: z.int().positive(),
+    timeslot: z.int().positive().optional(),
+    tickets: z
+      .array(
+        z.object({
+          price_id: z.int().positive(),
+          seat_group: z.int().positive(),
+          sale_type_id: z.int().positive(),
+          amount: z.int().min(1).max(50),
+        }),
+      )
+      .min(1)
+      .max(20),
+  })
+  .meta({ id: "CartRequest" });
+export type CartRequest = z.infer<typeof cartRequestSchema>;
+
+export const cartCreatedSchema = z
+  .object({
+    tickets_quantity: z.int(),
+    cart_url: z.string(),
+    expires_at: offsetDateTimeSchema,
+    remaining_ms: z.int(),
+  })
+  .meta({ id: "CartCreated" });
+export type CartCreated = z.infer<typeof cartCreatedSchema>;
+
+export const cartSeatSchema = z
+  .object({
+    /** Unit id within the event. */
+    unit: z.int(),
+    /** "Reihe 5, Platz 12" parts; null for general admission. */
+    row: z.string().nullable(),
+    seat: z.string().nullable(),
+    kind: z.enum(["normal", "wheelchair", "companion"]),
+  })
+  .meta({ id: "CartSeat" });
+
+export const cartLineSchema = z
+  .object({ price_id: z.int(), seat_group: z.int(), sale_type_id: z.int(), name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })
+  .meta({ id: "CartLine" });
+
+/** One event in the cart: one hold in its screening object. */
+export const cartItemSchema = z
+  .object({
+    event: z.int(),
+    title: z.string(),
+    url: z.string(),
+    date_start: offsetDateTimeSchema,
+    room: z.string(),
+    version: z.string().nullable(),
+    seat_group_name: z.string(),
+    timeslot: z.string().nullable(),
+    lines: z.array(cartLineSchema),
+    seats: z.array(cartSeatSchema),
+    /** True while the seats are held for this cart; false after expiry. */
+    held: z.boolean(),
+    total: priceStringSchema,
+  })
+  .meta({ id: "CartItem" });
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartSchema = z
+  .object({
+    items: z.array(cartItemSchema),
+    tickets_quantity: z.int(),
+    total: priceStringSchema,
+    /** Included VAT per rate in percent, as text for the summary. */
+    taxes: z.array(z.object({ rate: z.number(), amount: priceStringSchema })),
+    status: z.enum(["empty", "held", "expired"]),
+    expires_at: offsetDateTimeSchema.nullable(),
+    remaining_ms: z.int(),
+    extensions_left: z.int(),
+    cart_url: z.string(),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.infer<typeof cartSchema>;

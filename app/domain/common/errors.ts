@@ -1,0 +1,53 @@
+/**
+ * Every error the system answers with, and its HTTP status: the one table from code to status.
+ * Titles are for developers; pages show their own words for a code.
+ */
+export const errorTable = {
+  bad_request: { status: 400, title: "The request is malformed" },
+  csrf_failed: { status: 403, title: "The request did not come from this site" },
+  unauthorized: { status: 401, title: "Sign in first" },
+  forbidden: { status: 403, title: "Not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  conflict: { status: 409, title: "Conflict" },
+  not_enough_seats: { status: 409, title: "Not enough (connected) seats found." },
+  quota_exhausted: { status: 409, title: "The contingent is used up" },
+  limit_reached: { status: 409, title: "Too many tickets in one cart" },
+  sales_closed: { status: 409, title: "Sales are closed" },
+  event_cancelled: { status: 409, title: "The event is cancelled" },
+  price_changed: { status: 409, title: "The price list has changed" },
+  idempotency_conflict: { status: 409, title: "The idempotency key was used for another request" },
+  cart_expired: { status: 409, title: "The cart has expired" },
+  extensions_used_up: { status: 409, title: "The cart cannot be extended again" },
+  seat_taken: { status: 409, title: "The seat is taken" },
+  unprocessable: { status: 422, title: "The request cannot be carried out" },
+  precondition_required: { status: 428, title: "A base revision is required" },
+  too_many_requests: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "an unknown error occurred" },
+  website_offline: { status: 503, title: "Website offline" },
+  overloaded: { status: 503, title: "Too busy, try again shortly" },
+  upstream_failed: { status: 502, title: "A system behind this one failed" },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** One field that is wrong: `path` in dots ("tickets.0.amount"), `message` in plain English. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** An expected failure, as a value. */
+export interface Failure {
+  ok: false;
+  code: ErrorCode;
+  detail: string;
+  errors?: FieldError[];
+}
+
+/** The outcome of something that may fail in expected ways. */
+export type Result<T> = { ok: true; value: T } | Failure;
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (code: ErrorCode, detail: string = errorTable[code].title, errors?: FieldError[]): Failure =>
+  errors ? { ok: false, code, detail, errors } : { ok: false, code, detail };

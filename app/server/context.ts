@@ -1,0 +1,27 @@
+import { createContext } from "react-router";
+import type { LocaleCode } from "~/domain/locale/locales";
+
+/** How a loader reaches the API: the API app itself in-process, or a remote origin. */
+export interface ApiTransport {
+  origin: string;
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+}
+
+/** Who is asking. `staff` is set only for a verified staff session. */
+export interface Session {
+  staff: { id: string; email: string; name: string; role: "editor" | "box-office" | "manager" | "admin" } | null;
+}
+
+/**
+ * The typed keys of the request context: everything a loader may know about its request that is
+ * not in the URL. Set once per request by the Worker.
+ */
+export const requestContext = {
+  api: createContext<ApiTransport>(),
+  /** The time of the request, epoch milliseconds. The only clock of loaders. */
+  now: createContext<number>(),
+  nonce: createContext<string>(),
+  requestId: createContext<string>(),
+  locale: createContext<LocaleCode>(),
+  session: createContext<Session>(),
+};

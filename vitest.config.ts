@@ -1,0 +1,32 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+const define = { __BUILD_ID__: JSON.stringify("test") };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        define,
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"], environment: "node" },
+      },
+      {
+        resolve: { alias },
+        define,
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./tests/support/worker.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: { TEST_CLOCK: "allow", TEST_MIGRATIONS: await readD1Migrations(fileURLToPath(new URL("./workers/db/migrations", import.meta.url))) },
+            },
+          })),
+        ],
+        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], setupFiles: ["./tests/support/apply-migrations.ts"] },
+      },
+    ],
+  },
+});
