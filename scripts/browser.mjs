@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { run } from "./run.mjs";
+
+const installed = () =>
+  [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+
+async function playwrightBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/**
+ * The path of a Chromium: one that is installed, else playwright's own, else the system's package,
+ * else one clear sentence and the end.
+ */
+export async function ensureBrowser() {
+  const found = installed() ?? (await playwrightBrowser());
+  if (found) return found;
+  console.log("No Chromium found, installing one …");
+  if ((await run("playwright", ["install", "chromium"], { capture: true })).code === 0) {
+    const path = await playwrightBrowser();
+    if (path) return path;
+  }
+  await run("sh", ["-c", "apt-get update && apt-get install -y chromium"], { capture: true });
+  const path = installed();
+  if (path) return path;
+  console.error("The browser tests need Chromium: install it with the system's package manager, or set CHROMIUM_PATH.");
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+const environment = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? "1" : "0"),
+};
+
+/** Runs a command in the repository; resolves with its exit code and, if `capture`, what it printed. */
+export function run(command, args, { capture = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: capture ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      env: { ...environment, ...env },
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Like `run`, but a failure prints what the command said and ends the process. */
+export async function must(label, command, args, options = {}) {
+  const started = Date.now();
+  const { code, output } = await run(command, args, { capture: true, ...options });
+  if (code !== 0) {
+    process.stderr.write(output ?? "");
+    console.error(`\n${label} failed (${command} ${args.join(" ")}).`);
+    process.exit(1);
+  }
+  console.log(`✓ ${label} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return output;
+}
+
+/** Secrets of local development are made on the spot, so that none has a default value. */
+export function ensureLocalSecrets() {
+  const file = `${root}.dev.vars`;
+  if (!existsSync(file)) writeFileSync(file, `AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+}
+
+/** Builds the site and brings the database in `state` to the newest schema. */
+export async function buildAndMigrate(state) {
+  ensureLocalSecrets();
+  await must("Types of the bindings", "wrangler", ["types"]);
+  await must("Build", "react-router", ["build"]);
+  await must("Database migrations", "wrangler", ["d1", "migrations", "apply", "kasch", "--local", "--persist-to", state]);
+}
+
+/** Starts the built Worker; resolves when it answers. The returned function stops it. */
+export async function serve({ port, state, vars = {}, quiet = false }) {
+  const args = ["dev", "-c", "build/server/wrangler.json", "--port", String(port), "--persist-to", state, "--show-interactive-dev-session=false", "--env-file", ".dev.vars"];
+  for (const [key, value] of Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars })) args.push("--var", `${key}:${value}`);
+  const child = spawn("wrangler", args, {
+    cwd: root,
+    stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
+    env: environment,
+    detached: true,
+  });
+  const stop = () => {
+    try {
+      process.kill(-child.pid, "SIGTERM");
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if (child.exitCode !== null) throw new Error("The server stopped before it answered.");
+    const answer = await fetch(`http://localhost:${port}/api/settings-probe`).catch(() => null);
+    if (answer) return { stop, ended };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  stop();
+  throw new Error(`The server did not answer on port ${port} within a minute.`);
+}

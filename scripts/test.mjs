@@ -1,0 +1,51 @@
+// Everything `npm test` promises, in order; the last line counts what passed and what failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBrowser } from "./browser.mjs";
+import { buildAndMigrate, root, run } from "./run.mjs";
+
+const out = `${root}.test`;
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const totals = { passed: 0, failed: 0 };
+
+async function check(label, command, args) {
+  const { code, output } = await run(command, args, { capture: true });
+  console.log(`${code === 0 ? "✓" : "✗"} ${label}`);
+  if (code !== 0) process.stdout.write(output);
+  totals[code === 0 ? "passed" : "failed"] += 1;
+}
+
+/** Counts come from the runner's own report; a runner that ends badly without a failed test counts as one failure. */
+async function suite(label, { command, args, report, count, env }) {
+  console.log(`\n${label}`);
+  const { code } = await run(command, args, { env });
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+}
+
+const vitest = (project) => ({
+  command: "vitest",
+  args: ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${out}/${project}.json`],
+  report: `${out}/${project}.json`,
+  count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+});
+
+await buildAndMigrate(".test/state");
+await check("Format", "oxfmt", ["--check"]);
+await check("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+await check("Types", "sh", ["-c", "react-router typegen && tsc --noEmit"]);
+await check("Unused files, exports and dependencies", "knip", []);
+await suite("Unit tests", vitest("unit"));
+await suite("Worker tests", vitest("worker"));
+await suite("Browser tests", {
+  command: "playwright",
+  args: ["test"],
+  report: `${out}/e2e.json`,
+  count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  env: { CHROMIUM_PATH: await ensureBrowser() },
+});
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** The moment the demo house of the browser tests was seeded at: a Saturday evening in Vienna. */
+export const seededAt = "2026-11-21T18:05:00+01:00";
+
+interface Fixtures {
+  /** Sets the clock of server and page for everything that follows. */
+  at: (iso: string) => Promise<void>;
+}
+
+/**
+ * Playwright's test with the house's clock: every request carries the test's time, and the page's
+ * own clock is set to it (it goes on running).
+ */
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders({ "x-test-now": seededAt });
+    await use(context);
+  },
+  page: async ({ page }, use) => {
+    await page.clock.install({ time: new Date(seededAt) });
+    await use(page);
+  },
+  at: async ({ context, page }, use) => {
+    await use(async (iso) => {
+      await context.setExtraHTTPHeaders({ "x-test-now": iso });
+      await page.clock.setSystemTime(new Date(iso));
+    });
+  },
+});
+
+/** No accessibility violation on the page as it stands, without exclusions. */
+export async function expectAxeClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`) }))).toEqual([]);
+}
+
+export { expect };
