@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { requiredText } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  sticky: z.boolean(),
+  children: z.array(z.object({ title: requiredText(80), anchor: z.string().regex(/^[a-z0-9-]+$/i).max(60) })).min(1).max(20),
+});
+
+export default defineModule(schema, {
+  type: "anchor_list",
+  version: 1,
+  label: { de: "Sprungmarken", en: "Anchors" },
+  icon: "menu",
+  group: "layout",
+  defaults: { sticky: false, children: [] },
+  sample: { sticky: false, children: [{ title: { de: "Anreise", en: "Getting here" }, anchor: "anreise" }] },
+  fields: {
+    sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
+    children: { kind: "list", label: { de: "Einträge", en: "Entries" }, of: { title: { kind: "line", label: { de: "Titel", en: "Title" } }, anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } } } },
+  },
+  text: (props, lang) => words((props.children ?? []).map((item) => item.title), lang),
+  references: () => [],
+});

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { Resolved } from "~/domain/pages/document";
+
+export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
+export type ModuleGroup = (typeof moduleGroups)[number];
+
+/** How the editor's form asks for a prop. */
+export type FieldKind = "line" | "text" | "rich-text" | "image" | "link" | "choice" | "boolean" | "number" | "day" | "moment" | "list" | "venue" | "series" | "tag" | "code";
+
+export interface Field {
+  kind: FieldKind;
+  label: { de: string; en: string };
+  choices?: readonly string[];
+  /** Fields of one entry of a list. */
+  of?: Record<string, Field>;
+}
+
+/**
+ * Everything about a module type but its looks: one definition answers validation, defaults, the
+ * editor's form, search text and references. `View.tsx` beside it never imports it at run time.
+ */
+export interface ModuleDefinition<Props extends Record<string, unknown> = Record<string, unknown>> {
+  type: string;
+  /** Raised when the stored shape changes. */
+  version: number;
+  label: { de: string; en: string };
+  icon: string;
+  group: ModuleGroup;
+  /** What may be published. */
+  schema: z.ZodObject;
+  /** A new module; passes the draft schema (the publish schema with everything optional). */
+  defaults: Partial<Props>;
+  /** Passes the publish schema; shown in the picker. */
+  sample: Props;
+  fields: Record<keyof Props & string, Field>;
+  /** The words of the module in one language, for the search index. */
+  text: (props: Partial<Props>, lang: string) => string;
+  /** Ids of records the module shows, beyond media and venues (which are found by shape). */
+  references: (props: Partial<Props>) => { kind: "event" | "series" | "tag" | "article"; id: number }[];
+}
+
+/**
+ * Declares a module type. The second step exists so that the props are inferred from the schema
+ * and everything else is checked against them.
+ */
+export function defineModule<Schema extends z.ZodObject>(schema: Schema, rest: Omit<ModuleDefinition<z.infer<Schema>>, "schema">): ModuleDefinition<z.infer<Schema>> {
+  return { ...rest, schema };
+}
+
+/** What a view gets: the module's props for the visitor's language, and its place. */
+export interface ViewProps<Definition> {
+  id: string;
+  props: Definition extends ModuleDefinition<infer Props> ? Resolved<Props> : never;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { requiredRichText, requiredText } from "~/domain/pages/fields";
+import { paragraph, words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  items: z.array(z.object({ title: requiredText(), content: requiredRichText() })).min(1).max(60),
+});
+
+export default defineModule(schema, {
+  type: "faq",
+  version: 1,
+  label: { de: "Fragen und Antworten", en: "Questions and answers" },
+  icon: "info",
+  group: "text",
+  defaults: { items: [] },
+  sample: { items: [{ title: { de: "Kann ich mit Karte zahlen?", en: "Can I pay by card?" }, content: { de: paragraph("Ja."), en: paragraph("Yes.") } }] },
+  fields: {
+    items: { kind: "list", label: { de: "Fragen", en: "Questions" }, of: { title: { kind: "line", label: { de: "Frage", en: "Question" } }, content: { kind: "rich-text", label: { de: "Antwort", en: "Answer" } } } },
+  },
+  text: (props, lang) => words((props.items ?? []).flatMap((item) => [item.title, item.content]), lang),
+  references: () => [],
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  headline: requiredText(),
+  text: text(600),
+  button_text: text(80),
+  button_link: link(),
+  image: media().nullable(),
+  video: z.string().max(2000),
+  /** Shows tonight's next film instead, as long as there is one. */
+  tonight: z.boolean(),
+  sticky: z.boolean(),
+  online_from: moment(),
+  online_to: moment(),
+});
+
+export default defineModule(schema, {
+  type: "hero_media",
+  version: 1,
+  label: { de: "Bühne", en: "Hero" },
+  icon: "play",
+  group: "media",
+  defaults: { text: {}, button_text: {}, button_link: "", image: null, video: "", tonight: true, sticky: false, online_from: "", online_to: "" },
+  sample: { headline: { de: "Heute im Kino", en: "Tonight" }, text: {}, button_text: { de: "Zum Programm", en: "Programme" }, button_link: "/programm", image: { $media: 1 }, video: "", tonight: true, sticky: false, online_from: "2026-01-01T00:00:00+01:00", online_to: "" },
+  fields: {
+    headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },
+    text: { kind: "text", label: { de: "Text", en: "Text" } },
+    button_text: { kind: "line", label: { de: "Text der Schaltfläche", en: "Button text" } },
+    button_link: { kind: "link", label: { de: "Ziel der Schaltfläche", en: "Button link" } },
+    image: { kind: "image", label: { de: "Bild", en: "Image" } },
+    video: { kind: "link", label: { de: "Video", en: "Video" } },
+    tonight: { kind: "boolean", label: { de: "Heutigen Film zeigen", en: "Show tonight's film" } },
+    sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
+    online_from: { kind: "moment", label: { de: "Online ab", en: "Online from" } },
+    online_to: { kind: "moment", label: { de: "Online bis", en: "Online until" } },
+  },
+  text: (props, lang) => words([props.headline, props.text], lang),
+  references: () => [],
+});

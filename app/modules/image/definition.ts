@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { link, media, text } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  image: media(),
+  format: z.enum(["original", "wide", "square"]),
+  alias: z.enum(["horizontal", "vertical"]),
+  link: link(),
+  description: text(600),
+});
+
+export default defineModule(schema, {
+  type: "image",
+  version: 1,
+  label: { de: "Bild", en: "Image" },
+  icon: "eye",
+  group: "media",
+  defaults: { format: "original", alias: "horizontal", link: "", description: {} },
+  sample: { image: { $media: 1 }, format: "original", alias: "horizontal", link: "", description: { de: "Der große Saal", en: "The large hall" } },
+  fields: {
+    image: { kind: "image", label: { de: "Bild", en: "Image" } },
+    format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["original", "wide", "square"] },
+    alias: { kind: "choice", label: { de: "Ausrichtung", en: "Orientation" }, choices: ["horizontal", "vertical"] },
+    link: { kind: "link", label: { de: "Link", en: "Link" } },
+    description: { kind: "text", label: { de: "Bildtext", en: "Caption" } },
+  },
+  text: (props, lang) => words([props.description], lang),
+  references: () => [],
+});

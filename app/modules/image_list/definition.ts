@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { media, text } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  format: z.enum(["contact-sheet", "slider"]),
+  children: z.array(z.object({ image: media(), description: text(600) })).min(1).max(60),
+});
+
+export default defineModule(schema, {
+  type: "image_list",
+  version: 1,
+  label: { de: "Bildergalerie", en: "Gallery" },
+  icon: "eye",
+  group: "media",
+  defaults: { format: "contact-sheet", children: [] },
+  sample: { format: "contact-sheet", children: [{ image: { $media: 1 }, description: {} }] },
+  fields: {
+    format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["contact-sheet", "slider"] },
+    children: { kind: "list", label: { de: "Bilder", en: "Images" }, of: { image: { kind: "image", label: { de: "Bild", en: "Image" } }, description: { kind: "text", label: { de: "Bildtext", en: "Caption" } } } },
+  },
+  text: (props, lang) => words((props.children ?? []).map((item) => item.description), lang),
+  references: () => [],
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { media, text } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "../contract";
+
+const schema = z.object({
+  video_url: z.url({ hostname: /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/ }),
+  image: media(),
+  title: text(200),
+  length: z.string().max(12),
+  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+});
+
+export default defineModule(schema, {
+  type: "video",
+  version: 1,
+  label: { de: "Video", en: "Video" },
+  icon: "play",
+  group: "media",
+  defaults: { title: {}, length: "", anchor: "" },
+  sample: { video_url: "https://vimeo.com/1", image: { $media: 1 }, title: { de: "Trailer", en: "Trailer" }, length: "1:30", anchor: "" },
+  fields: {
+    video_url: { kind: "link", label: { de: "Adresse (YouTube oder Vimeo)", en: "Address (YouTube or Vimeo)" } },
+    image: { kind: "image", label: { de: "Bild", en: "Image" } },
+    title: { kind: "line", label: { de: "Titel", en: "Title" } },
+    length: { kind: "line", label: { de: "Länge", en: "Length" } },
+    anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },
+  },
+  text: (props, lang) => words([props.title], lang),
+  references: () => [],
+});
