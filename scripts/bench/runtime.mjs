@@ -1,0 +1,63 @@
+// Workers on workerd's own sockets, without the proxies of the development server in front:
+// what is measured is the runtime and the code, for the site and for its yardsticks alike.
+import { readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { root } from "../run.mjs";
+
+const serverFolder = join(root, "build/server");
+
+function modulesIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(js|mjs)$/.test(path) && statSync(path).isFile())
+    .map((path) => ({ type: "ESModule", path: relative(root, path) }))
+    .sort((a, b) => Number(b.path.endsWith("server/index.js")) - Number(a.path.endsWith("server/index.js")));
+}
+
+/**
+ * Starts the built Worker on the state that `wrangler` left in `state`, beside a yardstick worker
+ * that reads one value from its own KV. Resolves with the addresses of both.
+ */
+export async function startBuilt({ state, vars = {} }) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(serverFolder, "wrangler.json"));
+  const { assets: _assets, ...options } = workerOptions;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+    rootPath: root,
+    defaultPersistRoot: join(root, state, "v3"),
+    workers: [
+      {
+        ...options,
+        rootPath: root,
+        name: "kasch",
+        modulesRoot: serverFolder,
+        modules: modulesIn(serverFolder),
+        bindings: { ...options.bindings, ...vars },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      },
+      {
+        name: "yardstick",
+        compatibilityDate: options.compatibilityDate,
+        modules: true,
+        script: `export default { async fetch(request, env) {
+          const body = await env.KV.get(new URL(request.url).pathname, "text");
+          return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
+        } };`,
+        kvNamespaces: { KV: "yardstick" },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      },
+    ],
+    }),
+  );
+  await miniflare.ready;
+  const site = await miniflare.unsafeGetDirectURL("kasch");
+  const yardstick = await miniflare.unsafeGetDirectURL("yardstick");
+  return {
+    site: site.origin,
+    yardstick: yardstick.origin,
+    putYardstick: async (key, body) => (await miniflare.getKVNamespace("KV", "yardstick")).put(key, body),
+    stop: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,76 @@
+// The pictures in docs/screenshots, from a running site: node scripts/screenshots.mjs [origin] [name …]
+import { mkdirSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { ensureBrowser } from "./browser.mjs";
+import { root } from "./run.mjs";
+
+const origin = process.argv[2] ?? "http://localhost:8787";
+const wanted = process.argv.slice(3);
+const out = process.env.SCREENSHOTS ?? `${root}docs/screenshots`;
+const now = process.env.NOW;
+mkdirSync(out, { recursive: true });
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const read = async (path) => (await fetch(origin + path, now ? { headers: { "x-test-now": now } } : {})).json();
+
+const { results: events } = await read("/de/api/events/?page_size=30");
+const bookable = events.find((event) => event.has_quick_buy && event.production) ?? events[0];
+const film = bookable.production?.url ?? "/de/alle-filme";
+const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
+
+const openBooking = async (page) => {
+  await page.locator('[data-quick-buy="ready"], [data-quick-buy]').first().click();
+  await page.locator("dialog[open]").waitFor();
+};
+const fillCart = async (page) => {
+  const { prices } = await read(`/de/api/events/${bookable.id}/booking/`);
+  const full = prices.find((line) => line.price !== "0.00");
+  const { id: price_id, seat_group, sale_type_id } = full;
+  await page.evaluate(
+    async (body) => {
+      await fetch("/api/csrf/");
+      const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+      await fetch("/de/api/shop/cart/", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID(), "x-csrftoken": token },
+        body: JSON.stringify(body),
+      });
+    },
+    { event: bookable.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 2 }] },
+  );
+};
+
+const screens = {
+  home: { path: "/de" },
+  programme: { path: "/de/programm" },
+  week: { path: "/de/programm?view=woche" },
+  films: { path: "/de/programm?view=filme" },
+  event: { path: bookable.url },
+  film: { path: film },
+  "all-films": { path: "/de/alle-filme" },
+  booking: { path: "/de/programm", act: openBooking },
+  cart: { path: "/de/programm", act: fillCart, then: "/de/warenkorb" },
+  "not-found": { path: "/de/gibt-es-nicht" },
+};
+
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-quic"] });
+for (const [name, { path, act, then }] of Object.entries(screens)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const theme of ["light", "dark"]) {
+      for (const lang of ["de", "en"]) {
+        const context = await browser.newContext({ viewport, colorScheme: theme, locale: lang === "de" ? "de-AT" : "en-GB", timezoneId: "Europe/Vienna", reducedMotion: "reduce", ...(now ? { extraHTTPHeaders: { "x-test-now": now } } : {}) });
+        const page = await context.newPage();
+        if (now) await page.clock.install({ time: new Date(now) });
+        await page.goto(origin + local(path, lang), { waitUntil: "networkidle" });
+        if (act) await act(page);
+        if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.png`, fullPage: process.env.FULL === "1" });
+        await context.close();
+      }
+    }
+  }
+  console.log(name);
+}
+await browser.close();
