@@ -101,10 +101,12 @@ export const cartSeatSchema = z
     kind: z.enum(["normal", "wheelchair", "companion"]),
   })
   .meta({ id: "CartSeat" });
+export type CartSeat = z.infer<typeof cartSeatSchema>;
 
 export const cartLineSchema = z
   .object({ price_id: z.int(), seat_group: z.int(), sale_type_id: z.int(), name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })
   .meta({ id: "CartLine" });
+export type CartLine = z.infer<typeof cartLineSchema>;
 
 /** One event in the cart: one hold in its screening object. */
 export const cartItemSchema = z
