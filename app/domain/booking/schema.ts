@@ -143,3 +143,50 @@ export const cartSchema = z
   })
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof cartSchema>;
+
+export const planSeatStates = ["free", "taken", "mine"] as const;
+
+/** The seats of one event as the seat change shows them: `taken` says nothing about by whom. */
+export const seatPlanViewSchema = z
+  .object({
+    event: z.int(),
+    /** How many seats the viewer's cart holds here, by seat group: a change keeps these numbers. */
+    mine: z.int(),
+    groups: z.array(
+      z.object({
+        seat_group: z.int(),
+        name: z.string(),
+        kind: z.enum(["seated", "general", "wheelchair"]),
+        rows: z.array(
+          z.object({
+            /** Name of the row as printed on the seats. */
+            row: z.string(),
+            seats: z.array(
+              z.object({
+                unit: z.int(),
+                seat: z.string(),
+                kind: z.enum(["normal", "wheelchair", "companion"]),
+                /** Column in the room, counted from the left; a gap is an aisle. */
+                x: z.int(),
+                state: z.enum(planSeatStates),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: "SeatPlanView" });
+export type SeatPlanView = z.infer<typeof seatPlanViewSchema>;
+
+/** PATCH /{lang}/api/shop/cart/{event}/ : the new amount of one line; 0 removes the line. */
+export const cartLineChangeSchema = z
+  .object({ price_id: z.int().positive(), seat_group: z.int().positive(), amount: z.int().min(0).max(50) })
+  .meta({ id: "CartLineChange" });
+export type CartLineChange = z.infer<typeof cartLineChangeSchema>;
+
+/** PUT /{lang}/api/shop/cart/{event}/seats/ : the seats wanted instead, as unit ids of the seat plan. */
+export const seatChangeSchema = z
+  .object({ units: z.array(z.int().positive()).min(1).max(50) })
+  .meta({ id: "SeatChange" });
+export type SeatChange = z.infer<typeof seatChangeSchema>;

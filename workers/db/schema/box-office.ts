@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/*
+ * Carts, orders and money. Seats are decided in the screening's object, never here; these tables
+ * say who pays for what. Money is integer cents with a tax rate (percent) per line, times are epoch
+ * milliseconds. `event_id` has no foreign key: the books outlive the programme.
+ */
+
+/** A visitor's cart. `id` is the SHA-256 of the cookie's secret, so that the table opens no cart. */
+export const cart = sqliteTable(
+  "cart",
+  {
+    id: text("id").primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    /** Set by the first successful hold; moved by renewals only. */
+    deadlineAt: integer("deadline_at").notNull(),
+    extensions: integer("extensions").notNull().default(0),
+  },
+  (t) => [index("cart_deadline").on(t.deadlineAt)],
+);
+
+/** One event in a cart: one hold in the event's screening object, which knows seats, lines and prices. */
+export const cartItem = sqliteTable(
+  "cart_item",
+  {
+    cartId: text("cart_id")
+      .notNull()
+      .references(() => cart.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").notNull(),
+    holdId: text("hold_id").notNull(),
+    /** Revision of the object when this row was written: an older answer never overwrites a newer one. */
+    revision: integer("revision").notNull(),
+    quantity: integer("quantity").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.eventId] })],
+);
+
+/** What lists show of an event's seats: a copy the screening object writes, never a basis of a decision. */
+export const availability = sqliteTable("availability", {
+  eventId: integer("event_id").primaryKey(),
+  revision: integer("revision").notNull(),
+  capacity: integer("capacity").notNull(),
+  free: integer("free").notNull(),
+  wheelchairFree: integer("wheelchair_free").notNull(),
+  sales: text("sales", { enum: ["on_sale", "paused", "cancelled"] }).notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const orderStates = ["draft", "pending_payment", "paid", "fulfilled", "partially_refunded", "refunded", "cancelled", "expired", "failed", "refund_due", "stuck"] as const;
+
+/** An order is written before payment begins, so that a payment always finds its record. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    /** Printed number, without meaning. */
+    number: text("number").notNull(),
+    /** SHA-256 of the secret in the order's link. */
+    secretHash: text("secret_hash").notNull(),
+    cartId: text("cart_id"),
+    userId: text("user_id"),
+    status: text("status", { enum: orderStates }).notNull(),
+    lang: text("lang").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    currency: text("currency").notNull().default("EUR"),
+    totalCents: integer("total_cents").notNull(),
+    createdAt: integer("created_at").notNull(),
+    paidAt: integer("paid_at"),
+    erasedAt: integer("erased_at"),
+  },
+  (t) => [uniqueIndex("orders_number").on(t.number), uniqueIndex("orders_secret").on(t.secretHash), index("orders_status").on(t.status, t.createdAt), check("orders_total", sql`${t.totalCents} >= 0`)],
+);
+
+export const orderLine = sqliteTable(
+  "order_line",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    eventId: integer("event_id").notNull(),
+    holdId: text("hold_id").notNull(),
+    priceLineId: integer("price_line_id").notNull(),
+    seatGroupId: integer("seat_group_id").notNull(),
+    saleTypeId: integer("sale_type_id").notNull(),
+    /** As sold, in the order's language: later renames do not change a receipt. */
+    name: text("name").notNull(),
+    amount: integer("amount").notNull(),
+    cents: integer("cents").notNull(),
+    taxRate: real("tax_rate").notNull(),
+  },
+  (t) => [index("order_line_order").on(t.orderId), index("order_line_event").on(t.eventId), check("order_line_amount", sql`${t.amount} > 0 AND ${t.cents} >= 0`)],
+);
+
+export const payment = sqliteTable(
+  "payment",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    provider: text("provider", { enum: ["simulator", "onsite", "stripe"] }).notNull(),
+    providerRef: text("provider_ref"),
+    status: text("status", { enum: ["created", "authorized", "captured", "failed", "voided", "stuck"] }).notNull(),
+    currency: text("currency").notNull().default("EUR"),
+    cents: integer("cents").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [index("payment_order").on(t.orderId), uniqueIndex("payment_provider_ref").on(t.provider, t.providerRef), check("payment_cents", sql`${t.cents} >= 0`)],
+);
+
+export const refund = sqliteTable(
+  "refund",
+  {
+    id: text("id").primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payment.id),
+    /** Stable across retries: the provider sees one refund. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    cents: integer("cents").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: ["due", "sent", "done", "stuck"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("refund_key").on(t.idempotencyKey), index("refund_payment").on(t.paymentId), check("refund_cents", sql`${t.cents} > 0`)],
+);
+
+export const ticket = sqliteTable(
+  "ticket",
+  {
+    id: text("id").primaryKey(),
+    orderLineId: integer("order_line_id")
+      .notNull()
+      .references(() => orderLine.id),
+    eventId: integer("event_id").notNull(),
+    unitId: integer("unit_id").notNull(),
+    row: text("row"),
+    seat: text("seat"),
+    status: text("status", { enum: ["issued", "checked_in", "void"] }).notNull(),
+    /** The ticket this one replaces; that one is void. */
+    reissueOf: text("reissue_of"),
+    issuedAt: integer("issued_at").notNull(),
+  },
+  (t) => [index("ticket_event").on(t.eventId), uniqueIndex("ticket_unit").on(t.eventId, t.unitId).where(sql`${t.status} <> 'void'`)],
+);
+
+export const checkIn = sqliteTable(
+  "check_in",
+  {
+    /** Made by the scanner: the same scan sent twice is one. */
+    nonce: text("nonce").primaryKey(),
+    ticketId: text("ticket_id")
+      .notNull()
+      .references(() => ticket.id),
+    device: text("device").notNull(),
+    scannedAt: integer("scanned_at").notNull(),
+    receivedAt: integer("received_at").notNull(),
+    duplicate: integer("duplicate", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [index("check_in_ticket").on(t.ticketId)],
+);
+
+/** Every provider event that was processed, by the provider's id: processed once. */
+export const webhookEvent = sqliteTable(
+  "webhook_event",
+  {
+    provider: text("provider").notNull(),
+    id: text("id").notNull(),
+    type: text("type").notNull(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+);
+
+export const mailJob = sqliteTable(
+  "mail_job",
+  {
+    /** What the mail is about ("order-confirmation/…"): one mail per key. */
+    key: text("key").primaryKey(),
+    orderId: text("order_id").references(() => orders.id),
+    template: text("template").notNull(),
+    lang: text("lang").notNull(),
+    status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (t) => [index("mail_job_due").on(t.status, t.nextAt)],
+);
