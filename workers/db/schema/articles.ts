@@ -1,0 +1,94 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { production, series, tag } from "./catalogue";
+import { flag, id, moment, richText, sort, translated } from "./columns";
+import { media } from "./media";
+import { event } from "./programme";
+
+/** A category of the magazine; `style_name` is the class its colour hangs on. */
+export const articleCategory = sqliteTable("article_category", { id: id(), slug: text().notNull().unique(), name: translated(), styleName: text().notNull().default(""), sort: sort() });
+
+export const article = sqliteTable(
+  "article",
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: translated(),
+    preline: translated(),
+    teaser: translated(),
+    text: richText(),
+    categoryId: integer().references(() => articleCategory.id, { onDelete: "set null" }),
+    author: text().notNull().default(""),
+    /** ISO day printed with the article. */
+    date: text().notNull(),
+    imageId: integer().references(() => media.id, { onDelete: "set null" }),
+    isOnline: flag().default(true),
+    onlineFrom: moment(),
+    onlineTo: moment(),
+    createdAt: moment().notNull().default(0),
+    updatedAt: moment().notNull().default(0),
+  },
+  (t) => [index("article_list").on(t.isOnline, t.date, t.id), index("article_category_list").on(t.categoryId, t.isOnline, t.date)],
+);
+
+const ofArticle = () =>
+  integer()
+    .notNull()
+    .references(() => article.id, { onDelete: "cascade" });
+
+export const articleTag = sqliteTable(
+  "article_tag",
+  {
+    articleId: ofArticle(),
+    tagId: integer()
+      .notNull()
+      .references(() => tag.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index("article_tag_tag").on(t.tagId, t.articleId)],
+);
+
+export const articleImage = sqliteTable(
+  "article_image",
+  {
+    articleId: ofArticle(),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: "cascade" }),
+    sort: sort(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.mediaId] })],
+);
+
+/** Films an article is about. */
+export const articleProduction = sqliteTable(
+  "article_production",
+  {
+    articleId: ofArticle(),
+    productionId: integer()
+      .notNull()
+      .references(() => production.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.productionId] }), index("article_production_production").on(t.productionId)],
+);
+
+/** Events an article is about, beyond those of its films. */
+export const articleEvent = sqliteTable(
+  "article_event",
+  {
+    articleId: ofArticle(),
+    eventId: integer()
+      .notNull()
+      .references(() => event.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.eventId] }), index("article_event_event").on(t.eventId)],
+);
+
+export const articleSeries = sqliteTable(
+  "article_series",
+  {
+    articleId: ofArticle(),
+    seriesId: integer()
+      .notNull()
+      .references(() => series.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.seriesId] }), index("article_series_series").on(t.seriesId)],
+);

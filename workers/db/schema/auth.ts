@@ -1,0 +1,85 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "./columns";
+
+const date = () => integer({ mode: "timestamp_ms" });
+
+/** Accounts of staff and customers, in the shape better-auth reads and writes. */
+export const user = sqliteTable("user", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: integer({ mode: "boolean" }).notNull().default(false),
+  image: text(),
+  firstName: text(),
+  lastName: text(),
+  /** "customer" has no rights in the house. */
+  role: text({ enum: ["customer", "editor", "box-office", "manager", "admin"] }).notNull().default("customer"),
+  createdAt: date().notNull(),
+  updatedAt: date().notNull(),
+});
+
+const ofUser = () =>
+  text()
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+export const session = sqliteTable(
+  "session",
+  {
+    id: text().primaryKey(),
+    expiresAt: date().notNull(),
+    token: text().notNull().unique(),
+    createdAt: date().notNull(),
+    updatedAt: date().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    userId: ofUser(),
+  },
+  (t) => [index("session_user").on(t.userId)],
+);
+
+export const account = sqliteTable(
+  "account",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: ofUser(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: date(),
+    refreshTokenExpiresAt: date(),
+    scope: text(),
+    password: text(),
+    createdAt: date().notNull(),
+    updatedAt: date().notNull(),
+  },
+  (t) => [index("account_user").on(t.userId)],
+);
+
+/** One-time codes and other things that are proven once. */
+export const verification = sqliteTable(
+  "verification",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: date().notNull(),
+    createdAt: date().notNull(),
+    updatedAt: date().notNull(),
+  },
+  (t) => [index("verification_identifier").on(t.identifier)],
+);
+
+/** What a signed-in visitor keeps; without an account it stays in the browser. */
+export const favorite = sqliteTable(
+  "favorite",
+  {
+    userId: ofUser(),
+    kind: text({ enum: ["production", "event", "series"] }).notNull(),
+    targetId: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.targetId] })],
+);

@@ -1,0 +1,90 @@
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AccessFeature } from "~/domain/programme/schema";
+import { flag, id, jsonList, richText, sort, translated } from "./columns";
+import { media } from "./media";
+
+/** A house or open-air site. */
+export const venue = sqliteTable("venue", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  text: richText(),
+  street: text().notNull().default(""),
+  postalCode: text().notNull().default(""),
+  city: text().notNull().default(""),
+  country: text().notNull().default("AT"),
+  lat: real(),
+  lon: real(),
+  phone: text().notNull().default(""),
+  email: text().notNull().default(""),
+  /** How to get there by public transport. */
+  transport: translated(),
+  /** How the house is reached and used without steps, sight or hearing. */
+  accessText: translated(),
+  imageId: integer().references(() => media.id, { onDelete: "set null" }),
+  isOnline: flag().default(true),
+  sort: sort(),
+});
+
+/** Facts a visitor with a disability needs before buying. */
+export interface RoomAccessFacts {
+  wheelchair_places: number;
+  step_free: boolean;
+  accessible_toilet: Record<string, string>;
+  door: Record<string, string>;
+  induction_loop: Record<string, string>;
+  call: string;
+}
+
+/** A room of a venue: a hall, a bar, a yard. */
+export const room = sqliteTable(
+  "room",
+  {
+    id: id(),
+    venueId: integer()
+      .notNull()
+      .references(() => venue.id, { onDelete: "restrict" }),
+    slug: text().notNull().unique(),
+    name: translated(),
+    text: translated(),
+    /** What every screening in this room offers. */
+    access: jsonList<AccessFeature>(),
+    accessFacts: text({ mode: "json" }).$type<RoomAccessFacts>(),
+    /** Projection the room can do ("35 mm", "DCP"). */
+    formats: jsonList<string>(),
+    isOpenAir: flag().default(false),
+    showInFilter: flag().default(true),
+    sort: sort(),
+  },
+  (t) => [index("room_venue").on(t.venueId, t.sort)],
+);
+
+/** One seat of a plan. `x` counts half seats from the left, so that rows can be staggered. */
+export interface SeatPlanSeat {
+  seat: string;
+  x: number;
+  kind: "normal" | "wheelchair" | "companion";
+}
+
+/** Rows from the screen to the back. */
+export interface SeatPlan {
+  rows: { row: string; seats: SeatPlanSeat[] }[];
+}
+
+/** A part of a room that is sold as one pool. */
+export const seatGroup = sqliteTable(
+  "seat_group",
+  {
+    id: id(),
+    roomId: integer()
+      .notNull()
+      .references(() => room.id, { onDelete: "cascade" }),
+    name: translated(),
+    kind: text({ enum: ["seated", "general", "wheelchair"] }).notNull(),
+    capacity: integer().notNull(),
+    /** Null: no numbered seats. */
+    plan: text({ mode: "json" }).$type<SeatPlan>(),
+    sort: sort(),
+  },
+  (t) => [index("seat_group_room").on(t.roomId, t.sort)],
+);
