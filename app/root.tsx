@@ -1,8 +1,13 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { LocaleProvider, languageOfPath } from "~/i18n/locale-context";
+import "~/ui/tokens.css";
+import "~/ui/fonts.css";
+import "~/ui/base.css";
 
 export default function App() {
+  const lang = languageOfPath(useLocation().pathname);
   return (
-    <html lang="de">
+    <html lang={lang} data-theme="auto">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -10,7 +15,9 @@ export default function App() {
         <Links />
       </head>
       <body>
-        <Outlet />
+        <LocaleProvider lang={lang}>
+          <Outlet />
+        </LocaleProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

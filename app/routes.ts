@@ -1,3 +1,17 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [route(":lang", "routes/layout.tsx", [index("routes/home.tsx")])] satisfies RouteConfig;
+export default [
+  route(":lang", "routes/layout.tsx", [
+    index("routes/home.tsx", { id: "home" }),
+    route("programm", "routes/programme.tsx", { id: "events" }),
+    route("programm/:slug/:id", "routes/event.tsx", { id: "event" }),
+    route("alle-filme", "routes/productions.tsx", { id: "productions" }),
+    route("alle-filme/:slug/:id", "routes/production.tsx", { id: "productions-slug-id" }),
+    route("series/:slug/:id", "routes/series.tsx", { id: "series-slug-id" }),
+    route("mediathek/:slug/:id", "routes/article.tsx", { id: "article" }),
+    route("warenkorb", "routes/cart.tsx", { id: "cart" }),
+    // Every other path may be a content page; whether it is, the API knows.
+    route("*", "routes/page.tsx", { id: "page" }),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

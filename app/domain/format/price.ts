@@ -1,0 +1,34 @@
+import { defaultLocale, type LocaleCode } from "../locale/locales";
+
+/** How the house writes money; `locale` is BCP 47, `currency` ISO 4217. From the design settings. */
+export interface MoneyStyle {
+  locale: string;
+  currency: string;
+}
+
+const symbols: Record<string, string> = { EUR: "€", CHF: "CHF", GBP: "£", USD: "$" };
+/** Keeps amount and symbol on one line. */
+const space = "\u00a0";
+
+function grouped(whole: string, separator: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/**
+ * A price of the wire ("8.50", euros with two decimals) as people read it; ".00" is dropped.
+ * German follows the house: de-AT "€ 8,50", de-DE "8,50 €"; English "€8.50".
+ */
+export function formatPrice(price: string, lang: LocaleCode = defaultLocale, money?: Partial<MoneyStyle>): string {
+  const symbol = symbols[money?.currency ?? "EUR"] ?? money?.currency ?? "€";
+  const [whole = "0", cents = "00"] = price.split(".");
+  const decimals = cents === "00" ? "" : cents;
+  if (lang === "en") return `${symbol}${grouped(whole, ",")}${decimals && `.${decimals}`}`;
+  const amount = `${grouped(whole, ".")}${decimals && `,${decimals}`}`;
+  return (money?.locale ?? "de-AT") === "de-DE" ? `${amount}${space}${symbol}` : `${symbol}${space}${amount}`;
+}
+
+/** Integer cents as the wire writes them: 850 → "8.50". */
+export function priceString(cents: number): string {
+  const whole = Math.trunc(cents / 100);
+  return `${whole}.${String(Math.abs(cents % 100)).padStart(2, "0")}`;
+}

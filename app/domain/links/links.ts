@@ -1,0 +1,16 @@
+/** The file types and the folder that count as elsewhere even on this site. */
+const files = /\.(jpe?g|png|pdf)(?:[?#].*)?$/i;
+const mediaFolder = /^\/media\//;
+
+/** True if a link leaves the site's pages: not starting with a single `/`, or pointing to a file. */
+export function isExternalLink(url: string): boolean {
+  return !url.startsWith("/") || url.startsWith("//") || files.test(url) || mediaFolder.test(url);
+}
+
+/**
+ * True if an address from content may become a link at all: a path, an anchor, http(s), mail or
+ * phone. Everything else (`javascript:`, `data:` …) may not.
+ */
+export function isSafeLink(url: string): boolean {
+  return /^(?:\/(?![\\/])|#|https?:\/\/|mailto:|tel:)/i.test(url.trim());
+}

@@ -1,0 +1,30 @@
+import type booking from "./messages/de/booking.json";
+import type common from "./messages/de/common.json";
+import type errors from "./messages/de/errors.json";
+import type home from "./messages/de/home.json";
+import type productions from "./messages/de/productions.json";
+import type programme from "./messages/de/programme.json";
+import type shop from "./messages/de/shop.json";
+
+/** Every namespace with its German texts, from which the keys are typed. */
+interface NamespaceMessages {
+  booking: typeof booking;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  productions: typeof productions;
+  programme: typeof programme;
+  shop: typeof shop;
+}
+
+export type Namespace = keyof NamespaceMessages;
+
+type WithoutPluralForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+
+/** The keys of a namespace; plural forms are one key. */
+export type MessageKey<N extends Namespace> = WithoutPluralForm<Extract<keyof NamespaceMessages[N], string>>;
+
+/** What a route module's `handle` may say: the namespaces its page needs for hydration. */
+export interface NamespaceHandle {
+  namespaces?: readonly Namespace[];
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useT } from "~/i18n/use-t";
+import { classNames } from "./class-names";
+import { Icon } from "./Icon";
+import { LiveRegion } from "./LiveRegion";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  open: boolean;
+  /** Asked by Escape, the close button and a press outside; the owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Where the plane stands. `side` and `start` are full-height drawers, `bottom` is a phone sheet. */
+  placement?: "center" | "side" | "start" | "bottom" | "full" | undefined;
+  /** Replaces the plain title line; must contain an element with the given id as the dialog's name. */
+  header?: ((titleId: string) => ReactNode) | undefined;
+  footer?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Keeps the page behind a modal from scrolling; the gutter stays, so nothing jumps. */
+function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return;
+    const root = document.documentElement;
+    root.dataset.locked = "";
+    return () => {
+      delete root.dataset.locked;
+    };
+  }, [locked]);
+}
+
+/**
+ * A modal dialog on the native element: the page behind is inert, Escape asks to close, focus goes
+ * to the title and returns to where it came from.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  placement = "center",
+  header,
+  footer,
+  className,
+}: DialogProps) {
+  const t = useT("common");
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useScrollLock(open);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    const trigger = document.activeElement;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus();
+    return () => {
+      if (element.open) element.close();
+      if (trigger instanceof HTMLElement && trigger.isConnected) trigger.focus();
+    };
+  }, [open, titleId]);
+
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[placement], className)}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) askToClose(event);
+      }}
+    >
+      <div className={styles.plane}>
+        <header className={styles.header}>
+          {header ? (
+            header(titleId)
+          ) : (
+            <h2 id={titleId} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t("close")}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <LiveRegion />
+      </div>
+    </dialog>
+  );
+}

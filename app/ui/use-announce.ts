@@ -1,0 +1,22 @@
+/** How long a text stays in the live region: long enough to be read, gone before it is found by browsing. */
+const clearAfterMs = 4000;
+
+function announce(text: string): void {
+  const regions = document.querySelectorAll<HTMLElement>("dialog[open] [data-live-region], [data-live-region]");
+  const inDialog = [...regions].findLast((region) => region.closest("dialog[open]"));
+  const region = inDialog ?? regions[0];
+  if (!region) return;
+  region.textContent = "";
+  // A new text in the next frame is a change even if it equals the last one.
+  requestAnimationFrame(() => {
+    region.textContent = text;
+    setTimeout(() => {
+      if (region.textContent === text) region.textContent = "";
+    }, clearAfterMs);
+  });
+}
+
+/** A function that has a screen reader say something, politely. */
+export function useAnnounce(): (text: string) => void {
+  return announce;
+}
