@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { accentSchema, fallbackSchema, imageSchema, isoDaySchema, linkSchema, offsetDateTimeSchema, priceStringSchema, richTextSchema } from "../common/schema";
+import { accessFeatures, versionCodes } from "./values";
+
+export { accessFeatures, versionCodes };
+export type { AccessFeature, VersionCode } from "./values";
 
 /** How a film sounds and reads. The code is what the house prints; the parts are what filters use. */
-export const versionCodes = ["OmU", "OmdU", "OmeU", "OV", "DF", "silent", "no-dialogue"] as const;
 export const languageVersionSchema = z
   .object({
     code: z.enum(versionCodes),
@@ -15,12 +18,8 @@ export const languageVersionSchema = z
   })
   .meta({ id: "LanguageVersion" });
 export type LanguageVersion = z.infer<typeof languageVersionSchema>;
-export type VersionCode = LanguageVersion["code"];
 
-/** What a screening or its room offers; each is a filter. */
-export const accessFeatures = ["wheelchair", "companion", "induction-loop", "audio-description", "sdh", "relaxed"] as const;
 export const accessFeatureSchema = z.enum(accessFeatures);
-export type AccessFeature = z.infer<typeof accessFeatureSchema>;
 
 export const eventStatuses = ["scheduled", "moved", "cancelled"] as const;
 export const eventKinds = ["film", "concert", "reading", "talk", "special", "livestream"] as const;
