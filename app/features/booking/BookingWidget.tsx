@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { totalAmount } from "~/domain/booking/selection";
+import { formatDay } from "~/domain/format/day";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Dialog } from "~/ui/Dialog";
+import { TimeText } from "~/ui/TimeText";
+import { useAnnounce } from "~/ui/use-announce";
+import { BookingSteps } from "./BookingSteps";
+import styles from "./BookingWidget.module.css";
+import { closeBooking, openBooking } from "./open-booking";
+import { RestoreToast } from "./RestoreToast";
+import type { BookableEvent } from "./show";
+import { useBooking } from "./use-booking";
+
+interface BookingWidgetProps {
+  event: BookableEvent;
+  widgetKey: string;
+  open: boolean;
+}
+
+/** The quick-buy dialog of one event, and after closing it the offer to bring the selection back. */
+export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
+  const t = useT("shop");
+  const announce = useAnnounce();
+  const booking = useBooking(event.id, open);
+  const { state, dispatch } = booking;
+  const close = (): void => closeBooking(widgetKey);
+  useEffect(() => () => closeBooking(widgetKey), [widgetKey]);
+
+  const restore = (): void => {
+    booking.resetViewNow();
+    dispatch({ type: "restore" });
+    openBooking(widgetKey);
+    announce(t("dialog.restored"));
+  };
+
+  return (
+    <>
+      <Dialog open={open} onClose={close} title={event.title} className={styles.dialog} header={(titleId) => <ShowHeader event={event} titleId={titleId} />}>
+        <BookingSteps event={event} booking={booking} onClose={close} />
+      </Dialog>
+      <RestoreToast count={open || !state.discarded ? 0 : totalAmount(state.discarded.tickets)} onRestore={restore} onGone={() => dispatch({ type: "forget-discarded" })} />
+    </>
+  );
+}
+
+function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string }) {
+  const { lang } = useLocale();
+  const day = formatDay(event.date_start.slice(0, 10), "long", lang);
+  return (
+    <div className={styles.show}>
+      <TimeText iso={event.date_start} className={styles.time} />
+      <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        {event.title}
+      </h2>
+      <p className={styles.meta}>{[day, event.room?.name, event.language_version?.code].filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BookingInfo, CartSeat } from "~/domain/booking/schema";
+import { seatRanges } from "~/domain/booking/seat-ranges";
+import { useT } from "~/i18n/use-t";
+import { Button, ButtonLink } from "~/ui/Button";
+import type { BookingErrorCode } from "./booking-error";
+import type { BookingOutcome } from "./booking-state";
+import { otherDatesUrl, type BookableEvent } from "./show";
+import styles from "./SummaryStep.module.css";
+import type { Booking } from "./use-booking";
+
+interface SummaryStepProps {
+  event: BookableEvent;
+  booking: Booking;
+  info: BookingInfo;
+  onClose: () => void;
+}
+
+/** The last step: under way, held, or refused with the reason and what can be done. */
+export function SummaryStep({ event, booking, info, onClose }: SummaryStepProps) {
+  const { outcome } = booking.state;
+  if (outcome.status === "success") return <Held outcome={outcome} onClose={onClose} />;
+  if (outcome.status === "error") return <Refused code={outcome.code} event={event} booking={booking} info={info} onClose={onClose} />;
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <span className={styles.frame} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** "Reihe 5, Plätze 12–13", one line per row. */
+function Seats({ seats }: { seats: CartSeat[] }) {
+  const t = useT("shop");
+  const ranges = seatRanges(seats);
+  if (ranges.length === 0) return null;
+  return (
+    <ul className={styles.seats}>
+      {ranges.map((range) => (
+        <li key={`${range.kind} ${range.row}`}>
+          {range.count === 1 ? t("cart.row_seat", { row: range.row, seat: range.seats }) : t("cart.row_seats", { row: range.row, seats: range.seats })}
+          {range.kind === "normal" ? null : ` · ${t(`cart.seat_${range.kind}`)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Held({ outcome, onClose }: { outcome: Extract<BookingOutcome, { status: "success" }>; onClose: () => void }) {
+  const t = useT("shop");
+  const minutes = Math.max(1, Math.round(outcome.created.remaining_ms / 60_000));
+  return (
+    <div className={styles.held}>
+      <div role="status">
+        <p className={styles.big}>{t("summary.tickets", { count: outcome.amount })}</p>
+        <Seats seats={outcome.seats} />
+        <p>{t("summary.held", { minutes })}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink size="large" to={outcome.created.cart_url} onClick={onClose}>
+          {t("summary.to_cart")}
+        </ButtonLink>
+        <Button size="large" variant="ghost" onClick={onClose}>
+          {t("summary.browse")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Reasons for which trying the same again is pointless. */
+const final: readonly BookingErrorCode[] = ["sales_closed", "event_cancelled"];
+const elsewhere: readonly BookingErrorCode[] = ["not_enough_seats", "sales_closed", "event_cancelled"];
+
+function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { code: BookingErrorCode }) {
+  const t = useT("shop");
+  const change = (): void => {
+    if (code !== "offline") void booking.reload();
+    booking.dispatch({ type: "show-start", info });
+  };
+  return (
+    <div className={styles.refused}>
+      <div role="alert">
+        <p className={styles.big}>{t(`error.${code}`)}</p>
+        <p>{t(`error.${code}_hint`)}</p>
+      </div>
+      <div className={styles.actions}>
+        {final.includes(code) ? null : <Button onClick={change}>{t("summary.change")}</Button>}
+        {final.includes(code) || code === "price_changed" ? null : (
+          <Button variant="ghost" onClick={() => void booking.submit()}>
+            {t("dialog.retry")}
+          </Button>
+        )}
+        {elsewhere.includes(code) ? (
+          <ButtonLink variant="ghost" to={otherDatesUrl(event)} onClick={onClose}>
+            {t("summary.other_dates")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

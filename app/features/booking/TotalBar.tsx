@@ -1,0 +1,41 @@
+import type { BookingInfo } from "~/domain/booking/schema";
+import { centsToPrice, formatSelection, totalAmount, totalCents } from "~/domain/booking/selection";
+import { formatPrice } from "~/domain/format/price";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/Button";
+import styles from "./TotalBar.module.css";
+import type { Booking } from "./use-booking";
+
+/** Every line of every seat group: what the total is computed from. */
+const allLines = (info: BookingInfo) => info.seat_groups.flatMap((group) => group.prices);
+
+/** What is chosen so far, what it costs with everything, and the way into the cart. */
+export function TotalBar({ booking, info }: { booking: Booking; info: BookingInfo }) {
+  const t = useT("shop");
+  const { lang } = useLocale();
+  const { tickets } = booking.state;
+  const lines = allLines(info);
+  const count = totalAmount(tickets);
+  const rows = formatSelection(tickets, lines);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.live} role="status">
+        {rows.map((row) => (
+          <div key={row.ticket.id} className={styles.row}>
+            {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang) })}
+          </div>
+        ))}
+        <div className={styles.note}>{count === 0 ? t("total.none") : t("total.tickets", { count })}</div>
+        {count >= info.max_per_cart ? <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div> : null}
+      </div>
+      <div className={styles.sum}>{formatPrice(centsToPrice(totalCents(tickets, lines)), lang)}</div>
+      <Button size="large" className={styles.add} disabled={count === 0} onClick={() => void booking.submit()}>
+        {t("total.add")}
+      </Button>
+      <p className={styles.hint}>
+        {count === 0 ? t("total.all_in") : null} {t("total.hold")}
+      </p>
+    </div>
+  );
+}

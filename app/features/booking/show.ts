@@ -1,0 +1,40 @@
+import type { EventListItem } from "~/domain/programme/schema";
+
+/** What the booking parts need to know of an event; a list item of the programme is one. */
+export type BookableEvent = Pick<EventListItem, "id" | "url" | "title" | "date_start" | "status" | "price_from" | "is_free" | "has_quick_buy" | "ticket_url" | "room" | "language_version"> &
+  Partial<Pick<EventListItem, "production" | "day">>;
+
+export const ticketsAnchor = "#datesAndTickets";
+
+/** Where the other dates of the same film or event are listed. */
+export function otherDatesUrl(event: BookableEvent): string {
+  return `${event.production?.url ?? event.url}${ticketsAnchor}`;
+}
+
+/** An address of another site: the tickets are sold by somebody else. */
+export function isElsewhere(url: string): boolean {
+  return /^https?:\/\//.test(url);
+}
+
+export type TicketButton =
+  | { kind: "quick-buy"; free: boolean }
+  | { kind: "link"; href: string }
+  | { kind: "other-dates"; href: string }
+  | { kind: "cancelled" }
+  | { kind: "closed" }
+  | { kind: "free" }
+  | { kind: "none" };
+
+/**
+ * What the ticket place of a row offers. Free lines do not count for the button (only seat groups
+ * or paid prices make `has_quick_buy`), but stay bookable inside.
+ */
+export function ticketButton(event: BookableEvent, state: string | undefined): TicketButton {
+  if (event.status === "cancelled" || state === "cancelled") return { kind: "cancelled" };
+  if (state === "free-entry") return { kind: "free" };
+  if (state === "closed") return { kind: "closed" };
+  if (state === "sold-out") return { kind: "other-dates", href: otherDatesUrl(event) };
+  if (isElsewhere(event.ticket_url)) return { kind: "link", href: event.ticket_url };
+  if (event.has_quick_buy) return { kind: "quick-buy", free: event.price_from === null };
+  return event.is_free ? { kind: "free" } : { kind: "none" };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { announceCartChange } from "~/api/cart-signal";
+import { browserApi } from "~/api/client";
+import type { CartSeat } from "~/domain/booking/schema";
+import { toCartRequest, totalAmount } from "~/domain/booking/selection";
+import type { LocaleCode } from "~/domain/locale/locales";
+import { useLocale } from "~/i18n/locale-context";
+import { createAttempts } from "./attempt";
+import { bookingErrorOf, isDefinite } from "./booking-error";
+import { bookingReducer, initialBookingState } from "./booking-state";
+import { useBookingInfo } from "./use-booking-info";
+
+/** The widget fades before its content changes back: 250 ms, as the specification has it. */
+const resetViewAfterMs = 250;
+
+/** Seats the cart now holds for the event; without them the success is shown just the same. */
+async function heldSeats(lang: LocaleCode, event: number): Promise<CartSeat[]> {
+  try {
+    const cart = await browserApi(lang).cart();
+    return cart.items.filter((item) => item.event === event).flatMap((item) => item.seats);
+  } catch {
+    return [];
+  }
+}
+
+/** State, data and the one action of the booking widget. */
+export function useBooking(event: number, open: boolean) {
+  const { lang } = useLocale();
+  const [state, dispatch] = useReducer(bookingReducer, initialBookingState);
+  const [attempts] = useState(() => createAttempts());
+  const query = useBookingInfo(event, open);
+  const sending = useRef(false);
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const info = query.data;
+
+  const resetViewNow = (): void => {
+    if (resetTimer.current === undefined) return;
+    clearTimeout(resetTimer.current);
+    resetTimer.current = undefined;
+    dispatch({ type: "reset-view" });
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      dispatch({ type: "reset-tickets" });
+      resetTimer.current = setTimeout(() => {
+        resetTimer.current = undefined;
+        dispatch({ type: "reset-view" });
+      }, resetViewAfterMs);
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open && info) dispatch({ type: "loaded", info });
+  }, [open, info]);
+
+  useEffect(() => () => clearTimeout(resetTimer.current), []);
+
+  const submit = async (): Promise<void> => {
+    if (sending.current || state.tickets.length === 0) return;
+    sending.current = true;
+    const body = toCartRequest(event, state.tickets, state.timeslot ?? undefined);
+    const amount = totalAmount(state.tickets);
+    dispatch({ type: "sending" });
+    try {
+      const result = await browserApi(lang).addToCart(body, attempts.keyFor(body));
+      if (isDefinite(result)) attempts.decided();
+      if (!result.ok) {
+        dispatch({ type: "refused", code: bookingErrorOf(result.code) });
+        return;
+      }
+      announceCartChange();
+      dispatch({ type: "held", created: result.value, amount, seats: await heldSeats(lang, event) });
+    } catch {
+      // No answer at all: whether the seats are held is unknown, so the next try carries the same key.
+      dispatch({ type: "refused", code: navigator.onLine ? "unknown" : "offline" });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { state, dispatch, info, failed: query.isError, reload: query.refetch, submit, resetViewNow };
+}
+export type Booking = ReturnType<typeof useBooking>;
