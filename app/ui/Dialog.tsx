@@ -17,6 +17,9 @@ interface DialogProps {
   header?: ((titleId: string) => ReactNode) | undefined;
   footer?: ReactNode;
   className?: string | undefined;
+  /** `alertdialog`: something needs an answer now; its text is `describedBy`. */
+  role?: "alertdialog" | undefined;
+  describedBy?: string | undefined;
 }
 
 /** Keeps the page behind a modal from scrolling; the gutter stays, so nothing jumps. */
@@ -71,7 +74,9 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[placement], className)}
+      role={role}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={askToClose}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) askToClose(event);
