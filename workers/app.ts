@@ -1,11 +1,54 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { targetOf } from "~/domain/site/paths";
+import { answerApi, apiQueryKeys } from "./api/app";
+import { findSession } from "./auth/session";
+import type { AppEnv } from "./middleware/app-env";
+import { clock } from "./middleware/clock/clock";
+import { csrf } from "./middleware/csrf/csrf";
+import { locale } from "./middleware/locale/locale";
+import { onError } from "./middleware/on-error";
+import { redirects } from "./middleware/redirects/redirects";
+import { requestId } from "./middleware/request-id/request-id";
+import { responseCache } from "./middleware/response-cache/response-cache";
+import { securityHeaders } from "./middleware/security-headers/security-headers";
+import { session } from "./middleware/session/session";
+import { siteFacts } from "./middleware/site-facts";
+import { siteStatus } from "./middleware/site-status/site-status";
+import { version } from "./middleware/version/version";
+import { pages, type RenderPage } from "./page";
 
-export { Screening } from "./box-office/screening";
+/** What happens to a request, in this order. */
+const chain = () => ({
+  requestId: requestId(),
+  clock: clock(),
+  securityHeaders: securityHeaders(),
+  // Before what staff may pass: the offline page and the version rule.
+  session: session({ find: findSession }),
+  siteStatus: siteStatus({ facts: siteFacts }),
+  redirects: redirects({ facts: siteFacts }),
+  locale: locale(),
+  version: version(),
+  csrf: csrf(),
+});
 
-const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+export interface AppOptions {
+  renderPage: RenderPage;
+  /** Leaves a step out, so that a test can show that it is this step that protects. */
+  without?: keyof ReturnType<typeof chain>;
+}
 
-const app = new Hono<{ Bindings: Env }>();
-app.all("*", (c) => render(c.req.raw, new RouterContextProvider()));
+/** The Worker's request handling: the chain, then the API or a page, both behind the one cache. */
+export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+  const api = responseCache({ answer: answerApi, apiKeys: apiQueryKeys });
+  const page = responseCache({ answer: pages(renderPage, api), apiKeys: apiQueryKeys });
+  app.all("*", (c) => {
+    const { kind } = targetOf(c.req.path);
+    const answer = kind === "api" || kind === "media" ? api : page;
+    return answer(c.req.raw, { env: c.env, ctx: c.executionCtx as ExecutionContext, vars: c.var, shared: false });
+  });
+  app.onError(onError);
+  return app;
+}

@@ -24,4 +24,11 @@ export const requestContext = {
   requestId: createContext<string>(),
   locale: createContext<LocaleCode>(),
   session: createContext<Session>(),
+  /**
+   * True while a page is made that everybody will be shown: the request carries no cookies, and
+   * the document is sent only when it is complete.
+   */
+  shared: createContext<boolean>(false),
+  /** Public origin of the site, for canonical links and structured data. */
+  origin: createContext<string>(),
 };

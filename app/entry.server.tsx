@@ -1,0 +1,44 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { requestContext } from "~/server/context";
+
+/** Loader data that is still missing after this many milliseconds is given up. */
+export const streamTimeout = 5_000;
+
+const renderTimeoutMs = streamTimeout + 1_000;
+
+/**
+ * Renders a document. The shell is sent as soon as it is there, except where the whole document is
+ * needed at once: for bots, and for pages that are made for everybody and stored.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const nonce = context.get(requestContext.nonce);
+  const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
+  let shellReady = false;
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: AbortSignal.timeout(renderTimeoutMs),
+    onError(error) {
+      failed = true;
+      // An error in the shell rejects, and React Router logs it; later ones nobody else would.
+      if (shellReady && !request.signal.aborted) logError(error, request, context);
+    },
+  });
+  shellReady = true;
+  if (whole) await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status: failed && status === 200 ? 500 : status, headers });
+}
+
+function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(JSON.stringify({ level: "error", request_id: context.get(requestContext.requestId), path: new URL(request.url).pathname, error: text }));
+}
+
+/** Errors of loaders, actions and the first render: logged once, except those that are answers. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logError(isRouteErrorResponse(error) ? error.data : error, request, context);
+};

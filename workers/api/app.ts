@@ -1,0 +1,46 @@
+import type { Answer } from "../middleware/request-state";
+import { authentication } from "./auth";
+import { breakingNewsList } from "./breaking-news";
+import { documentation, openApiInfo, published } from "./docs";
+import { errorLog } from "./error-log";
+import { navigation } from "./navigation";
+import { openingHours } from "./opening-hours";
+import { pages } from "./pages";
+import { newRouter, onApiError, onApiNotFound } from "./problem";
+import { queryKeysOf } from "./query-keys";
+import { redirectList } from "./redirects";
+import { site } from "./site";
+import { apiState, enterApi } from "./state";
+import { users } from "./user";
+
+const base = newRouter();
+base.use(apiState());
+base.onError(onApiError);
+base.notFound(onApiNotFound);
+
+/** Every call of the API, a router per noun. */
+const api = base
+  .route("/", site)
+  .route("/", pages)
+  .route("/", navigation)
+  .route("/", redirectList)
+  .route("/", openingHours)
+  .route("/", breakingNewsList)
+  .route("/", errorLog)
+  .route("/", users);
+
+/** The contract, for the typed client. */
+export type ApiType = typeof api;
+
+api.route("/", authentication);
+api.get("/api/openapi.json", (c) => c.json(published(api.getOpenAPI31Document(openApiInfo(c.env.SITE_ORIGIN)))));
+api.route("/", documentation(() => api.getOpenAPI31Document(openApiInfo(""))));
+
+/** Query keys by path, from the declarations above. */
+export const apiQueryKeys = queryKeysOf(api.openAPIRegistry);
+
+/** The API in this process: answers every request, failures as problem documents. */
+export const answerApi: Answer = async (request, state) => {
+  enterApi(request, state);
+  return api.fetch(request, state.env, state.ctx);
+};

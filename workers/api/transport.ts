@@ -1,0 +1,41 @@
+import type { ApiTransport } from "~/server/context";
+import type { Answer, RequestState } from "../middleware/request-state";
+
+export interface TransportOptions {
+  /** The API behind the cache, in this process. */
+  answer: Answer;
+  state: RequestState;
+  /** The page's request: its cookies go along where the answer may be personal. */
+  request: Request;
+  /** Receives the cookies that API answers set, for the page's own answer. */
+  onSetCookie: (cookie: string) => void;
+}
+
+function csrfToken(cookies: string): string {
+  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1] ?? "";
+}
+
+/**
+ * How a page's loaders and actions call the API: in this process, without a network, with the same
+ * environment, clock, session and request id; or over the network if API_ORIGIN names another
+ * backend. Pages that are made for everybody carry no cookies at all.
+ */
+export function apiTransport({ answer, state, request, onSetCookie }: TransportOptions): ApiTransport {
+  const remote = state.env.API_ORIGIN;
+  const own = new URL(request.url).origin;
+  const cookies = state.shared ? null : request.headers.get("cookie");
+  const address = request.headers.get("cf-connecting-ip");
+  return {
+    origin: remote || own,
+    async fetch(input, init) {
+      const call = new Request(input, init);
+      if (cookies) call.headers.set("cookie", cookies);
+      if (cookies && remote && call.method !== "GET") call.headers.set("x-csrftoken", csrfToken(cookies));
+      if (address && !state.shared) call.headers.set("cf-connecting-ip", address);
+      call.headers.set("x-request-id", state.vars.requestId);
+      const response = await (remote ? fetch(call) : answer(call, state));
+      for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie);
+      return response;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { setCookie } from "hono/cookie";
+import { fail } from "~/domain/common/errors";
+import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
+import type { Session } from "~/server/context";
+import { json, langParams, langQuery } from "./lang";
+import { newRouter, problem, problemAnswer } from "./problem";
+
+const editorUserSchema = z
+  .object({ email: z.string(), username: z.string(), admin_menus: z.array(z.object({ name: z.string(), url: z.string() })) })
+  .meta({ id: "EditorUser" });
+
+const editorUser = createRoute({
+  method: "get",
+  path: "/{lang}/pageeditor-api/user",
+  summary: "The signed-in member of staff",
+  tags: ["User"],
+  request: { params: langParams },
+  responses: { 200: json(editorUserSchema, "Who is signed in"), 401: problemAnswer("Nobody is signed in") },
+});
+
+const details = createRoute({
+  method: "get",
+  path: "/api/user-details/",
+  summary: "Whether somebody is signed in, and where to sign in and out",
+  tags: ["User"],
+  request: { query: langQuery },
+  responses: { 200: json(userDetailsSchema, "The user fields; names are null for visitors") },
+});
+
+const csrf = createRoute({
+  method: "get",
+  path: "/api/csrf/",
+  summary: "Sets the cookie `csrftoken`, whose value state-changing calls repeat in `X-CSRFToken`",
+  tags: ["User"],
+  responses: { 200: json(z.object({ csrf_token: z.string() }), "The token, also in the cookie") },
+});
+
+function detailsOf({ staff }: Session, lang: string): UserDetails {
+  const [first, ...rest] = staff?.name.split(" ") ?? [];
+  return {
+    has_dashboard_online_access: staff !== null,
+    is_logged_in: staff !== null,
+    username: staff?.name ?? null,
+    email: staff?.email ?? null,
+    first_name: first ?? null,
+    last_name: staff ? rest.join(" ") : null,
+    login_url: `/${lang}/user/login`,
+    logout_url: `/${lang}/user/logout`,
+    webshop_url: `/${lang}/programm`,
+  };
+}
+
+export const users = newRouter()
+  .openapi(editorUser, (c) => {
+    const { staff } = c.var.session;
+    if (!staff) return problem(c, fail("unauthorized"));
+    return c.json({ email: staff.email, username: staff.name, admin_menus: [] }, 200);
+  })
+  .openapi(details, (c) => c.json(detailsOf(c.var.session, c.var.lang), 200))
+  .openapi(csrf, (c) => {
+    const known = /(?:^|;\s*)csrftoken=([\w-]{20,})/.exec(c.req.header("cookie") ?? "")?.[1];
+    const token = known ?? `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
+    // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
+    setCookie(c, "csrftoken", token, { path: "/", sameSite: "Lax", secure: c.req.url.startsWith("https:"), maxAge: 31_536_000 });
+    c.header("cache-control", "no-store");
+    return c.json({ csrf_token: token }, 200);
+  });

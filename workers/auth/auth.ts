@@ -1,0 +1,46 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { db } from "../db/client";
+import { account, session, user, verification } from "../db/schema/auth";
+
+const day = 24 * 60 * 60;
+
+/** What authentication needs of the environment. */
+export interface AuthEnvironment {
+  DB: D1Database;
+  SITE_ORIGIN: string;
+  /** Signs cookies. There is no fallback: without it there is no authentication. */
+  AUTH_SECRET?: string;
+}
+
+function createAuth(env: AuthEnvironment, secret: string, origin: string) {
+  return betterAuth({
+    secret,
+    baseURL: origin,
+    basePath: "/api/auth",
+    trustedOrigins: [env.SITE_ORIGIN, origin],
+    database: drizzleAdapter(db(env), { provider: "sqlite", schema: { user, account, session, verification } }),
+    // Staff accounts are made by staff or the seed, never by signing up.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    user: {
+      additionalFields: {
+        role: { type: "string", required: false, defaultValue: "customer", input: false },
+        firstName: { type: "string", required: false },
+        lastName: { type: "string", required: false },
+      },
+    },
+    session: { expiresIn: 14 * day, updateAge: day },
+    advanced: { cookiePrefix: "kasch", useSecureCookies: origin.startsWith("https:") },
+    telemetry: { enabled: false },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Authentication for one request, made when it is needed: bindings belong to a request. Null if
+ * the installation has no secret; then everybody is a visitor and signing in is not possible.
+ */
+export function authOf(env: AuthEnvironment, origin: string): Auth | null {
+  return env.AUTH_SECRET ? createAuth(env, env.AUTH_SECRET, origin) : null;
+}

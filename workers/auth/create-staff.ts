@@ -1,0 +1,40 @@
+import { hashPassword } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import type { Session } from "~/server/context";
+import { db } from "../db/client";
+import { account, user } from "../db/schema/auth";
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  role: NonNullable<Session["staff"]>["role"];
+  /** At least 12 characters; only its hash is stored. */
+  password: string;
+}
+
+const shortestPassword = 12;
+
+/**
+ * Creates a staff account, or gives the existing account with this address the role, name and
+ * password. Returns its id. Throws if the password is too short.
+ */
+export async function createStaff(env: { DB: D1Database }, { email, name, role, password }: NewStaff, now: number = Date.now()): Promise<string> {
+  if (password.length < shortestPassword) throw new Error(`a password needs ${shortestPassword} characters`);
+  const database = db(env);
+  const address = email.trim().toLowerCase();
+  const at = new Date(now);
+  const [known] = await database.select({ id: user.id }).from(user).where(eq(user.email, address)).limit(1);
+  const id = known?.id ?? crypto.randomUUID();
+  const [firstName = name, ...rest] = name.split(" ");
+  const facts = { name, firstName, lastName: rest.join(" "), role, updatedAt: at };
+  const hash = await hashPassword(password);
+  await database.batch([
+    database
+      .insert(user)
+      .values({ id, email: address, emailVerified: true, createdAt: at, ...facts })
+      .onConflictDoUpdate({ target: user.id, set: facts }),
+    database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
+    database.insert(account).values({ id: crypto.randomUUID(), accountId: id, providerId: "credential", userId: id, password: hash, createdAt: at, updatedAt: at }),
+  ]);
+  return id;
+}

@@ -1,0 +1,55 @@
+/** How long an answer may be used, in seconds. */
+export interface Policy {
+  /** Served without a question. */
+  fresh: number;
+  /** After that served once more while a new one is made. */
+  staleWhileRevalidate: number;
+  /** How long the last good copy may stand in for an answer that cannot be made. */
+  staleIfError: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * The named policies; the only place with such numbers. Every key also varies on the build, the
+ * content generation, the path (with its language), the query keys the route knows and, in
+ * tests, the clock that was set. A publish moves the generation, so `structure` may be long.
+ */
+export const policies = {
+  /** Documents and their data: "tonight" and "already started" move with the clock. */
+  page: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
+  /** Lists and details of the programme, which depend on the time in the same way. */
+  programme: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
+  /** What only an editor's publish changes: settings, menus, options, content pages. */
+  structure: { fresh: 10 * minute, staleWhileRevalidate: hour, staleIfError: 30 * day },
+} as const satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof policies;
+
+const prefix = "^(?:/[a-z]{2,3})?";
+const api = (nouns: string) => new RegExp(`${prefix}/api/(?:${nouns})(?:/|$)`);
+
+/** First match wins. What is in no line is never stored: a new call has to be entered to be cached. */
+const apiTable: readonly (readonly [RegExp, PolicyName | "never"])[] = [
+  // Seats, carts and people are never cached, whatever path they hang under.
+  [/\/(?:availability|booking|seats?|seat-plan|shop|cart|user|user-details|csrf|auth)(?:\/|$)/, "never"],
+  [new RegExp(`${prefix}/pageeditor-api/(?:settings|page|nav|redirect)(?:/|$)`), "structure"],
+  [api("rooms|event-tags|event-types|genres|exhibition-types|seasons|production-tags|article-categories|venues|persons"), "structure"],
+  [api("events|event-facets|programme-films|programme|productions|series|calendar|teasers|articles|articles-teaser|opening-hours|breaking-news"), "programme"],
+];
+
+/** The policy of an API path, or null if its answers are never stored. */
+export function apiPolicy(pathname: string): PolicyName | null {
+  const name = apiTable.find(([pattern]) => pattern.test(pathname))?.[1];
+  return name === undefined || name === "never" ? null : name;
+}
+
+/** Pages of one person, and pages that are not pages of the site. */
+const personalPages = /^\/(?:warenkorb|user|search|forms)(?:\/|$)/;
+
+/** The policy of a page by its path below the language prefix, or null if it is never stored. */
+export function pagePolicy(rest: string): PolicyName | null {
+  return personalPages.test(rest) ? null : "page";
+}

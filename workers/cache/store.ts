@@ -1,0 +1,60 @@
+import { decodeEntry, encodeEntry, type Entry } from "./entry";
+import type { Generations } from "./generation";
+import type { Policy } from "./policies";
+
+/** Where entries of one build live: a key is build / generation / path and query. */
+export interface Store {
+  read: (key: string, generation: string) => Promise<Entry | null>;
+  write: (key: string, generation: string, entry: Entry, policy: Policy) => Promise<void>;
+}
+
+const maxKeyBytes = 512;
+/** KV takes 25 MB; a page of this size is a mistake and not worth keeping. */
+const maxBodyBytes = 2_000_000;
+const minTtlSeconds = 60;
+
+async function kvKey(build: string, generation: string, key: string): Promise<string> {
+  const plain = `${build}/${generation}/${key}`;
+  if (new TextEncoder().encode(plain).length <= maxKeyBytes) return plain;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
+  return `${build}/${generation}/#${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function log(what: string, error: unknown): void {
+  console.error(JSON.stringify({ level: "error", what, error: String(error) }));
+}
+
+/** Entries in KV. A KV that cannot be read or written counts as empty: the answer is then made. */
+export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
+  return {
+    async read(key, generation) {
+      try {
+        const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
+        return value && decodeEntry(value);
+      } catch (error) {
+        log("cache read", error);
+        return null;
+      }
+    },
+    async write(key, generation, entry, policy) {
+      if (entry.body.length > maxBodyBytes) return;
+      try {
+        const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
+        await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });
+      } catch (error) {
+        log("cache write", error);
+      }
+    },
+  };
+}
+
+/** The newest copy under an earlier generation: what to show when nothing newer can be made. */
+export async function lastGoodCopy(store: Store, key: string, { earlier }: Generations): Promise<Entry | null> {
+  for (const generation of earlier) {
+    // In order of age, and only until one is found.
+    // oxlint-disable-next-line no-await-in-loop
+    const entry = await store.read(key, generation);
+    if (entry) return entry;
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { entryOf, responseOf, type Entry } from "./entry";
+import type { Generations } from "./generation";
+import type { Policy } from "./policies";
+import { lastGoodCopy, type Store } from "./store";
+
+export interface CacheRequest {
+  /** Names the answer within a build and generation: path, known query, test clock. */
+  key: string;
+  policy: Policy;
+  store: Store;
+  generations: Generations;
+  /** Epoch milliseconds; ages are counted with it. */
+  now: number;
+  /** This request's nonce, which replaces the rendered one. */
+  nonce?: string;
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Makes the answer. `nonce`: what it was rendered with. A throw or a 5xx is a failure. */
+  produce: () => Promise<{ response: Response; nonce?: string }>;
+}
+
+type Outcome = { shareable: true; entry: Entry } | { shareable: false };
+
+/** How long a request waits for another one that makes the same answer before it makes its own. */
+const patienceMs = 5_000;
+const inFlight = new Map<string, Promise<Outcome>>();
+
+const neverStored = /\b(?:no-store|private)\b/;
+
+/** Only plain successes are kept: never a cookie, a refusal, an error or a redirect. */
+export function isStorable(response: Response): boolean {
+  return response.status === 200 && !response.headers.has("set-cookie") && !neverStored.test(response.headers.get("cache-control") ?? "");
+}
+
+function marked(response: Response, state: string, age: number, warning?: string): Response {
+  response.headers.set("cache-status", `kasch; ${state}`);
+  // Browsers ask again every time: the nonce, the generation and staff sessions are known only here.
+  response.headers.set("cache-control", "private, no-cache");
+  if (state !== "fwd=miss") response.headers.set("age", String(Math.max(0, Math.floor(age / 1000))));
+  if (warning) response.headers.set("warning", warning);
+  return response;
+}
+
+/** Makes an answer and stores it if it may be; the answer itself if it may not. */
+async function make(request: CacheRequest): Promise<{ outcome: Outcome; own?: Response }> {
+  const { response, nonce } = await request.produce();
+  if (!isStorable(response)) return { outcome: { shareable: false }, own: response };
+  const entry = await entryOf(response, request.now, nonce);
+  request.waitUntil(request.store.write(request.key, request.generations.current, entry, request.policy));
+  return { outcome: { shareable: true, entry } };
+}
+
+/**
+ * One making per isolate for identical requests that arrive together. A request that waited in
+ * vain (the first one was cut off, or its answer is personal) makes its own.
+ */
+async function makeOnce(request: CacheRequest): Promise<{ outcome: Outcome; own?: Response }> {
+  const id = `${request.generations.current}/${request.key}`;
+  const running = inFlight.get(id);
+  if (running) {
+    const patience = new Promise<Outcome>((resolve) => setTimeout(resolve, patienceMs, { shareable: false }));
+    const outcome = await Promise.race([running, patience]).catch((): Outcome => ({ shareable: false }));
+    return outcome.shareable ? { outcome } : make(request);
+  }
+  const work = make(request);
+  const shared = work.then(({ outcome }) => outcome);
+  inFlight.set(id, shared);
+  const done = shared.then(
+    () => inFlight.delete(id),
+    () => inFlight.delete(id),
+  );
+  // Keeps the work alive for the others if this visitor leaves.
+  request.waitUntil(done);
+  return work;
+}
+
+/** The copy that stands in for an answer that could not be made, if one is young enough. */
+async function standIn(request: CacheRequest, known: Entry | null): Promise<Response | null> {
+  const { policy, now } = request;
+  const entry = known ?? (await lastGoodCopy(request.store, request.key, request.generations));
+  if (!entry) return null;
+  const age = now - entry.storedAt;
+  if (age > (policy.fresh + policy.staleWhileRevalidate + policy.staleIfError) * 1000) return null;
+  return marked(responseOf(entry, request.nonce), "hit; detail=stale-if-error", age, '111 - "Revalidation failed"');
+}
+
+/**
+ * The one cache: fresh copies are served, slightly stale ones are served while a new one is made,
+ * and when none can be made (a throw, a 5xx) the last good copy is served with `Warning` and
+ * `Age`. Rethrows, or passes the failure on, only if there is no copy at all.
+ */
+export async function throughCache(request: CacheRequest): Promise<Response> {
+  const { policy, store, now } = request;
+  const known = await store.read(request.key, request.generations.current);
+  const age = known ? now - known.storedAt : Infinity;
+  if (known && age < policy.fresh * 1000) return marked(responseOf(known, request.nonce), "hit", age);
+  if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {
+    request.waitUntil(makeOnce(request).catch(() => undefined));
+    return marked(responseOf(known, request.nonce), "hit; detail=stale-while-revalidate", age, '110 - "Response is stale"');
+  }
+  try {
+    const { outcome, own } = await makeOnce(request);
+    if (outcome.shareable) return marked(responseOf(outcome.entry, request.nonce), "fwd=miss", 0);
+    if (own && own.status < 500) return own;
+    return (await standIn(request, known)) ?? own ?? new Response(null, { status: 503 });
+  } catch (error) {
+    const copy = await standIn(request, known);
+    if (copy) return copy;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { and, inArray, isNull, lt } from "drizzle-orm";
+import { db } from "../db/client";
+import { forgetNotFound } from "../db/not-found-log";
+import { cart } from "../db/schema/box-office";
+import { session, verification } from "../db/schema/auth";
+import { tempFile } from "../db/schema/forms";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** An expired cart is kept this long, so that its page can still say what expired. */
+const cartKept = 6 * hour;
+const tempFileKept = day;
+const notFoundKept = 90 * day;
+/** Files deleted in one run, within the 100 parameters of a query; the rest follows in the next. */
+const filesPerRun = 90;
+
+type Environment = Pick<Env, "DB" | "MEDIA">;
+
+async function deleteTempFiles(env: Environment, now: number): Promise<void> {
+  const database = db(env);
+  const files = await database
+    .select({ id: tempFile.id, objectKey: tempFile.objectKey })
+    .from(tempFile)
+    .where(and(isNull(tempFile.entryId), lt(tempFile.createdAt, now - tempFileKept)))
+    .limit(filesPerRun);
+  if (files.length === 0) return;
+  // Files first: a row without a file is found again, a file without a row never.
+  await env.MEDIA.delete(files.map((file) => file.objectKey));
+  await database.delete(tempFile).where(inArray(tempFile.id, files.map((file) => file.id)));
+}
+
+/**
+ * What the cron does: forgets what is no longer needed. Every task stands alone; one that fails
+ * is logged and tried again at the next run. `now` is the scheduled time, epoch ms.
+ */
+export async function housekeeping(env: Environment, now: number): Promise<void> {
+  const database = db(env);
+  const tasks: Record<string, () => Promise<unknown>> = {
+    carts: () => database.delete(cart).where(lt(cart.deadlineAt, now - cartKept)),
+    "temporary files": () => deleteTempFiles(env, now),
+    "404 log": () => forgetNotFound(database, now - notFoundKept),
+    sessions: () => database.delete(session).where(lt(session.expiresAt, new Date(now))),
+    verifications: () => database.delete(verification).where(lt(verification.expiresAt, new Date(now))),
+  };
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      // One after the other: the cron is in no hurry and must not crowd out visitors.
+      // oxlint-disable-next-line no-await-in-loop
+      await task();
+    } catch (error) {
+      console.error(JSON.stringify({ level: "error", what: `housekeeping: ${name}`, error: String(error) }));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createApp } from "./app";
+import { housekeeping } from "./jobs/housekeeping";
+
+export { Screening } from "./box-office/screening";
+
+const app = createApp({ renderPage: createRequestHandler(build, import.meta.env.MODE) });
+
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env, ctx) => ctx.waitUntil(housekeeping(env, controller.scheduledTime)),
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,22 @@
+import { errorTable, type Failure } from "~/domain/common/errors";
+import type { Problem } from "~/domain/common/schema";
+
+/**
+ * An expected failure as an RFC 9457 document. The only place that turns a code into a status.
+ * Never stored by any cache.
+ */
+export function problemResponse(failure: Failure, requestId?: string): Response {
+  const { status, title } = errorTable[failure.code];
+  const body: Problem = {
+    type: `urn:kasch:problem:${failure.code.replaceAll("_", "-")}`,
+    title,
+    status,
+    detail: failure.detail,
+    code: failure.code,
+    errors: failure.errors ?? [],
+    ...(requestId ? { request_id: requestId } : {}),
+  };
+  const headers = new Headers({ "content-type": "application/problem+json; charset=utf-8", "cache-control": "no-store" });
+  if (status === 503 || status === 429) headers.set("retry-after", "10");
+  return new Response(JSON.stringify(body), { status, headers });
+}

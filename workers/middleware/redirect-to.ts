@@ -1,0 +1,17 @@
+import type { Target } from "~/domain/site/paths";
+
+/**
+ * A redirect for a document, or for the data request of a client-side navigation: React Router
+ * takes a 204 with these headers for a redirect, where a plain 3xx would be followed by `fetch`.
+ */
+export function redirectTo(location: string, status: 301 | 302, kind: Target["kind"]): Response {
+  const headers = new Headers({ "cache-control": "no-cache" });
+  if (kind !== "data") {
+    headers.set("location", location);
+    return new Response(null, { status, headers });
+  }
+  headers.set("x-remix-redirect", location);
+  headers.set("x-remix-status", String(status));
+  headers.set("x-remix-replace", "true");
+  return new Response(null, { status: 204, headers });
+}

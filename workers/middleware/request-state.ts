@@ -1,0 +1,16 @@
+import type { Bindings, RequestVariables } from "./app-env";
+
+/**
+ * A request's state outside of Hono's context: it travels with the request into the API and into
+ * React Router, and outlives the answer where the cache renews a page in the background.
+ */
+export interface RequestState {
+  env: Bindings;
+  ctx: ExecutionContext;
+  vars: RequestVariables;
+  /** The answer will be shown to everybody: it may depend on nothing but the address. */
+  shared: boolean;
+}
+
+/** Answers a request: the API, a page, or either of them through the cache. */
+export type Answer = (request: Request, state: RequestState) => Promise<Response>;

@@ -1,0 +1,44 @@
+import { generations } from "../../cache/generation";
+import { kvStore } from "../../cache/store";
+import { throughCache } from "../../cache/through-cache";
+import type { Answer } from "../request-state";
+import { newNonce } from "../security-headers/security-headers";
+import { planFor } from "./plan";
+
+export interface ResponseCacheOptions {
+  /** Makes an answer; asked on a miss with the normalised address and without the visitor's headers. */
+  answer: Answer;
+  /** The query keys an API path knows, from its declaration. */
+  apiKeys: (pathname: string) => readonly string[];
+  /** Epoch milliseconds for ages: real time, also where a test has set the request's clock. */
+  clock?: () => number;
+}
+
+/**
+ * Puts the one cache before the API or before the pages. A miss is answered as if a stranger
+ * without cookies had asked for the normalised address, so that what is kept belongs to nobody;
+ * everything else passes through untouched.
+ */
+export function responseCache({ answer, apiKeys, clock = Date.now }: ResponseCacheOptions): Answer {
+  return async function cachedAnswer(request, state) {
+    const plan = planFor(request, state, apiKeys);
+    if (!plan) return answer(request, state);
+    const now = clock();
+    const document = plan.kind === "document";
+    return throughCache({
+      key: plan.key,
+      policy: plan.policy,
+      store: kvStore(state.env.CACHE),
+      generations: await generations(state.env.CACHE, now),
+      now,
+      waitUntil: (work) => state.ctx.waitUntil(work),
+      ...(document ? { nonce: state.vars.nonce } : {}),
+      async produce() {
+        const nonce = newNonce();
+        const made = new Request(plan.url, { headers: { accept: document ? "text/html" : "*/*" } });
+        const response = await answer(made, { ...state, shared: true, vars: { ...state.vars, nonce } });
+        return document ? { response, nonce } : { response };
+      },
+    });
+  };
+}

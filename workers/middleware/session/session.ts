@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import type { Session } from "~/server/context";
+import type { AppEnv, Bindings } from "../app-env";
+
+export interface SessionOptions {
+  /** Looks a session up; asked only if the request carries a session cookie. */
+  find: (env: Bindings, request: Request) => Promise<Session>;
+}
+
+const visitor: Session = { staff: null };
+
+/** The session cookie's name, with the prefix browsers demand for secure cookies. */
+export const hasSessionCookie = (cookies: string | undefined): boolean => /(?:^|;\s*)(?:__Secure-)?kasch\.session_token=/.test(cookies ?? "");
+
+/**
+ * Who is asking. A visitor costs nothing. If the lookup fails the request goes on as a visitor's:
+ * a broken database must not take the public pages with it.
+ */
+export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
+  return async function sessionMiddleware(c, next) {
+    c.set("session", visitor);
+    if (hasSessionCookie(c.req.header("cookie"))) {
+      try {
+        c.set("session", await find(c.env, c.req.raw));
+      } catch (error) {
+        console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, what: "session lookup", error: String(error) }));
+      }
+    }
+    await next();
+  };
+}

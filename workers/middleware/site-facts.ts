@@ -1,0 +1,75 @@
+import { findLocale } from "~/domain/locale/locales";
+import { comparablePath } from "~/domain/site/paths";
+import { generations } from "../cache/generation";
+import { policies } from "../cache/policies";
+import { kvStore } from "../cache/store";
+import { throughCache } from "../cache/through-cache";
+import { db } from "../db/client";
+import { listRedirects } from "../db/site-redirects";
+import { storedSettings } from "../db/site-settings";
+import type { Bindings } from "./app-env";
+
+/** What the Worker has to know of the site before it can treat any request. */
+export interface SiteFacts {
+  online: boolean;
+  redirects: { get: (path: string) => string | undefined };
+}
+
+interface StoredFacts {
+  online: boolean;
+  redirects: readonly (readonly [string, string])[];
+}
+
+const holdMs = 30_000;
+const held = new WeakMap<D1Database, { facts: SiteFacts; generation: string; readAt: number }>();
+
+async function readFromDatabase(env: Bindings): Promise<Response> {
+  const database = db(env);
+  const [settings, redirects] = await Promise.all([storedSettings(database), listRedirects(database)]);
+  const facts: StoredFacts = { online: settings?.is_site_online ?? true, redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]) };
+  return Response.json(facts);
+}
+
+/** Rules without a language hold for every language, and keep it. */
+export function redirectTable(rules: readonly (readonly [string, string])[]): SiteFacts["redirects"] {
+  const table = new Map(rules);
+  return {
+    get(path) {
+      const exact = table.get(path);
+      if (exact !== undefined) return exact;
+      const [, first = ""] = path.split("/", 2);
+      if (!findLocale(first)) return undefined;
+      const target = table.get(path.slice(first.length + 1) || "/");
+      return target?.startsWith("/") && !findLocale(target.split("/", 2)[1]) ? `/${first}${target === "/" ? "" : target}` : target;
+    },
+  };
+}
+
+/**
+ * The facts from the isolate's memory (30 s, or until the next publish), from the cache, or from
+ * the database: a warm request costs nothing. If none of them answers, the last known facts hold;
+ * null only where nothing was ever known.
+ */
+export async function siteFacts(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">, now: number = Date.now()): Promise<SiteFacts | null> {
+  const generation = await generations(env.CACHE, now);
+  const known = held.get(env.DB);
+  if (known && known.generation === generation.current && now - known.readAt < holdMs) return known.facts;
+  try {
+    const response = await throughCache({
+      key: "site-facts",
+      policy: policies.structure,
+      store: kvStore(env.CACHE),
+      generations: generation,
+      now,
+      waitUntil: (work) => ctx.waitUntil(work),
+      produce: async () => ({ response: await readFromDatabase(env) }),
+    });
+    const stored = await response.json<StoredFacts>();
+    const facts = { online: stored.online, redirects: redirectTable(stored.redirects) };
+    held.set(env.DB, { facts, generation: generation.current, readAt: now });
+    return facts;
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", what: "site facts", error: String(error) }));
+    return known?.facts ?? null;
+  }
+}
