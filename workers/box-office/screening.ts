@@ -1,3 +1,223 @@
 import { DurableObject } from "cloudflare:workers";
+import { type Answer, execute, nextExpiry, type Outcome } from "~/domain/box-office/core";
+import { differences, violations } from "~/domain/box-office/invariants";
+import type { Command, HoldView, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
+import { forget, type Inventory, replay } from "~/domain/box-office/state";
+import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office/view";
+import { fail, type Result } from "~/domain/common/errors";
+import { saveAvailability } from "../db/availability";
+import { db } from "../db/client";
+import { loadInventory, readLedger, readMeta, saveChanges, writeMeta } from "./store";
+import { createTables } from "./tables";
 
-export class Screening extends DurableObject<Env> {}
+/** Bindings of the object; TEST_CLOCK is set by tests only. */
+export type ScreeningEnv = Env & { TEST_CLOCK?: string };
+
+/** What accompanies a command over the wire. */
+export interface RunOptions {
+  /** The configuration the caller has read: by name, or whole when the object has asked for it. */
+  config: ScreeningConfig | { version: string; readAt: number } | null;
+  key?: { value: string; bodyHash: string };
+  token?: string;
+  /** Honoured in tests only. */
+  now?: number;
+}
+
+/** A command's answer, or the wish to hear the configuration first. Nothing was done then. */
+export type RunAnswer = Result<Answer> | "needs-config";
+
+export interface Look {
+  now: number;
+  sales: SalesStatus;
+  config: ScreeningConfig | null;
+  counts: PoolCount[];
+  quotas: { key: string; left: number }[];
+  hold: HoldView | null;
+}
+
+export type SeatState = "free" | "taken" | "mine";
+
+/** How long a failed delivery to the database waits. */
+const retryMs = 5_000;
+/** Deliveries of a busy screening are drawn together. */
+const gatherMs = 100;
+
+/**
+ * One screening: the only place where its seats are decided. Named by the event's id. The decision
+ * is `app/domain/box-office/core.ts` on an inventory in memory, written to SQLite in the same
+ * turn; if the write fails, the memory is thrown away and read back. No decision waits for
+ * anything outside. It knows carts and holds by opaque ids and no person.
+ */
+export class Screening extends DurableObject<ScreeningEnv> {
+  private inventory: Inventory | null = null;
+  /** Difference between the clock of a test and the runtime's; 0 in every deployment. */
+  private clockOffset = 0;
+  private alarmAt: number | null = null;
+  private isDelivering = false;
+
+  constructor(ctx: DurableObjectState, env: ScreeningEnv) {
+    super(ctx, env);
+    createTables(ctx.storage.sql);
+    if (env.TEST_CLOCK === "allow") this.clockOffset = Number(readMeta(ctx.storage.sql, "clock_offset") ?? 0);
+  }
+
+  /** Does one command. Synchronous from the first read to the last write. */
+  run(command: Command, { config, key, token, now }: RunOptions): RunAnswer {
+    this.setClock(now);
+    const state = this.state();
+    const isKnown = config === null || config.version === state.config?.version;
+    const isWhole = config !== null && "pools" in config;
+    if (!isKnown && !isWhole && (state.config === null || config.readAt > state.config.readAt)) return "needs-config";
+    const at = this.clock();
+    const outcomes: Outcome[] = [];
+    this.commit(at, () => {
+      if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
+      outcomes.push(execute(state, command, { now: at, ...(key && { key }), ...(token !== undefined && { token }) }));
+      return outcomes;
+    });
+    return outcomes.at(-1)?.result ?? fail("internal");
+  }
+
+  /** What is free, judged by the clock; with a cart's own hold. */
+  look({ cart = null, hold = null, now }: { cart?: string | null; hold?: string | null; now?: number } = {}): Look {
+    this.setClock(now);
+    const state = this.state();
+    const at = this.clock();
+    const id = hold ?? (cart === null ? null : (state.holdOfCart.get(cart) ?? null));
+    return {
+      now: at,
+      sales: state.sales,
+      config: state.config,
+      counts: countFree(state, at, cart),
+      quotas: [...state.quotas.values()].map(({ key, used, max }) => ({ key, left: max - used })),
+      hold: id === null ? null : viewHold(state, id, at),
+    };
+  }
+
+  /** Every seat with its state for the viewer's cart; places without a seat are left out. */
+  seats({ cart, now }: { cart: string | null; now?: number }): (Unit & { state: SeatState })[] {
+    this.setClock(now);
+    const state = this.state();
+    const at = this.clock();
+    const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
+    const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
+    const stateOf = (unit: Unit): SeatState => (mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken");
+    return [...state.units.values()].filter((unit) => unit.seat !== null).map((unit) => ({ ...unit, state: stateOf(unit) }));
+  }
+
+  /** What is wrong with this screening's books: memory, tables and ledger held against each other. Empty when all is well. */
+  sweep(): string[] {
+    const state = this.state();
+    const stored = loadInventory(this.ctx.storage.sql);
+    return [...violations(stored), ...differences(state, stored), ...differences(stored, replay(readLedger(this.ctx.storage.sql)))];
+  }
+
+  /** Cleans up what has expired, delivers what is waiting, and sets itself again. May run early, late, twice or never. */
+  override async alarm(): Promise<void> {
+    this.alarmAt = null;
+    const state = this.state();
+    const at = this.clock();
+    this.commit(at, () => [execute(state, { type: "expire" }, { now: at })]);
+    this.forgetOld(state, at);
+    await this.deliver();
+  }
+
+  private clock(): number {
+    return Date.now() + this.clockOffset;
+  }
+
+  private setClock(now: number | undefined): void {
+    if (now === undefined || this.env.TEST_CLOCK !== "allow") return;
+    const offset = now - Date.now();
+    // A clock that only ticks on needs no word; one that a test has moved must survive a restart.
+    if (Math.abs(offset - this.clockOffset) > 1_000) writeMeta(this.ctx.storage.sql, "clock_offset", String(offset));
+    this.clockOffset = offset;
+  }
+
+  private state(): Inventory {
+    this.inventory ??= loadInventory(this.ctx.storage.sql);
+    return this.inventory;
+  }
+
+  /** Runs commands and writes what they did, all or nothing; then sees to the alarm and the delivery. */
+  private commit(at: number, work: () => Outcome[]): void {
+    try {
+      const state = this.state();
+      const hasChanged = this.ctx.storage.transactionSync(() => {
+        const outcomes = work();
+        const events = outcomes.flatMap((outcome) => outcome.events);
+        saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
+        if (events.length > 0) this.ctx.storage.sql.exec("INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision", state.revision);
+        return events.length > 0;
+      });
+      if (hasChanged) this.ctx.waitUntil(this.deliver());
+      this.setAlarm(nextExpiry(state));
+    } catch (error) {
+      this.inventory = null;
+      throw error;
+    }
+  }
+
+  /** Only an earlier alarm is news; a later one finds its way when this one rings. */
+  private setAlarm(next: number | null): void {
+    if (next === null) return;
+    const at = next - this.clockOffset;
+    if (this.alarmAt !== null && this.alarmAt <= at) return;
+    this.alarmAt = at;
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(at));
+  }
+
+  private forgetOld(state: Inventory, at: number): void {
+    const { holds, answers } = forget(state, at);
+    this.ctx.storage.transactionSync(() => {
+      for (const id of holds) this.ctx.storage.sql.exec("DELETE FROM hold WHERE id = ?", id);
+      for (const key of answers) this.ctx.storage.sql.exec("DELETE FROM idempotency WHERE key = ?", key);
+    });
+  }
+
+  /** The revision that waits to be delivered, or null. */
+  private waiting(): number | null {
+    return this.ctx.storage.sql.exec<{ revision: number }>("SELECT revision FROM outbox WHERE topic = 'availability'").toArray()[0]?.revision ?? null;
+  }
+
+  /**
+   * Copies the count of free seats into the database, drawing busy moments together. The row in
+   * the outbox goes only when nothing newer came meanwhile; a failure keeps it for the next alarm.
+   */
+  private async deliver(): Promise<void> {
+    if (this.isDelivering) return;
+    this.isDelivering = true;
+    try {
+      for (let revision = this.waiting(); revision !== null; revision = this.waiting()) {
+        await this.deliverOnce(revision);
+        if (this.waiting() !== null) await scheduler.wait(gatherMs);
+      }
+      this.setAlarm(nextExpiry(this.state()));
+    } catch (error) {
+      console.error(JSON.stringify({ level: "error", at: "screening outbox", error: String(error) }));
+      this.setAlarm(this.clock() + retryMs);
+    } finally {
+      this.isDelivering = false;
+    }
+  }
+
+  private async deliverOnce(revision: number): Promise<void> {
+    const state = this.state();
+    const now = this.clock();
+    const counts = countFree(state, now);
+    const sum = (of: (count: PoolCount) => number, wheelchair: boolean): number => counts.filter((count) => (count.kind === "wheelchair") === wheelchair).reduce((total, count) => total + of(count), 0);
+    const eventId = state.config?.event;
+    if (eventId !== undefined) {
+      await saveAvailability(db(this.env), {
+        eventId,
+        revision: state.revision,
+        capacity: sum((count) => count.capacity, false),
+        free: sum((count) => count.free, false),
+        wheelchairFree: sum((count) => count.free, true),
+        sales: state.sales,
+        updatedAt: now,
+      });
+    }
+    this.ctx.storage.sql.exec("DELETE FROM outbox WHERE topic = 'availability' AND revision <= ?", revision);
+  }
+}

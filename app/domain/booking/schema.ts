@@ -119,6 +119,8 @@ export const cartItemSchema = z
     version: z.string().nullable(),
     seat_group_name: z.string(),
     timeslot: z.string().nullable(),
+    /** Id of the time slot, to hold the same again after expiry. */
+    timeslot_id: z.int().nullable().optional(),
     lines: z.array(cartLineSchema),
     seats: z.array(cartSeatSchema),
     /** True while the seats are held for this cart; false after expiry. */
@@ -166,7 +168,7 @@ export const seatPlanViewSchema = z
                 unit: z.int(),
                 seat: z.string(),
                 kind: z.enum(["normal", "wheelchair", "companion"]),
-                /** Column in the room, counted from the left; a gap is an aisle. */
+                /** Column in the room in half seats from the left: neighbours differ by two, a wider gap is an aisle. */
                 x: z.int(),
                 state: z.enum(planSeatStates),
               }),

@@ -1,0 +1,134 @@
+import { fail, ok, type Result } from "../common/errors";
+import { decideAmount, decideExtend, decideHold, decideRelease, decideSeats } from "./hold-commands";
+import { decideBlock, decideCapacity, decideConfigure, decideSales, decideUnblock } from "./house-commands";
+import type { Command, Guard, HoldView, InventoryEvent } from "./model";
+import { decideBeginPayment, decideConfirm, decideRefund, decideReserve } from "./payment-commands";
+import { type Context, seatingOf } from "./seating";
+import { apply, type Inventory, type StoredAnswer } from "./state";
+import { viewHold } from "./view";
+
+/** What accompanies a command. `now` is the object's clock, `key` the client's idempotency key with its scope. */
+export interface Meta {
+  now: number;
+  key?: { value: string; bodyHash: string };
+  /** Opaque text given back with a repeated answer. */
+  token?: string;
+}
+
+/** The answer to a command: the hold it concerned, if any. */
+export interface Answer {
+  hold: HoldView | null;
+  /** The token of the first time this key was used. */
+  token: string | null;
+  repeated: boolean;
+}
+
+export interface Outcome {
+  result: Result<Answer>;
+  /** Everything that happened, in order; also what a refused command found expired. */
+  events: InventoryEvent[];
+  /** To be remembered under the key. */
+  answer: (StoredAnswer & { key: string }) | null;
+}
+
+/** Holds whose time is over give their units back, whether or not an alarm ever came. */
+function settle({ state, now, guarded }: Context): InventoryEvent[] {
+  const events: InventoryEvent[] = [];
+  if (!guarded("lazy-expiry")) return events;
+  for (const id of state.timed) {
+    const hold = state.holds.get(id);
+    if (!hold || (hold.expiresAt > now && guarded("not-early"))) continue;
+    events.push({ type: "freed", hold: id, reason: "expired", units: seatingOf(state, id).map(({ unit }) => unit) });
+  }
+  return events;
+}
+
+function decide(context: Context, command: Command): Result<InventoryEvent[]> {
+  switch (command.type) {
+    case "hold":
+      return decideHold(context, command);
+    case "extend":
+      return decideExtend(context, command);
+    case "release":
+      return decideRelease(context, command);
+    case "change-amount":
+      return decideAmount(context, command);
+    case "change-seats":
+      return decideSeats(context, command);
+    case "begin-payment":
+      return decideBeginPayment(context, command);
+    case "reserve":
+      return decideReserve(context, command);
+    case "confirm":
+      return decideConfirm(context, command);
+    case "refund":
+      return decideRefund(context, command);
+    default:
+      return decideHouse(context, command);
+  }
+}
+
+function decideHouse(context: Context, command: Exclude<Command, { hold: string }>): Result<InventoryEvent[]> {
+  switch (command.type) {
+    case "block":
+      return decideBlock(context, command);
+    case "unblock":
+      return decideUnblock(context, command);
+    case "set-capacity":
+      return decideCapacity(context, command);
+    case "set-sales":
+      return decideSales(context, command);
+    case "configure":
+      return decideConfigure(context, command);
+    case "expire":
+      return ok([]);
+  }
+}
+
+/** The hold a command's answer shows: a cart that adds seats keeps the hold it has. */
+function holdOf(state: Inventory, command: Command): string | null {
+  if (command.type === "hold") return state.holdOfCart.get(command.cart) ?? null;
+  return "hold" in command ? command.hold : null;
+}
+
+function repeatedAnswer({ state, guarded }: Context, key: Meta["key"]): Result<Answer> | null {
+  const stored = key && guarded("idempotent") ? state.answers.get(key.value) : undefined;
+  if (!key || !stored) return null;
+  if (stored.bodyHash !== key.bodyHash && guarded("body-hash")) return fail("idempotency_conflict");
+  const answer = JSON.parse(stored.response) as Answer;
+  return ok({ ...answer, repeated: true });
+}
+
+/**
+ * Runs one command against the inventory: settles what has expired, answers a repeated request
+ * with its first answer, decides, and changes `state` by the events it returns. All or nothing:
+ * a refusal has no effect of its own. An answer is remembered when something was done; what was
+ * refused may be asked again. `without` takes one guard away and is for negative controls only.
+ */
+export function execute(state: Inventory, command: Command, meta: Meta, without?: Guard): Outcome {
+  const context: Context = { state, now: meta.now, guarded: (guard) => guard !== without };
+  const events = settle(context);
+  for (const event of events) apply(state, event);
+  const repeated = repeatedAnswer(context, meta.key);
+  if (repeated) return { result: repeated, events, answer: null };
+  const decided = decide(context, command);
+  if (!decided.ok) return { result: decided, events, answer: null };
+  for (const event of decided.value) apply(state, event);
+  events.push(...decided.value);
+  const id = holdOf(state, command);
+  const response: Answer = { hold: id === null ? null : viewHold(state, id, meta.now), token: meta.token ?? null, repeated: false };
+  if (!meta.key) return { result: ok(response), events, answer: null };
+  const answer = { key: meta.key.value, bodyHash: meta.key.bodyHash, response: JSON.stringify(response), at: meta.now };
+  state.answers.set(answer.key, answer);
+  return { result: ok(response), events, answer };
+}
+
+/** When the next hold ends by itself, or null. */
+export function nextExpiry(state: Inventory): number | null {
+  let next: number | null = null;
+  for (const id of state.timed) {
+    const at = state.holds.get(id)?.expiresAt;
+    if (at !== undefined && (next === null || at < next)) next = at;
+  }
+  return next;
+}

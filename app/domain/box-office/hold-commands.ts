@@ -1,0 +1,148 @@
+import { fail, ok, type Result } from "../common/errors";
+import { type Command, extensionMs, type Hold, holdMs, type HoldLine, type InventoryEvent, maxExtensions, type Unit } from "./model";
+import { amountOf } from "./pricing";
+import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
+import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
+import type { Inventory } from "./state";
+
+type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
+type Decision = Result<InventoryEvent[]>;
+
+/** The hold, if it can still be changed by its owner; expired ones were settled before. */
+function openHold(state: Inventory, id: string): Result<Hold> {
+  const hold = state.holds.get(id);
+  if (!hold) return fail("not_found");
+  if (hold.state === "held") return ok(hold);
+  if (hold.state === "expired" || hold.state === "released") return fail("cart_expired");
+  return fail("conflict", "The hold is being paid or sold");
+}
+
+/** Checks that belong to the lines of a hold, then its seats. */
+function place(context: Context, before: readonly HoldLine[], lines: HoldLine[], hold: Pick<Hold, "id" | "block">): ReturnType<typeof seat> {
+  for (const check of [checkCompanions(context, lines), checkLimit(context, lines), checkQuotas(context, before, lines)]) if (!check.ok) return check;
+  return seat(context, lines, hold);
+}
+
+/** Takes seats for a cart; a cart that has a hold here gets more seats in it, and no more time. */
+export function decideHold(context: Context, command: Of<"hold">): Decision {
+  const { state, now, guarded } = context;
+  const quoted = quote(context, command.lines, command.block);
+  if (!quoted.ok) return quoted;
+  const sales = checkSales(context);
+  if (!sales.ok) return sales;
+  const existing = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
+  if (existing?.state === "held") return addTo(context, existing, quoted.value, command.block);
+  if (existing?.state === "paying" || existing?.state === "reserved") return fail("conflict", "A payment is in progress");
+  const lines = mergeLines(quoted.value);
+  const seating = place(context, [], lines, { id: command.hold, block: command.block });
+  if (!seating.ok) return seating;
+  const salesEnd = state.config?.salesEnd ?? now;
+  const wanted = Math.min(command.until ?? now + holdMs, now + holdMs + maxExtensions * extensionMs);
+  const hold: Hold = {
+    id: command.hold,
+    cart: command.cart,
+    state: "held",
+    block: command.block,
+    lines,
+    createdAt: now,
+    expiresAt: guarded("hard-deadline") ? Math.min(wanted, salesEnd) : wanted,
+    hardDeadline: salesEnd,
+    extensions: Math.min(Math.max(0, command.extensions), maxExtensions),
+    priceVersion: state.config?.version ?? "",
+  };
+  return ok([{ type: "held", hold, seating: seating.value }]);
+}
+
+function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): Decision {
+  if (hold.block !== block) return fail("conflict", "The cart holds another time slot of this event");
+  const lines = mergeLines([...hold.lines, ...more]);
+  const seating = place(context, hold.lines, lines, hold);
+  if (!seating.ok) return context.guarded("fixed-deadline") ? seating : ok([{ type: "extended", hold: hold.id, expiresAt: context.now + holdMs, extensions: hold.extensions }]);
+  return ok([changeTo(context.state, hold.id, lines, seating.value)]);
+}
+
+/**
+ * Five minutes more, ten times, never beyond the end of sales. `ordinal` says which renewal is
+ * meant, so that asking twice renews once.
+ */
+export function decideExtend(context: Context, command: Of<"extend">): Decision {
+  const { state, guarded } = context;
+  const found = openHold(state, command.hold);
+  if (!found.ok) return found;
+  const hold = found.value;
+  if (command.ordinal <= hold.extensions && guarded("idempotent")) return ok([]);
+  const sales = checkSales(context, { whilePaused: true });
+  if (!sales.ok) return sales;
+  if (hold.extensions >= maxExtensions && guarded("extension-limit")) return fail("extensions_used_up");
+  const wanted = hold.expiresAt + extensionMs;
+  const expiresAt = guarded("hard-deadline") ? Math.min(wanted, hold.hardDeadline, state.config?.salesEnd ?? wanted) : wanted;
+  if (expiresAt <= hold.expiresAt) return fail("sales_closed", "The end of sales allows no more time");
+  return ok([{ type: "extended", hold: hold.id, expiresAt, extensions: hold.extensions + 1 }]);
+}
+
+/** Gives a hold back. Giving back what is no longer held changes nothing. */
+export function decideRelease({ state, guarded }: Context, command: Of<"release">): Decision {
+  const hold = state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  if (hold.state === "sold") return fail("conflict", "Sold tickets are refunded, not released");
+  const isActive = hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
+  if (!isActive && guarded("exit-once")) return ok([]);
+  return ok([{ type: "freed", hold: hold.id, reason: "released", units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
+}
+
+/** Sets one line to an amount; 0 takes the line out, and the last line ends the hold. */
+export function decideAmount(context: Context, command: Of<"change-amount">): Decision {
+  const { state } = context;
+  const found = openHold(state, command.hold);
+  if (!found.ok) return found;
+  const hold = found.value;
+  const before = hold.lines.find((line) => line.priceId === command.priceId && line.pool === command.pool);
+  const saleType = before?.saleType ?? state.config?.prices.find((rule) => rule.id === command.priceId && rule.pool === command.pool)?.saleType ?? 0;
+  // The visitor names an amount of 0 to remove; everything else is judged like a new line.
+  const wanted = quote(context, [{ priceId: command.priceId, pool: command.pool, saleType, amount: command.amount === 0 ? 1 : command.amount }], hold.block);
+  if (!wanted.ok && !(before && command.amount === 0)) return wanted;
+  const others = hold.lines.filter((line) => line !== before);
+  const line = before ?? (wanted.ok ? wanted.value[0] : undefined);
+  const lines = command.amount === 0 || !line ? others : hold.lines.includes(line) ? hold.lines.map((l) => (l === line ? { ...l, amount: command.amount } : l)) : [...others, { ...line, amount: command.amount }];
+  if (lines.length === 0) return decideRelease(context, { type: "release", hold: hold.id });
+  if (amountOf(lines) > amountOf(hold.lines)) {
+    const sales = checkSales(context);
+    if (!sales.ok) return sales;
+  }
+  const seating = place(context, hold.lines, lines, hold);
+  return seating.ok ? ok([changeTo(state, hold.id, lines, seating.value)]) : seating;
+}
+
+const kindWanted = (companion: boolean, pool: string | undefined): Unit["kind"] => {
+  if (pool !== "wheelchair") return "normal";
+  return companion ? "companion" : "wheelchair";
+};
+
+/**
+ * Other seats for the same tickets: as many of every pool and kind as before, each free or one's
+ * own. Fails with `seat_taken`, or `bad_request` where the seats do not fit the tickets.
+ */
+export function decideSeats(context: Context, command: Of<"change-seats">): Decision {
+  const { state, guarded } = context;
+  const found = openHold(state, command.hold);
+  if (!found.ok) return found;
+  const hold = found.value;
+  const wrong = (message: string): Result<never> => fail("bad_request", undefined, [{ path: "units", message }]);
+  const units = [...new Set(command.units)].map((id) => state.units.get(id));
+  if (units.length !== command.units.length) return wrong("names a seat twice");
+  if (units.some((unit) => unit?.block !== hold.block)) return wrong("names a seat this event does not have");
+  const left = units.filter((unit) => unit !== undefined);
+  if (left.some((unit) => !mayTake(context, unit, hold.id))) return fail("seat_taken");
+  const target = hold.lines.flatMap((line) => {
+    const pool = state.config?.pools.find(({ id }) => id === line.pool);
+    return Array.from({ length: line.amount }, () => {
+      const index = left.findIndex((unit) => unit.pool === line.pool && (unit.row === null || unit.kind === kindWanted(line.companion, pool?.kind)));
+      const [unit] = index < 0 ? [] : left.splice(index, 1);
+      return unit && { unit: unit.id, price: line.priceId };
+    });
+  });
+  const seating = target.filter((entry) => entry !== undefined);
+  if (guarded("same-units") && (seating.length !== target.length || left.length > 0)) return wrong("must be as many seats of each seat group as there are tickets");
+  for (const extra of left) seating.push({ unit: extra.id, price: 0 });
+  return ok([changeTo(state, hold.id, hold.lines, seating)]);
+}

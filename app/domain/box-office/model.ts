@@ -1,0 +1,222 @@
+/*
+ * The words of the box office: what a screening's inventory is made of, what may be asked of it and
+ * what happens to it. Times are epoch milliseconds, money is integer cents. Everything is plain
+ * data, because commands and answers cross an RPC boundary and events are stored.
+ */
+
+export type UnitKind = "normal" | "wheelchair" | "companion";
+export type PoolKind = "seated" | "general" | "wheelchair";
+
+/** One seat, or one place of a general-admission pool. Places are units too: no counter can oversell. */
+export interface Unit {
+  id: number;
+  /** The seat group. */
+  pool: number;
+  /** The time slot's block; 0 where an event has none. */
+  block: number;
+  kind: UnitKind;
+  /** Names as printed; null for a place without a seat. */
+  row: string | null;
+  seat: string | null;
+  /** Row from the screen (0), and column from the left in half seats: neighbours differ by two, a wider gap is an aisle. */
+  y: number;
+  x: number;
+  /** Taken out of the house while somebody holds it: sold no more, gone once it is free. */
+  retired: boolean;
+}
+
+/** What a configuration says about one seat; `Unit` without identity. */
+export type SeatSpec = Pick<Unit, "kind" | "row" | "seat" | "y" | "x">;
+
+export interface PoolConfig {
+  id: number;
+  kind: PoolKind;
+  /** 0-based row the house prefers for best seats. */
+  preferredY: number;
+  /** One entry per time slot block, or a single block 0. `places` counts places without a seat. */
+  blocks: { id: number; places: number }[];
+  /** The seats of every block; empty for general admission. */
+  seats: SeatSpec[];
+}
+
+/** A line of the price list as it applies to one pool. */
+export interface PriceRule {
+  id: number;
+  pool: number;
+  saleType: number;
+  cents: number;
+  /** Percent, included in `cents`. */
+  taxRate: number;
+  /** Key of the contingent this line draws on. */
+  quota: string | null;
+  /** A companion ticket needs a wheelchair place in the same hold. */
+  companion: boolean;
+}
+
+export type SalesStatus = "on_sale" | "paused" | "cancelled";
+
+export interface ScreeningConfig {
+  event: number;
+  /** Hash of everything below, and when it was read: an older reading never replaces a newer one. */
+  version: string;
+  readAt: number;
+  status: SalesStatus;
+  salesStart: number | null;
+  salesEnd: number;
+  maxPerCart: number;
+  pools: PoolConfig[];
+  prices: PriceRule[];
+  quotas: { key: string; max: number }[];
+}
+
+export interface Claim {
+  unit: number;
+  /** Null: blocked by the house. */
+  hold: string | null;
+  /** The price line the seat is held for; 0 where blocked. */
+  price: number;
+}
+
+/** `max` is what may be used; `wanted` is what the price list says, less than `max` only while overbooked. */
+export interface Quota {
+  key: string;
+  used: number;
+  max: number;
+  wanted: number;
+}
+
+export type HoldState = "held" | "paying" | "reserved" | "sold" | "released" | "expired" | "lost" | "refunded";
+
+/** States in which a hold has its units. */
+export const activeStates: ReadonlySet<HoldState> = new Set(["held", "paying", "reserved", "sold"]);
+/** Active states that end by themselves at `expiresAt`. */
+export const timedStates: ReadonlySet<HoldState> = new Set(["held", "paying", "reserved"]);
+
+/** A line of a hold, with the price pinned to it when it was made. */
+export interface HoldLine {
+  priceId: number;
+  pool: number;
+  saleType: number;
+  amount: number;
+  cents: number;
+  taxRate: number;
+  quota: string | null;
+  companion: boolean;
+}
+
+export interface Hold {
+  id: string;
+  cart: string;
+  state: HoldState;
+  block: number;
+  lines: HoldLine[];
+  createdAt: number;
+  expiresAt: number;
+  /** No renewal reaches beyond this: the end of sales. */
+  hardDeadline: number;
+  extensions: number;
+  /** Version of the configuration the prices were taken from. */
+  priceVersion: string;
+}
+
+/** Which unit is held at which price line. */
+export interface Seating {
+  unit: number;
+  price: number;
+}
+
+export interface LineRequest {
+  priceId: number;
+  pool: number;
+  saleType: number;
+  amount: number;
+}
+
+/** What may be asked of a screening. */
+export type Command =
+  | { type: "hold"; hold: string; cart: string; block: number; lines: LineRequest[]; until: number | null; extensions: number }
+  | { type: "extend"; hold: string; ordinal: number }
+  | { type: "release"; hold: string }
+  | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number }
+  | { type: "change-seats"; hold: string; units: number[] }
+  | { type: "expire" }
+  | { type: "begin-payment"; hold: string; cents: number }
+  | { type: "reserve"; hold: string; until: number }
+  | { type: "confirm"; hold: string; cents: number }
+  | { type: "refund"; hold: string; units: number[] }
+  | { type: "block"; units: number[] }
+  | { type: "unblock"; units: number[] }
+  | { type: "set-capacity"; pool: number; block: number; places: number }
+  | { type: "set-sales"; status: SalesStatus }
+  | { type: "configure"; config: ScreeningConfig };
+
+export type FreedReason = "released" | "expired";
+
+/** What happened. The state changes through these alone, and the ledger is the list of them. */
+export type InventoryEvent =
+  | { type: "configured"; config: ScreeningConfig }
+  | { type: "sales-set"; status: SalesStatus }
+  | { type: "units-added"; units: Unit[] }
+  | { type: "units-removed"; units: number[] }
+  | { type: "units-retired"; units: number[]; retired: boolean }
+  | { type: "quota-set"; key: string; wanted: number }
+  | { type: "held"; hold: Hold; seating: Seating[] }
+  | { type: "changed"; hold: string; lines: HoldLine[]; added: Seating[]; removed: number[]; repriced: Seating[] }
+  | { type: "extended"; hold: string; expiresAt: number; extensions: number }
+  | { type: "paying"; hold: string; expiresAt: number }
+  | { type: "reserved"; hold: string; expiresAt: number }
+  | { type: "sold"; hold: string }
+  | { type: "reacquired"; hold: string; seating: Seating[] }
+  | { type: "freed"; hold: string; reason: FreedReason; units: number[] }
+  | { type: "lost"; hold: string; units: number[] }
+  | { type: "refunded"; hold: string; units: number[]; lines: HoldLine[] }
+  | { type: "blocked"; units: number[] }
+  | { type: "unblocked"; units: number[] };
+
+/** A hold as its owner sees it. */
+export interface HoldView {
+  id: string;
+  cart: string;
+  /** Judged by the clock: past `expiresAt` it reads "expired", whatever was cleaned up. */
+  state: HoldState;
+  block: number;
+  lines: HoldLine[];
+  seats: Pick<Unit, "id" | "pool" | "kind" | "row" | "seat">[];
+  expiresAt: number;
+  extensions: number;
+  revision: number;
+}
+
+export const holdMs = 15 * 60_000;
+export const extensionMs = 5 * 60_000;
+export const maxExtensions = 10;
+/** A payment's own window. */
+export const paymentMs = 10 * 60_000;
+/** No line of a request asks for more. */
+export const maxAmount = 50;
+
+/**
+ * What stands between a request and a wrong sale, by name. Tests take one away and must then see
+ * an invariant break; outside tests none is ever missing.
+ */
+export type Guard =
+  | "units-free"
+  | "all-or-nothing"
+  | "quota"
+  | "lazy-expiry"
+  | "not-early"
+  | "fixed-deadline"
+  | "extension-limit"
+  | "hard-deadline"
+  | "exit-once"
+  | "refund-once"
+  | "idempotent"
+  | "body-hash"
+  | "sales-window"
+  | "not-cancelled"
+  | "cart-limit"
+  | "known-price"
+  | "sane-amount"
+  | "pinned-quote"
+  | "capacity-used"
+  | "same-units";

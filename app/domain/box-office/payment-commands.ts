@@ -1,0 +1,78 @@
+import { fail, ok, type Result } from "../common/errors";
+import { type Command, type Hold, type InventoryEvent, paymentMs, type Seating } from "./model";
+import { totalOf } from "./pricing";
+import { checkSales } from "./requests";
+import { checkQuotas, type Context, seat, seatingOf } from "./seating";
+
+type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
+type Decision = Result<InventoryEvent[]>;
+
+/** The amount must be the one pinned to the hold, to the cent. */
+function checkQuote({ guarded }: Context, hold: Hold, cents: number): Result<null> {
+  return cents === totalOf(hold.lines) || !guarded("pinned-quote") ? ok(null) : fail("price_changed", "The amount is not the one that was quoted");
+}
+
+/** Gives the hold a payment's own window of ten minutes. A repeated attempt renews it. */
+export function decideBeginPayment(context: Context, command: Of<"begin-payment">): Decision {
+  const hold = context.state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  if (hold.state !== "held" && hold.state !== "paying") return hold.state === "sold" ? fail("conflict", "Already sold") : fail("cart_expired");
+  for (const check of [checkSales(context, { whilePaused: true }), checkQuote(context, hold, command.cents)]) if (!check.ok) return check;
+  return ok([{ type: "paying", hold: hold.id, expiresAt: Math.max(hold.expiresAt, context.now + paymentMs) }]);
+}
+
+/** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */
+export function decideReserve(context: Context, command: Of<"reserve">): Decision {
+  const hold = context.state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  if (hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
+  const sales = checkSales(context, { whilePaused: true });
+  if (!sales.ok) return sales;
+  const expiresAt = Math.min(command.until, hold.hardDeadline);
+  return expiresAt > context.now ? ok([{ type: "reserved", hold: hold.id, expiresAt }]) : fail("unprocessable", "The reservation would be over already");
+}
+
+/** Units for an expired hold again, the same or others as good; null when they are gone. */
+function reacquire(context: Context, hold: Hold): Seating[] | null {
+  if (!checkQuotas(context, [], hold.lines).ok) return null;
+  const seating = seat(context, hold.lines, hold);
+  return seating.ok ? seating.value : null;
+}
+
+/**
+ * The money is there: the hold is sold. If it had expired, seats of the same kind are taken again;
+ * if there are none, or the event is cancelled, the hold is lost and the money goes back.
+ * Fails with `price_changed` on any other amount; a sold hold stays sold.
+ */
+export function decideConfirm(context: Context, command: Of<"confirm">): Decision {
+  const { state, guarded } = context;
+  const hold = state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  const paid = checkQuote(context, hold, command.cents);
+  if (!paid.ok) return paid;
+  if (hold.state === "sold" || hold.state === "lost" || hold.state === "refunded") return ok([]);
+  const lost = (): Decision => ok([{ type: "lost", hold: hold.id, units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
+  if (state.sales === "cancelled" && guarded("not-cancelled")) return lost();
+  if (hold.state !== "expired" && hold.state !== "released") return ok([{ type: "sold", hold: hold.id }]);
+  const seating = reacquire(context, hold);
+  if (!seating) return lost();
+  return ok([
+    { type: "reacquired", hold: hold.id, seating },
+    { type: "sold", hold: hold.id },
+  ]);
+}
+
+/** Frees exactly the named units of a sold hold, once: units that are not its own any more are left alone. */
+export function decideRefund({ state, guarded }: Context, command: Of<"refund">): Decision {
+  const hold = state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  if (hold.state !== "sold" && hold.state !== "refunded") return fail("conflict", "Only sold tickets are refunded");
+  const own = state.unitsOf.get(hold.id) ?? new Set();
+  const units = [...new Set(command.units)].filter((unit) => own.has(unit) || !guarded("refund-once"));
+  if (units.length === 0) return ok([]);
+  const gone = units.map((unit) => ({ price: state.claims.get(unit)?.price, pool: state.units.get(unit)?.pool }));
+  const lines = hold.lines
+    .map((line) => ({ ...line, amount: line.amount - gone.filter((seat) => seat.price === line.priceId && seat.pool === line.pool).length }))
+    .filter((line) => line.amount > 0);
+  return ok([{ type: "refunded", hold: hold.id, units, lines }]);
+}

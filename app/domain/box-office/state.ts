@@ -1,0 +1,233 @@
+import { activeStates, type Claim, type Hold, type HoldLine, type InventoryEvent, type Quota, type SalesStatus, type ScreeningConfig, type Unit } from "./model";
+
+/** The whole inventory of one screening. Changed by `apply` only. */
+export interface Inventory {
+  config: ScreeningConfig | null;
+  sales: SalesStatus;
+  units: Map<number, Unit>;
+  /** By unit: a second claim on a unit has no place to be. */
+  claims: Map<number, Claim>;
+  /** The units of a hold, in the order they were taken. */
+  unitsOf: Map<string, Set<number>>;
+  holds: Map<string, Hold>;
+  /** The latest hold of each cart. */
+  holdOfCart: Map<string, string>;
+  /** Holds that end by themselves: looked through on every command. */
+  timed: Set<string>;
+  quotas: Map<string, Quota>;
+  /** Answers already given, by idempotency key. */
+  answers: Map<string, StoredAnswer>;
+  /** How many events there were. */
+  revision: number;
+  nextUnit: number;
+}
+
+export interface StoredAnswer {
+  bodyHash: string;
+  /** JSON of the answer. */
+  response: string;
+  at: number;
+}
+
+export function emptyInventory(): Inventory {
+  return {
+    config: null,
+    sales: "on_sale",
+    units: new Map(),
+    claims: new Map(),
+    unitsOf: new Map(),
+    holds: new Map(),
+    holdOfCart: new Map(),
+    timed: new Set(),
+    quotas: new Map(),
+    answers: new Map(),
+    revision: 0,
+    nextUnit: 1,
+  };
+}
+
+/** Uses of a hold's lines per contingent. */
+export function quotaUse(lines: readonly HoldLine[]): Map<string, number> {
+  const use = new Map<string, number>();
+  for (const line of lines) if (line.quota !== null) use.set(line.quota, (use.get(line.quota) ?? 0) + line.amount);
+  return use;
+}
+
+/** How the contingents move when a hold's lines change, without those that stay. */
+export function quotaChange(before: readonly HoldLine[], after: readonly HoldLine[]): Map<string, number> {
+  const change = quotaUse(after);
+  for (const [key, amount] of quotaUse(before)) change.set(key, (change.get(key) ?? 0) - amount);
+  return new Map([...change].filter(([, amount]) => amount !== 0));
+}
+
+/** An overbooked contingent shrinks towards what is wanted as it is given back, and never grows. */
+function moveQuotas(state: Inventory, before: readonly HoldLine[], after: readonly HoldLine[]): void {
+  for (const [key, amount] of quotaChange(before, after)) {
+    const quota = state.quotas.get(key) ?? { key, used: 0, max: 0, wanted: 0 };
+    const used = quota.used + amount;
+    state.quotas.set(key, { ...quota, used, max: amount > 0 ? quota.max : Math.max(quota.wanted, used) });
+  }
+}
+
+function claim(state: Inventory, hold: string | null, unit: number, price: number): void {
+  state.claims.set(unit, { unit, hold, price });
+  if (hold === null) return;
+  const units = state.unitsOf.get(hold) ?? new Set();
+  state.unitsOf.set(hold, units.add(unit));
+}
+
+function unclaim(state: Inventory, units: readonly number[]): void {
+  for (const unit of units) {
+    const hold = state.claims.get(unit)?.hold;
+    state.claims.delete(unit);
+    if (hold) state.unitsOf.get(hold)?.delete(unit);
+    if (state.units.get(unit)?.retired) state.units.delete(unit);
+  }
+}
+
+function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
+  const before = state.holds.get(id);
+  if (!before) throw new Error("An event names a hold that does not exist");
+  const hold = { ...before, ...change };
+  state.holds.set(id, hold);
+  if (activeStates.has(hold.state) && hold.state !== "sold") state.timed.add(id);
+  else state.timed.delete(id);
+}
+
+function linesOf(state: Inventory, id: string): readonly HoldLine[] {
+  return state.holds.get(id)?.lines ?? [];
+}
+
+function applyUnits(state: Inventory, event: Extract<InventoryEvent, { type: "units-added" | "units-removed" | "units-retired" | "blocked" | "unblocked" }>): void {
+  switch (event.type) {
+    case "units-added":
+      for (const unit of event.units) {
+        state.units.set(unit.id, unit);
+        state.nextUnit = Math.max(state.nextUnit, unit.id + 1);
+      }
+      return;
+    case "units-removed":
+      for (const unit of event.units) state.units.delete(unit);
+      return;
+    case "units-retired":
+      for (const id of event.units) {
+        const unit = state.units.get(id);
+        if (unit) state.units.set(id, { ...unit, retired: event.retired });
+      }
+      return;
+    case "blocked":
+      for (const unit of event.units) claim(state, null, unit, 0);
+      return;
+    case "unblocked":
+      unclaim(state, event.units);
+  }
+}
+
+function applySettings(state: Inventory, event: Extract<InventoryEvent, { type: "configured" | "sales-set" | "quota-set" }>): void {
+  switch (event.type) {
+    case "configured":
+      state.config = event.config;
+      return;
+    case "sales-set":
+      state.sales = event.status;
+      return;
+    case "quota-set": {
+      const used = state.quotas.get(event.key)?.used ?? 0;
+      state.quotas.set(event.key, { key: event.key, used, max: Math.max(event.wanted, used), wanted: event.wanted });
+    }
+  }
+}
+
+type HoldEvent = Exclude<InventoryEvent, { type: "configured" | "sales-set" | "quota-set" | "units-added" | "units-removed" | "units-retired" | "blocked" | "unblocked" }>;
+
+function applyHold(state: Inventory, event: HoldEvent): void {
+  switch (event.type) {
+    case "held":
+      state.holds.set(event.hold.id, event.hold);
+      state.holdOfCart.set(event.hold.cart, event.hold.id);
+      setHold(state, event.hold.id, {});
+      moveQuotas(state, [], event.hold.lines);
+      for (const { unit, price } of event.seating) claim(state, event.hold.id, unit, price);
+      return;
+    case "changed":
+      moveQuotas(state, linesOf(state, event.hold), event.lines);
+      unclaim(state, event.removed);
+      for (const { unit, price } of event.repriced) claim(state, event.hold, unit, price);
+      for (const { unit, price } of event.added) claim(state, event.hold, unit, price);
+      return setHold(state, event.hold, { lines: event.lines });
+    case "extended":
+      return setHold(state, event.hold, { expiresAt: event.expiresAt, extensions: event.extensions });
+    case "paying":
+      return setHold(state, event.hold, { state: "paying", expiresAt: event.expiresAt });
+    case "reserved":
+      return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt });
+    case "sold":
+      return setHold(state, event.hold, { state: "sold" });
+    case "reacquired":
+      moveQuotas(state, [], linesOf(state, event.hold));
+      for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
+      return setHold(state, event.hold, { state: "paying" });
+    default:
+      return applyExit(state, event);
+  }
+}
+
+function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" | "lost" | "refunded" }>): void {
+  const before = linesOf(state, event.hold);
+  unclaim(state, event.units);
+  if (event.type === "refunded") {
+    moveQuotas(state, before, event.lines);
+    const left = state.unitsOf.get(event.hold)?.size ?? 0;
+    return setHold(state, event.hold, left === 0 ? { state: "refunded" } : { lines: event.lines });
+  }
+  const held = activeStates.has(state.holds.get(event.hold)?.state ?? "lost");
+  if (held) moveQuotas(state, before, []);
+  setHold(state, event.hold, { state: event.type === "lost" ? "lost" : event.reason });
+}
+
+/** Changes the inventory by one event. Total over the events `decide` makes; never refuses. */
+export function apply(state: Inventory, event: InventoryEvent): void {
+  state.revision += 1;
+  switch (event.type) {
+    case "units-added":
+    case "units-removed":
+    case "units-retired":
+    case "blocked":
+    case "unblocked":
+      return applyUnits(state, event);
+    case "configured":
+    case "sales-set":
+    case "quota-set":
+      return applySettings(state, event);
+    default:
+      return applyHold(state, event);
+  }
+}
+
+/** The inventory a ledger describes. Answers already given are not part of it. */
+export function replay(events: Iterable<InventoryEvent>): Inventory {
+  const state = emptyInventory();
+  for (const event of events) apply(state, event);
+  return state;
+}
+
+/** How long a hold that is over stays readable, and an answer repeatable. */
+export const keepMs = 24 * 3_600_000;
+
+/**
+ * Drops what nobody will ask for any more: holds that ended without a sale and remembered answers,
+ * both a day old. Returns what was dropped. No unit changes hands, so the ledger has no word for it.
+ */
+export function forget(state: Inventory, now: number): { holds: string[]; answers: string[] } {
+  const over = new Set(["released", "expired"]);
+  const holds = [...state.holds.values()].filter((hold) => over.has(hold.state) && hold.expiresAt + keepMs <= now).map((hold) => hold.id);
+  const answers = [...state.answers].filter(([, answer]) => answer.at + keepMs <= now).map(([key]) => key);
+  for (const id of holds) {
+    const cart = state.holds.get(id)?.cart ?? "";
+    state.holds.delete(id);
+    state.unitsOf.delete(id);
+    if (state.holdOfCart.get(cart) === id) state.holdOfCart.delete(cart);
+  }
+  for (const key of answers) state.answers.delete(key);
+  return { holds, answers };
+}

@@ -1,0 +1,173 @@
+import type { Hold, HoldLine, HoldState, InventoryEvent, SalesStatus, ScreeningConfig, Seating, Unit, UnitKind } from "~/domain/box-office/model";
+import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
+
+/*
+ * Between the decision core's inventory and the tables. The inventory lives in memory while the
+ * object does; every event is written before its answer leaves, and a new object reads it back.
+ */
+
+type Row = Record<string, SqlStorageValue>;
+
+/** One named value of the object, or null. */
+export const readMeta = (sql: SqlStorage, key: string): string | null => sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray()[0]?.value ?? null;
+
+/** Writes one named value of the object. */
+export function writeMeta(sql: SqlStorage, key: string, value: string): void {
+  sql.exec("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value);
+}
+
+const text = (value: SqlStorageValue | undefined): string => String(value ?? "");
+const textOrNull = (value: SqlStorageValue | undefined): string | null => (value === null || value === undefined ? null : String(value));
+
+const toUnit = (row: Row): Unit => ({
+  id: Number(row["id"]),
+  pool: Number(row["pool"]),
+  block: Number(row["block"]),
+  kind: text(row["kind"]) as UnitKind,
+  row: textOrNull(row["row_name"]),
+  seat: textOrNull(row["seat"]),
+  y: Number(row["y"]),
+  x: Number(row["x"]),
+  retired: row["retired"] === 1,
+});
+
+const toHold = (row: Row): Hold => ({
+  id: text(row["id"]),
+  cart: text(row["cart"]),
+  state: text(row["state"]) as HoldState,
+  block: Number(row["block"]),
+  lines: JSON.parse(text(row["lines"])) as HoldLine[],
+  createdAt: Number(row["created_at"]),
+  expiresAt: Number(row["expires_at"]),
+  hardDeadline: Number(row["hard_deadline"]),
+  extensions: Number(row["extensions"]),
+  priceVersion: text(row["price_version"]),
+});
+
+/** The inventory as the tables have it. */
+export function loadInventory(sql: SqlStorage): Inventory {
+  const state = emptyInventory();
+  const config = readMeta(sql, "config");
+  state.config = config === null ? null : (JSON.parse(config) as ScreeningConfig);
+  state.sales = (readMeta(sql, "sales") ?? "on_sale") as SalesStatus;
+  state.nextUnit = Number(readMeta(sql, "next_unit") ?? 1);
+  state.revision = Number(sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0);
+  for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
+  for (const row of sql.exec("SELECT * FROM hold ORDER BY rowid")) {
+    const hold = toHold(row);
+    state.holds.set(hold.id, hold);
+    state.holdOfCart.set(hold.cart, hold.id);
+    if (hold.state === "held" || hold.state === "paying" || hold.state === "reserved") state.timed.add(hold.id);
+  }
+  for (const row of sql.exec("SELECT * FROM claim ORDER BY unit_id")) {
+    const unit = Number(row["unit_id"]);
+    const hold = textOrNull(row["hold_id"]);
+    state.claims.set(unit, { unit, hold, price: Number(row["price_id"]) });
+    if (hold !== null) state.unitsOf.set(hold, (state.unitsOf.get(hold) ?? new Set<number>()).add(unit));
+  }
+  for (const row of sql.exec("SELECT * FROM quota")) state.quotas.set(text(row["key"]), { key: text(row["key"]), used: Number(row["used"]), max: Number(row["max"]), wanted: Number(row["wanted"]) });
+  for (const row of sql.exec("SELECT * FROM idempotency")) state.answers.set(text(row["key"]), { bodyHash: text(row["body_hash"]), response: text(row["response"]), at: Number(row["at"]) });
+  return state;
+}
+
+function saveHold(sql: SqlStorage, hold: Hold): void {
+  sql.exec(
+    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at, extensions = excluded.extensions`,
+    ...[hold.id, hold.cart, hold.state, hold.block, JSON.stringify(hold.lines), hold.createdAt, hold.expiresAt, hold.hardDeadline, hold.extensions, hold.priceVersion],
+  );
+}
+
+function saveUnits(sql: SqlStorage, units: readonly Unit[]): void {
+  for (const unit of units) {
+    sql.exec(
+      `INSERT INTO unit (id, pool, block, kind, row_name, seat, y, x, retired) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, row_name = excluded.row_name, seat = excluded.seat, y = excluded.y, x = excluded.x, retired = excluded.retired`,
+      ...[unit.id, unit.pool, unit.block, unit.kind, unit.row, unit.seat, unit.y, unit.x, Number(unit.retired)],
+    );
+  }
+}
+
+function takeUnits(sql: SqlStorage, hold: string | null, seating: readonly Seating[]): void {
+  // A plain insert: a second claim on a unit fails here, whatever was decided, and undoes everything.
+  for (const { unit, price } of seating) sql.exec("INSERT INTO claim (unit_id, hold_id, price_id) VALUES (?, ?, ?)", unit, hold, price);
+}
+
+function giveUnits(sql: SqlStorage, units: readonly number[]): void {
+  for (const unit of units) {
+    sql.exec("DELETE FROM claim WHERE unit_id = ?", unit);
+    sql.exec("DELETE FROM unit WHERE id = ? AND retired = 1", unit);
+  }
+}
+
+function saveHoldEvent(sql: SqlStorage, event: InventoryEvent): void {
+  switch (event.type) {
+    case "held":
+      return takeUnits(sql, event.hold.id, event.seating);
+    case "changed":
+      giveUnits(sql, event.removed);
+      for (const { unit, price } of event.repriced) sql.exec("UPDATE claim SET price_id = ? WHERE unit_id = ? AND hold_id = ?", price, unit, event.hold);
+      return takeUnits(sql, event.hold, event.added);
+    case "reacquired":
+      return takeUnits(sql, event.hold, event.seating);
+    case "freed":
+    case "lost":
+    case "refunded":
+      return giveUnits(sql, event.units);
+    default:
+  }
+}
+
+function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
+  switch (event.type) {
+    case "configured":
+      return writeMeta(sql, "config", JSON.stringify(event.config));
+    case "sales-set":
+      return writeMeta(sql, "sales", event.status);
+    case "units-added":
+      return saveUnits(sql, event.units);
+    case "units-removed":
+      for (const unit of event.units) sql.exec("DELETE FROM unit WHERE id = ?", unit);
+      return;
+    case "units-retired":
+      for (const unit of event.units) sql.exec("UPDATE unit SET retired = ? WHERE id = ?", Number(event.retired), unit);
+      return;
+    case "blocked":
+      return takeUnits(sql, null, event.units.map((unit) => ({ unit, price: 0 })));
+    case "unblocked":
+      return giveUnits(sql, event.units);
+    default:
+  }
+}
+
+/** What is written for one command. */
+export interface Changes {
+  events: readonly InventoryEvent[];
+  answer: (StoredAnswer & { key: string }) | null;
+  at: number;
+}
+
+/**
+ * Writes what a command did. Call inside a transaction: `state` is the inventory after the events,
+ * and a constraint that objects must undo all of them.
+ */
+export function saveChanges(sql: SqlStorage, state: Inventory, { events, answer, at }: Changes): void {
+  let seq = state.revision - events.length;
+  for (const event of events) {
+    seq += 1;
+    sql.exec("INSERT INTO ledger (seq, at, event) VALUES (?, ?, ?)", seq, at, JSON.stringify(event));
+    const id = event.type === "held" ? event.hold.id : "hold" in event ? event.hold : null;
+    const hold = id === null ? undefined : state.holds.get(id);
+    if (hold) saveHold(sql, hold);
+    saveHoldEvent(sql, event);
+    saveHouseEvent(sql, event);
+  }
+  if (events.some((event) => event.type === "units-added")) writeMeta(sql, "next_unit", String(state.nextUnit));
+  if (events.length > 0) for (const { key, used, max, wanted } of state.quotas.values()) sql.exec("INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted", key, used, max, wanted);
+  if (answer) sql.exec("INSERT INTO idempotency (key, body_hash, response, at) VALUES (?, ?, ?, ?)", answer.key, answer.bodyHash, answer.response, answer.at);
+}
+
+/** The ledger from its beginning, in order. */
+export function* readLedger(sql: SqlStorage): Generator<InventoryEvent> {
+  for (const row of sql.exec<{ event: string }>("SELECT event FROM ledger ORDER BY seq")) yield JSON.parse(row.event) as InventoryEvent;
+}
