@@ -168,7 +168,7 @@ export const seatPlanViewSchema = z
                 unit: z.int(),
                 seat: z.string(),
                 kind: z.enum(["normal", "wheelchair", "companion"]),
-                /** Column in the room in half seats from the left: neighbours differ by two, a wider gap is an aisle. */
+                /** Column in the room, counted from the left: neighbours differ by one, a gap is an aisle. */
                 x: z.int(),
                 state: z.enum(planSeatStates),
               }),

@@ -18,7 +18,7 @@ export interface Unit {
   /** Names as printed; null for a place without a seat. */
   row: string | null;
   seat: string | null;
-  /** Row from the screen (0), and column from the left in half seats: neighbours differ by two, a wider gap is an aisle. */
+  /** Row from the screen (0), and column from the left: neighbours differ by one, a gap is an aisle. */
   y: number;
   x: number;
   /** Taken out of the house while somebody holds it: sold no more, gone once it is free. */

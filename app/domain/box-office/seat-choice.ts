@@ -12,10 +12,8 @@ export interface Preference {
 
 /** A free seat alone between taken ones is rarely sold: worse than any distance in a room. */
 const lonelyPenalty = 10_000;
-/** Columns count half seats, so that rows can be staggered. */
-const seatWidth = 2;
 /** A row further from the preferred one weighs like two seats further from the middle. */
-const rowWeight = 2 * seatWidth;
+const rowWeight = 2;
 
 /** Free seats side by side in one row; an aisle or a taken seat ends a run. */
 function runsOf(seats: readonly Candidate[]): Candidate[][] {
@@ -23,7 +21,7 @@ function runsOf(seats: readonly Candidate[]): Candidate[][] {
   const runs: Candidate[][] = [];
   for (const seat of sorted) {
     const last = runs.at(-1)?.at(-1);
-    if (last && last.y === seat.y && seat.x - last.x <= seatWidth) runs.at(-1)?.push(seat);
+    if (last && last.y === seat.y && seat.x - last.x === 1) runs.at(-1)?.push(seat);
     else runs.push([seat]);
   }
   return runs;

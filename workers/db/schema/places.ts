@@ -1,4 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SeatPlan } from "~/domain/box-office/plan";
 import type { AccessFeature } from "~/domain/programme/schema";
 import { flag, id, jsonList, richText, sort, translated } from "./columns";
 import { media } from "./media";
@@ -58,18 +59,6 @@ export const room = sqliteTable(
   },
   (t) => [index("room_venue").on(t.venueId, t.sort)],
 );
-
-/** One seat of a plan. `x` counts half seats from the left, so that rows can be staggered. */
-export interface SeatPlanSeat {
-  seat: string;
-  x: number;
-  kind: "normal" | "wheelchair" | "companion";
-}
-
-/** Rows from the screen to the back. */
-export interface SeatPlan {
-  rows: { row: string; seats: SeatPlanSeat[] }[];
-}
 
 /** A part of a room that is sold as one pool. */
 export const seatGroup = sqliteTable(
