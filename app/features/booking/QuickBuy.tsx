@@ -73,6 +73,13 @@ function Ticket() {
   return <span className={styles.ticket} aria-hidden="true" />;
 }
 
+/** A button is pressed by the space bar too. */
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 interface DialogButtonProps extends QuickBuyProps {
   show: string;
   free: boolean;
@@ -96,11 +103,6 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
     setWanted(true);
     openBooking(key);
   };
-  const press = (event: KeyboardEvent<HTMLAnchorElement>): void => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
   const prefetch = (): void => prefetchWidget(lang);
   const label = free || price === null ? t("buy.name", { show }) : t("buy.name_from", { show, price });
 
@@ -112,7 +114,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
         aria-label={label}
         {...(hydrated ? { role: "button", "aria-haspopup": "dialog" as const, "aria-expanded": open } : {})}
         onClick={tap}
-        onKeyDown={press}
+        onKeyDown={pressOnSpace}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         data-quick-buy={event.id}

@@ -22,14 +22,14 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
 
   useEffect(() => {
     const element = box.current;
-    if (!element || !shown) return;
+    if (!element || !shown) return undefined;
     // The top layer: no row that moves or clips its content can take the toast with it.
     element.showPopover();
     return () => element.hidePopover();
   }, [shown]);
 
   useEffect(() => {
-    if (!shown || held) return;
+    if (!shown || held) return undefined;
     const timer = setTimeout(onGone, offerMs);
     return () => clearTimeout(timer);
     // The offer's own clock must not restart when the parent renders.

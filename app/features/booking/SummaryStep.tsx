@@ -1,8 +1,8 @@
 import type { BookingInfo, CartSeat } from "~/domain/booking/schema";
+import type { Refusal } from "~/domain/booking/refusal";
 import { seatRanges } from "~/domain/booking/seat-ranges";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/Button";
-import type { BookingErrorCode } from "./booking-error";
 import type { BookingOutcome } from "./booking-state";
 import { otherDatesUrl, type BookableEvent } from "./show";
 import styles from "./SummaryStep.module.css";
@@ -67,10 +67,10 @@ function Held({ outcome, onClose }: { outcome: Extract<BookingOutcome, { status:
 }
 
 /** Reasons for which trying the same again is pointless. */
-const final: readonly BookingErrorCode[] = ["sales_closed", "event_cancelled"];
-const elsewhere: readonly BookingErrorCode[] = ["not_enough_seats", "sales_closed", "event_cancelled"];
+const final: readonly Refusal[] = ["sales_closed", "event_cancelled"];
+const elsewhere: readonly Refusal[] = ["not_enough_seats", "sales_closed", "event_cancelled"];
 
-function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { code: BookingErrorCode }) {
+function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { code: Refusal }) {
   const t = useT("shop");
   const change = (): void => {
     if (code !== "offline") void booking.reload();

@@ -1,6 +1,6 @@
 import type { BookingInfo, CartCreated, CartSeat, PriceLine, SeatGroup } from "~/domain/booking/schema";
+import type { Refusal } from "~/domain/booking/refusal";
 import { addTicket, removeTicket, type Selection } from "~/domain/booking/selection";
-import type { BookingErrorCode } from "./booking-error";
 
 /** Steps of the widget: default or timeslots first, then discounts, then summary. */
 export type BookingStep = "default" | "timeslots" | "discounts" | "summary";
@@ -9,7 +9,7 @@ export type BookingOutcome =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "success"; created: CartCreated; amount: number; seats: CartSeat[] }
-  | { status: "error"; code: BookingErrorCode };
+  | { status: "error"; code: Refusal };
 
 export interface BookingState {
   step: BookingStep;
@@ -30,7 +30,7 @@ export type BookingAction =
   | { type: "show-start"; info: BookingInfo }
   | { type: "sending" }
   | { type: "held"; created: CartCreated; amount: number; seats: CartSeat[] }
-  | { type: "refused"; code: BookingErrorCode }
+  | { type: "refused"; code: Refusal }
   | { type: "reset-tickets" }
   | { type: "reset-view" }
   | { type: "restore" }

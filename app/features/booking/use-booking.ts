@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { announceCartChange } from "~/api/cart-signal";
 import { browserApi } from "~/api/client";
 import type { CartSeat } from "~/domain/booking/schema";
+import { isDefinite, refusalOf } from "~/domain/booking/refusal";
 import { toCartRequest, totalAmount } from "~/domain/booking/selection";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { createAttempts } from "./attempt";
-import { bookingErrorOf, isDefinite } from "./booking-error";
 import { bookingReducer, initialBookingState } from "./booking-state";
 import { useBookingInfo } from "./use-booking-info";
 
@@ -41,7 +41,7 @@ export function useBooking(event: number, open: boolean) {
   };
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     return () => {
       dispatch({ type: "reset-tickets" });
       resetTimer.current = setTimeout(() => {
@@ -67,7 +67,7 @@ export function useBooking(event: number, open: boolean) {
       const result = await browserApi(lang).addToCart(body, attempts.keyFor(body));
       if (isDefinite(result)) attempts.decided();
       if (!result.ok) {
-        dispatch({ type: "refused", code: bookingErrorOf(result.code) });
+        dispatch({ type: "refused", code: refusalOf(result.code) });
         return;
       }
       announceCartChange();

@@ -1,6 +1,6 @@
-import type { ErrorCode, Result } from "~/domain/common/errors";
+import type { ErrorCode, Result } from "../common/errors";
 
-/** What a visitor can be told about a refused booking: each has a text and a hint in `shop.json`. */
+/** What a visitor can be told about a refused booking or cart change; every entry has a text and a hint in the messages of the shop. */
 const told = {
   not_enough_seats: "not_enough_seats",
   quota_exhausted: "quota_exhausted",
@@ -9,25 +9,28 @@ const told = {
   event_cancelled: "event_cancelled",
   price_changed: "price_changed",
   cart_expired: "cart_expired",
+  extensions_used_up: "extensions_used_up",
+  seat_taken: "seat_taken",
   overloaded: "overloaded",
   too_many_requests: "overloaded",
   bad_request: "invalid",
   unprocessable: "invalid",
-  not_found: "price_changed",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-export type BookingErrorCode = (typeof told)[keyof typeof told] | "offline" | "unknown";
+/** `offline` and `unknown` are the browser's own: no answer, or one that says nothing. */
+export type Refusal = (typeof told)[keyof typeof told] | "offline" | "unknown";
 
-/** The visitor's error for a code of the API. */
-export function bookingErrorOf(code: ErrorCode): BookingErrorCode {
+/** The visitor's reason for a code of the API. */
+export function refusalOf(code: ErrorCode): Refusal {
   return code in told ? told[code as keyof typeof told] : "unknown";
 }
+
+const undecided: readonly ErrorCode[] = ["internal", "overloaded", "too_many_requests", "upstream_failed", "website_offline"];
 
 /**
  * True if the answer decides the attempt: the request was understood and granted or refused. Otherwise
  * nobody knows whether it was carried out, and a retry must carry the same idempotency key.
  */
 export function isDefinite(result: Result<unknown>): boolean {
-  if (result.ok) return true;
-  return !["internal", "overloaded", "too_many_requests", "upstream_failed", "website_offline"].includes(result.code);
+  return result.ok || !undecided.includes(result.code);
 }

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { defaultLocale } from "~/domain/locale/locales";
+import type { Availability } from "~/domain/programme/schema";
+import { browserApi } from "./client";
+
+/** A list never says "available" for a sold-out show for longer than this. */
+const refetchMs = 5000;
+
+const none: ReadonlyMap<number, Availability> = new Map();
+
+/**
+ * How many tickets the shows of a page still have, by event id: one request for all of them, every
+ * five seconds while the page is visible, none while it is hidden. Empty on the server and until the
+ * first answer; the last answer stays when a request fails.
+ */
+export function useAvailability(ids: readonly number[]): ReadonlyMap<number, Availability> {
+  const { lang = defaultLocale } = useParams();
+  const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
+  const { data } = useQuery({
+    queryKey: ["availability", wanted],
+    queryFn: () => browserApi(lang).availability(wanted),
+    enabled: wanted.length > 0,
+    refetchInterval: refetchMs,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    staleTime: refetchMs,
+    retry: false,
+    // Rows that were loaded before keep their word while a longer page asks again.
+    placeholderData: (previous: Availability[] | undefined) => previous,
+  });
+  return useMemo(() => (data ? new Map(data.map((entry) => [entry.event, entry])) : none), [data]);
+}

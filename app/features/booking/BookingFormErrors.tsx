@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useT } from "~/i18n/use-t";
+import type { BookingActionData } from "./booking-action.server";
+import styles from "./BookingForm.module.css";
+
+/** What is wrong, above the form, with links to the fields. Takes the focus, so that nobody has to look for it. */
+export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
+  const t = useT("shop");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div ref={box} className={styles.errors} role="alert" tabIndex={-1} id="booking-errors">
+      <h3>{answer.refused ? t(`error.${answer.refused}`) : t("form.error_heading")}</h3>
+      {answer.refused ? <p>{t(`error.${answer.refused}_hint`)}</p> : null}
+      <ul>
+        {answer.errors.map((error) =>
+          error.code === "bad_amount" ? (
+            <li key={error.field}>
+              <a href={`#${error.field}`}>{t("form.bad_amount", { value: error.value, name: error.name })}</a>
+            </li>
+          ) : (
+            <li key={error.code}>{t(`form.${error.code}`)}</li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

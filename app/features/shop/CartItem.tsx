@@ -1,0 +1,136 @@
+import { Link } from "react-router";
+import type { CartItem as CartItemData, CartLine as CartLineData, SeatPlanView } from "~/domain/booking/schema";
+import { seatRanges } from "~/domain/booking/seat-ranges";
+import { formatDay } from "~/domain/format/day";
+import { formatPrice } from "~/domain/format/price";
+import { formatClock } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { TimeText } from "~/ui/TimeText";
+import type { CartAnswer } from "./cart-intent";
+import { CartForm } from "./CartForm";
+import styles from "./CartItem.module.css";
+import { Refused } from "./Refused";
+import { SeatPlan } from "./SeatPlan";
+
+interface CartItemProps {
+  item: CartItemData;
+  plan: SeatPlanView | null;
+  /** The answer to a change of this item, if it was refused. */
+  refused: CartAnswer | null;
+  onAnswer: (answer: CartAnswer) => void;
+}
+
+/** One show in the cart: when, what, which seats, how many tickets of which kind. */
+export function CartItem({ item, plan, refused, onAnswer }: CartItemProps) {
+  const t = useT("shop");
+  const { lang, href } = useLocale();
+  const day = formatDay(item.date_start.slice(0, 10), "long", lang);
+  const meta = [day, item.room, item.version, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
+  const change = `${href("/warenkorb")}?seats=${item.event}#seats-${item.event}`;
+  return (
+    <li className={styles.item} data-held={item.held}>
+      <TimeText iso={item.date_start} className={styles.time} />
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          <Link to={item.url}>{item.title}</Link>
+        </h3>
+        <p className={styles.meta}>{meta.filter(Boolean).join(" · ")}</p>
+        <Seats item={item} />
+        {item.held && item.seats.some((seat) => seat.row !== null) && !plan ? (
+          <Link className={styles.change} to={change} preventScrollReset aria-label={t("cart.change_seats_for", { title: item.title })}>
+            {t("cart.change_seats")}
+          </Link>
+        ) : null}
+      </div>
+      <div className={styles.lines}>
+        {item.lines.map((line) => (
+          <Line key={`${line.price_id} ${line.seat_group}`} line={line} item={item} onAnswer={onAnswer} />
+        ))}
+        <div className={styles.end}>
+          <CartForm intent="remove" values={{ event: item.event }} onAnswer={onAnswer}>
+            {(pending) => (
+              <Button type="submit" variant="quiet" busy={pending !== null} aria-label={t("cart.remove_name", { title: item.title })}>
+                {t("cart.remove")}
+              </Button>
+            )}
+          </CartForm>
+          <strong className={styles.total}>{formatPrice(item.total, lang)}</strong>
+        </div>
+      </div>
+      <div className={styles.below}>
+        {refused?.refused && refused.intent !== "seats" ? <Refused reason={refused.refused} /> : null}
+        {plan ? <SeatPlan plan={plan} item={item} refused={refused?.intent === "seats" ? refused.refused : null} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Seats({ item }: { item: CartItemData }) {
+  const t = useT("shop");
+  if (!item.held) return <p className={styles.lost}>{t("cart.not_held")}</p>;
+  const ranges = seatRanges(item.seats);
+  if (ranges.length === 0) return <p className={styles.seats}>{t("cart.free_seating")}</p>;
+  return (
+    <ul className={styles.seats}>
+      {ranges.map((range) => (
+        <li key={`${range.kind} ${range.row}`}>
+          {range.count === 1 ? t("cart.row_seat", { row: range.row, seat: range.seats }) : t("cart.row_seats", { row: range.row, seats: range.seats })}
+          {range.kind === "normal" ? null : (
+            <span className={styles.kind}>
+              {" "}
+              <Icon name="wheelchair" />
+              {t(`cart.seat_${range.kind}`)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  line: CartLineData;
+  item: CartItemData;
+  onAnswer: (answer: CartAnswer) => void;
+}
+
+/** A kind of ticket. Both buttons are submit buttons, so amounts change without JavaScript too. */
+function Line({ line, item, onAnswer }: LineProps) {
+  const t = useT("shop");
+  const { lang } = useLocale();
+  const values = { event: item.event, price_id: line.price_id, seat_group: line.seat_group };
+  return (
+    <div className={styles.line}>
+      <div>
+        <div className={styles.name}>{line.name}</div>
+        <div className={styles.each}>{t("cart.each", { price: formatPrice(line.price, lang) })}</div>
+      </div>
+      {item.held ? (
+        <CartForm intent="amount" values={values} className={styles.stepper} onAnswer={onAnswer}>
+          {(pending) => {
+            // Two quick presses count from what is on its way, not from what is shown.
+            const sent = Number(pending?.get("amount") ?? Number.NaN);
+            const amount = Number.isNaN(sent) ? line.amount : sent;
+            return (
+              <>
+                <button type="submit" name="amount" value={Math.max(0, amount - 1)} aria-label={t("cart.less", { name: line.name })}>
+                  <Icon name="minus" />
+                </button>
+                <output aria-label={t("cart.amount", { name: line.name })}>{amount}</output>
+                <button type="submit" name="amount" value={amount + 1} aria-label={t("cart.more", { name: line.name })}>
+                  <Icon name="plus" />
+                </button>
+              </>
+            );
+          }}
+        </CartForm>
+      ) : (
+        <span className={styles.fixed}>{line.amount} ×</span>
+      )}
+      <div className={styles.price}>{formatPrice(line.total, lang)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { formatTime } from "~/domain/format/time";
+import type { Cart } from "~/domain/booking/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/Button";
+import { useAnnounce } from "~/ui/use-announce";
+import type { CartAnswer } from "./cart-intent";
+import { CartForm } from "./CartForm";
+import styles from "./CartTimer.module.css";
+import { ExpiryDialog } from "./ExpiryDialog";
+import { askAtMs, clockOf, passedMark } from "./remaining";
+import { useRemaining } from "./use-remaining";
+
+interface CartTimerProps {
+  cart: Cart;
+  onAnswer: (answer: CartAnswer) => void;
+  /** The time is over: the server is asked what is still held. */
+  onExpired: () => void;
+}
+
+/** Asking exactly at the end could come a moment too early for the server's clock. */
+const graceMs = 400;
+
+/** How long the seats are held, and the way to more time. */
+export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
+  const t = useT("shop");
+  const { lang } = useLocale();
+  const announce = useAnnounce();
+  const left = useRemaining(cart);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const before = useRef(left);
+  const expired = useRef(onExpired);
+  useEffect(() => {
+    expired.current = onExpired;
+  });
+
+  useEffect(() => {
+    const mark = passedMark(before.current, left);
+    before.current = left;
+    if (mark !== null) announce(t("cart.minutes_left", { count: mark }));
+  }, [left, announce, t]);
+
+  const over = left <= 0;
+  useEffect(() => {
+    if (!over) return undefined;
+    const timer = setTimeout(() => expired.current(), graceMs);
+    return () => clearTimeout(timer);
+  }, [over, cart]);
+
+  const until = cart.expires_at ? formatTime(cart.expires_at, lang) : "";
+  const asking = left > 0 && left <= askAtMs && dismissed !== cart.expires_at;
+  return (
+    <div className={styles.timer} data-urgent={left <= askAtMs}>
+      <div className={styles.label}>{t("cart.countdown")}</div>
+      <div className={styles.clock} role="timer" aria-live="off">
+        {clockOf(left)}
+      </div>
+      <div className={styles.until}>{t("cart.countdown_until", { time: until })}</div>
+      <Extend cart={cart} onAnswer={onAnswer} />
+      <ExpiryDialog open={asking} cart={cart} clock={clockOf(left)} onAnswer={onAnswer} onClose={() => setDismissed(cart.expires_at)} />
+    </div>
+  );
+}
+
+function Extend({ cart, onAnswer }: Pick<CartTimerProps, "cart" | "onAnswer">) {
+  const t = useT("shop");
+  if (cart.extensions_left < 1) return <p className={styles.extensions}>{t("cart.extend_none")}</p>;
+  return (
+    <CartForm intent="extend" className={styles.extend} onAnswer={onAnswer}>
+      {(pending) => (
+        <>
+          <Button type="submit" variant="ghost" size="small" busy={pending !== null}>
+            {t("cart.extend")}
+          </Button>
+          <span className={styles.extensions}>{t("cart.extend_left", { count: cart.extensions_left })}</span>
+        </>
+      )}
+    </CartForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import type { Refusal } from "~/domain/booking/refusal";
+import { useT } from "~/i18n/use-t";
+import styles from "./Refused.module.css";
+
+interface RefusedProps {
+  reason: Refusal;
+  /** Takes the focus: for errors that stand far from what was pressed. */
+  focus?: boolean;
+}
+
+/** Why a change was refused and what helps. */
+export function Refused({ reason, focus = false }: RefusedProps) {
+  const t = useT("shop");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) box.current?.focus();
+  }, [focus, reason]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>
+      <strong>{t(`error.${reason}`)}</strong> {t(`error.${reason}_hint`)}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirect, type ActionFunctionArgs } from "react-router";
+import type { Api } from "~/api/client";
+import { refusalOf } from "~/domain/booking/refusal";
+import type { CartItem } from "~/domain/booking/schema";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { apiFrom } from "~/server/api";
+import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
+
+/** The tickets of an item that is no longer held, as a new request for the same. */
+function sameAgain(item: CartItem) {
+  return {
+    event: item.event,
+    ...(item.timeslot_id ? { timeslot: item.timeslot_id } : {}),
+    tickets: item.lines.map(({ price_id, seat_group, sale_type_id, amount }) => ({ price_id, seat_group, sale_type_id, amount })),
+  };
+}
+
+/** Holds every expired item again. Stops at the first refusal: what was held until then stays. */
+async function holdAgain(api: Api): Promise<Result<unknown>> {
+  const cart = await api.cart();
+  for (const item of cart.items.filter((candidate) => !candidate.held)) {
+    // One after the other: all belong to one cart and one deadline.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await api.addToCart(sameAgain(item), crypto.randomUUID());
+    if (!result.ok) return result;
+  }
+  return ok(null);
+}
+
+function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
+  switch (command.intent) {
+    case "amount":
+      return api.changeCartLine({ event: command.event, price_id: command.price_id, seat_group: command.seat_group, amount: command.amount });
+    case "remove":
+      return api.removeFromCart(command.event);
+    case "seats":
+      return command.units.length === 0 ? Promise.resolve(fail("unprocessable")) : api.changeSeats({ event: command.event, units: command.units });
+    case "clear":
+      return api.clearCart();
+    case "extend":
+      return api.extendCart();
+    default:
+      return holdAgain(api);
+  }
+}
+
+/**
+ * Every change of the cart page, with and without JavaScript. A plain form is answered with a
+ * redirect to the cart, so that reloading repeats nothing; a refusal shows the cart with the reason.
+ */
+export async function cartAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const command = parseCartForm(form);
+  if (!command) throw data(null, { status: 400 });
+  const event = "event" in command ? command.event : null;
+  const result = await carryOut(apiFrom(context), command);
+  const answer = (refused: CartAnswer["refused"]): CartAnswer => ({ intent: command.intent, event, refused });
+  if (!result.ok) return data(answer(refusalOf(result.code)), { status: 409 });
+  if (form.has("enhanced")) return data(answer(null));
+  return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
+}

@@ -1,0 +1,39 @@
+import type { Refusal } from "~/domain/booking/refusal";
+
+/** What a form of the cart page asks for. */
+export const cartIntents = ["amount", "remove", "clear", "extend", "retry", "seats"] as const;
+export type CartIntent = (typeof cartIntents)[number];
+
+/** What the cart page is told about a submitted form. */
+export interface CartAnswer {
+  intent: CartIntent;
+  /** The event it was about; null for the whole cart. */
+  event: number | null;
+  refused: Refusal | null;
+}
+
+export const cartPath = "/warenkorb";
+
+const number = (form: FormData, name: string): number => {
+  const value = form.get(name);
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+};
+
+export type CartCommand =
+  | { intent: "amount"; event: number; price_id: number; seat_group: number; amount: number }
+  | { intent: "remove"; event: number }
+  | { intent: "seats"; event: number; units: number[] }
+  | { intent: "clear" | "extend" | "retry" };
+
+/** The command of a submitted form, or null if it is none of this page's. */
+export function parseCartForm(form: FormData): CartCommand | null {
+  const intent = cartIntents.find((name) => name === form.get("intent"));
+  const event = number(form, "event");
+  if (!intent) return null;
+  if (intent === "clear" || intent === "extend" || intent === "retry") return { intent };
+  if (Number.isNaN(event)) return null;
+  if (intent === "remove") return { intent, event };
+  if (intent === "seats") return { intent, event, units: form.getAll("unit").map(Number).filter(Number.isInteger) };
+  const change = { price_id: number(form, "price_id"), seat_group: number(form, "seat_group"), amount: number(form, "amount") };
+  return Object.values(change).some(Number.isNaN) ? null : { intent, event, ...change };
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { apiFrom } from "~/server/api";
+
+/** The cart as it is now and, while somebody changes seats, the plan of that event. */
+export async function loadCart({ request, context }: LoaderFunctionArgs) {
+  const api = apiFrom(context);
+  const [cart, settings] = await Promise.all([api.cart(), api.settings()]);
+  const wanted = Number(new URL(request.url).searchParams.get("seats"));
+  // Only for a show that is in the cart: the plan of any other is nobody's business here.
+  const item = cart.items.find(({ event, held }) => event === wanted && held);
+  const plan = item ? await api.seatPlan(item.event) : null;
+  return { cart, plan, phone: settings.contact.phone, siteName: settings.site_name };
+}

@@ -1,0 +1,16 @@
+/** "14:05" of a number of milliseconds; never negative. A started second counts, so 00:00 means over. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Minutes before the end at which the remaining time is said. */
+export const announcedMinutes = [5, 2, 1] as const;
+
+/** The minute mark that was passed on the way from one remaining time to the next, if any. */
+export function passedMark(beforeMs: number, afterMs: number): number | null {
+  return announcedMinutes.find((minutes) => beforeMs > minutes * 60_000 && afterMs <= minutes * 60_000) ?? null;
+}
+
+/** From this remaining time on, the visitor is asked whether they need more. */
+export const askAtMs = 60_000;

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { announceCartChange, onCartChangedElsewhere } from "~/api/cart-signal";
+import type { Cart } from "~/domain/booking/schema";
+
+/** Everything that other tabs and the header badge care about; the seconds that pass are none of it. */
+const signatureOf = (cart: Cart): string => JSON.stringify([cart.status, cart.expires_at, cart.items.map((item) => [item.event, item.held, item.lines, item.seats])]);
+
+/**
+ * Keeps the cart page true: asks again when another tab changed the cart and when this tab is looked
+ * at again, and tells the others about changes. Two tabs settle after one echo, because only a cart
+ * that really differs is announced. Returns how to ask again.
+ */
+export function useCartSync(cart: Cart): () => void {
+  const { revalidate } = useRevalidator();
+  const known = useRef<string>(undefined);
+
+  useEffect(() => {
+    const signature = signatureOf(cart);
+    if (known.current !== undefined && known.current !== signature) announceCartChange();
+    known.current = signature;
+  }, [cart]);
+
+  useEffect(() => {
+    const ask = (): void => void revalidate();
+    const askIfVisible = (): void => {
+      if (document.visibilityState === "visible") ask();
+    };
+    const askIfRestored = (event: PageTransitionEvent): void => {
+      if (event.persisted) ask();
+    };
+    const stop = onCartChangedElsewhere(ask);
+    document.addEventListener("visibilitychange", askIfVisible);
+    window.addEventListener("focus", askIfVisible);
+    window.addEventListener("pageshow", askIfRestored);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", askIfVisible);
+      window.removeEventListener("focus", askIfVisible);
+      window.removeEventListener("pageshow", askIfRestored);
+    };
+  }, [revalidate]);
+
+  return () => void revalidate();
+}
