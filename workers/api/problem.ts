@@ -31,7 +31,7 @@ const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
 };
 
 /** A router of the API: malformed input is answered with a 400 problem that names the keys. */
-export const newRouter = () => new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid, strict: false });
+export const newRouter = () => new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid });
 
 const codeOfStatus: Record<number, ErrorCode> = { 400: "bad_request", 401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "method_not_allowed", 409: "conflict", 422: "unprocessable", 429: "too_many_requests" };
 

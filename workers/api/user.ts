@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { setCookie } from "hono/cookie";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/server/context";
+import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams, langQuery } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
 
@@ -51,18 +53,26 @@ function detailsOf({ staff }: Session, lang: string): UserDetails {
   };
 }
 
+/** The visitor's token; sets the cookie if there is none yet. */
+function giveCsrfToken(c: Context<ApiEnv>): string {
+  c.header("cache-control", "no-store");
+  const known = getCookie(c, "csrftoken");
+  if (known && /^[\w-]{20,100}$/.test(known)) return known;
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
+  // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
+  setCookie(c, "csrftoken", token, { path: "/", sameSite: "Lax", secure: c.req.url.startsWith("https:"), maxAge: 31_536_000 });
+  return token;
+}
+
 export const users = newRouter()
   .openapi(editorUser, (c) => {
     const { staff } = c.var.session;
     if (!staff) return problem(c, fail("unauthorized"));
     return c.json({ email: staff.email, username: staff.name, admin_menus: [] }, 200);
   })
-  .openapi(details, (c) => c.json(detailsOf(c.var.session, c.var.lang), 200))
-  .openapi(csrf, (c) => {
-    const known = /(?:^|;\s*)csrftoken=([\w-]{20,})/.exec(c.req.header("cookie") ?? "")?.[1];
-    const token = known ?? `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
-    // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
-    setCookie(c, "csrftoken", token, { path: "/", sameSite: "Lax", secure: c.req.url.startsWith("https:"), maxAge: 31_536_000 });
-    c.header("cache-control", "no-store");
-    return c.json({ csrf_token: token }, 200);
-  });
+  .openapi(details, (c) => {
+    // Asked by every open page, and never cached: by the time something is written the token is there.
+    giveCsrfToken(c);
+    return c.json(detailsOf(c.var.session, c.var.lang), 200);
+  })
+  .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { comparablePath, dataPathOf, languageOf, normaliseQuery, targetOf } from "~/domain/site/paths";
+
+describe("targetOf", () => {
+  it.each([
+    ["/de/programm", "document", "/de/programm", "de", "/programm"],
+    ["/de/programm.data", "data", "/de/programm", "de", "/programm"],
+    ["/de.data", "data", "/de", "de", "/"],
+    ["/de/_.data", "data", "/de/", "de", "/"],
+    ["/en", "document", "/en", "en", "/"],
+    ["/xx/programm", "document", "/xx/programm", undefined, "/xx/programm"],
+    ["/de/api/events/", "api", "/de/api/events/", "de", "/api/events/"],
+    ["/api/rooms/", "api", "/api/rooms/", undefined, "/api/rooms/"],
+    ["/de/pageeditor-api/nav", "api", "/de/pageeditor-api/nav", "de", "/pageeditor-api/nav"],
+    ["/de/apiary", "document", "/de/apiary", "de", "/apiary"],
+    ["/media/abc/w640.avif", "media", "/media/abc/w640.avif", undefined, "/media/abc/w640.avif"],
+    ["/__manifest", "internal", "/__manifest", undefined, "/__manifest"],
+  ])("%s", (pathname, kind, page, lang, rest) => {
+    expect(targetOf(pathname)).toEqual({ kind, pathname: page, lang, rest });
+  });
+
+  it("is undone by dataPathOf", () => {
+    for (const path of ["/de", "/de/", "/de/programm/x/1"]) expect(targetOf(dataPathOf(path)).pathname).toBe(path);
+  });
+});
+
+describe("languageOf", () => {
+  const lang = (path: string) => languageOf(new URL(path, "http://localhost"));
+  it("reads the prefix, or ?lang for calls without one", () => {
+    expect([lang("/en/programm"), lang("/api/rooms/?lang=en"), lang("/api/rooms/?lang=xx"), lang("/api/rooms/"), lang("/de/programm?lang=en")]).toEqual(["en", "en", "de", "de", "de"]);
+  });
+});
+
+describe("normaliseQuery", () => {
+  const normalise = (text: string) => normaliseQuery(new URLSearchParams(text), ["tag", "date"]);
+  it("drops what the route does not know and sorts the rest", () => {
+    expect(normalise("utm_source=x&tag=3&date=01-02-2026")).toBe("?date=01-02-2026&tag=3");
+    expect(normalise("date=01-02-2026&fbclid=1&tag=3&tag=4")).toBe("?date=01-02-2026&tag=3");
+    expect(normalise("utm_source=x&tag=")).toBe("");
+  });
+  it("drops values nobody would send", () => {
+    expect(normalise(`tag=${"9".repeat(201)}`)).toBe("");
+  });
+});
+
+describe("comparablePath", () => {
+  it("knows one form of a path", () => {
+    expect(["/de/caf%C3%A9/", "/de/café", "/", "/de/%zz"].map(comparablePath)).toEqual(["/de/café", "/de/café", "/", "/de/%zz"]);
+  });
+});

@@ -1,0 +1,217 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { requestContext } from "~/server/context";
+import { bumpGeneration } from "../../../workers/cache/generation";
+import { caller, htmlPage } from "../../support/edge";
+
+/** A page that counts how often it is made, and reads its settings through the API as pages do. */
+function site(options: { fail?: () => boolean; bindings?: Parameters<typeof caller>[1]; headers?: Record<string, string> } = {}) {
+  const made: string[] = [];
+  const seenCookies: (string | null)[] = [];
+  const call = caller(
+    {
+      async renderPage(request, context) {
+        const { pathname, search } = new URL(request.url);
+        made.push(pathname + search);
+        seenCookies.push(request.headers.get("cookie"));
+        if (options.fail?.()) return new Response("broken", { status: 500 });
+        const api = context.get(requestContext.api);
+        const settings = await api.fetch(`${api.origin}/pageeditor-api/settings`);
+        const page = htmlPage(`${made.length} ${settings.status}`, context.get(requestContext.nonce));
+        for (const [name, value] of Object.entries(options.headers ?? {})) page.headers.set(name, value);
+        return page;
+      },
+    },
+    options.bindings,
+  );
+  return { call, made, seenCookies };
+}
+
+const state = (response: Response) => response.headers.get("cache-status");
+const nonceOf = (response: Response) => /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+
+/** D1 that counts, or refuses, every statement. */
+function database(refuse: () => boolean = () => false) {
+  let queries = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        queries += 1;
+        if (refuse()) throw new Error("D1 is down");
+        return Reflect.apply(value, target, args) as unknown;
+      };
+    },
+  });
+  return { DB, queries: () => queries };
+}
+
+/** KV that counts its reads. */
+function counted() {
+  const reads: string[] = [];
+  const CACHE = new Proxy(env.CACHE, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        if (key === "get") reads.push(String(args[0]));
+        return Reflect.apply(value, target, args) as unknown;
+      };
+    },
+  });
+  return { CACHE, reads };
+}
+
+beforeEach(async () => {
+  await bumpGeneration(env);
+});
+
+describe("pages through the cache", () => {
+  it("makes a page once and serves it with a new nonce each time", async () => {
+    const { call, made } = site();
+    const first = await call("/de/programm");
+    const second = await call("/de/programm");
+    expect([state(first), state(second), made.length]).toEqual(["kasch; fwd=miss", "kasch; hit", 1]);
+    for (const response of [first, second]) {
+      const html = await response.text();
+      expect(html).toContain("1 200");
+      expect(html.split(`nonce="${nonceOf(response)}"`)).toHaveLength(3);
+    }
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(second.headers.get("age")).toBe("0");
+  });
+
+  it("costs no query and one KV read when warm", async () => {
+    const { DB, queries } = database();
+    const { CACHE, reads } = counted();
+    const { call } = site({ bindings: { DB, CACHE } });
+    await call("/de/programm");
+    await call("/de/programm");
+    const [before, readBefore] = [queries(), reads.length];
+    const warm = await call("/de/programm");
+    expect(state(warm)).toBe("kasch; hit");
+    expect(queries() - before).toBe(0);
+    expect(reads.slice(readBefore)).toHaveLength(1);
+  });
+
+  it("is one page for every campaign, and its address is what the page is made from", async () => {
+    const { call, made } = site();
+    await call("/de/programm?utm_source=a&tag=3");
+    expect(state(await call("/de/programm?tag=3&fbclid=b"))).toBe("kasch; hit");
+    expect(state(await call("/de/programm?tag=4"))).toBe("kasch; fwd=miss");
+    expect(made).toEqual(["/de/programm?tag=3", "/de/programm?tag=4"]);
+  });
+
+  it("tells languages, documents and their data apart", async () => {
+    const { call, made } = site();
+    for (const path of ["/de/programm", "/en/programm", "/de/programm.data"]) await call(path);
+    expect(made).toEqual(["/de/programm", "/en/programm", "/de/programm.data"]);
+  });
+
+  it("shows the shared page to visitors with a cart, and makes it without their cookies", async () => {
+    const { call, made, seenCookies } = site();
+    await call("/de/programm", { headers: { cookie: "kasch_cart=secret" } });
+    expect(state(await call("/de/programm"))).toBe("kasch; hit");
+    expect([made.length, seenCookies]).toEqual([1, [null]]);
+  });
+
+  it.each(["/de/programm?edit", "/de/programm?noToolbar", "/de/warenkorb", "/de/user/favorites", "/xx/programm"])("never keeps %s", async (path) => {
+    const { call, made } = site();
+    expect(state(await call(path))).toBeNull();
+    await call(path);
+    expect(made).toHaveLength(2);
+  });
+
+  it("never keeps what sets a cookie", async () => {
+    const { call, made } = site({ headers: { "set-cookie": "a=b" } });
+    await call("/de/programm");
+    expect((await call("/de/programm")).headers.get("set-cookie")).toBe("a=b");
+    expect(made).toHaveLength(2);
+  });
+
+  it("never keeps errors", async () => {
+    let broken = true;
+    const { call } = site({ fail: () => broken });
+    expect((await call("/de/programm")).status).toBe(500);
+    broken = false;
+    expect((await call("/de/programm")).status).toBe(200);
+  });
+
+  it("never answers a write from the cache", async () => {
+    const { call, made } = site();
+    await call("/de/programm");
+    await call("/de/programm", { method: "POST", headers: { origin: "http://localhost:8787" }, body: "a=b" });
+    expect(made).toHaveLength(2);
+  });
+
+  it("makes one page for requests that arrive together", async () => {
+    const { call, made } = site();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("/de/programm")));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.status)))).toEqual(new Set([200]));
+    expect(made).toHaveLength(1);
+  });
+
+  it("keeps pages of different test times apart", async () => {
+    const { call, made } = site();
+    const at = (time: string) => call("/de/programm", { headers: { "x-test-now": time } });
+    await at("2026-11-21T18:00:00+01:00");
+    await at("2026-11-21T19:00:00+01:00");
+    expect(state(await at("2026-11-21T18:00:00+01:00"))).toBe("kasch; hit");
+    expect(made).toHaveLength(2);
+  });
+
+  it("ignores the test time where it is not allowed", async () => {
+    const { call, made } = site({ bindings: { TEST_CLOCK: "" } });
+    await call("/de/programm");
+    expect(state(await call("/de/programm", { headers: { "x-test-now": "2030-01-01T00:00:00Z" } }))).toBe("kasch; hit");
+    expect(made).toHaveLength(1);
+  });
+
+  it("shows a publish at once", async () => {
+    const { call, made } = site();
+    await call("/de/programm");
+    await bumpGeneration(env);
+    expect(state(await call("/de/programm"))).toBe("kasch; fwd=miss");
+    expect(made).toHaveLength(2);
+  });
+
+  it("serves the last good copy when a page cannot be made, even after a publish", async () => {
+    let broken = false;
+    const { call } = site({ fail: () => broken });
+    await call("/de/programm");
+    broken = true;
+    await bumpGeneration(env);
+    const answer = await call("/de/programm");
+    expect([answer.status, answer.headers.get("warning"), answer.headers.get("age")]).toEqual([200, '111 - "Revalidation failed"', "0"]);
+    expect(await answer.text()).toContain(`nonce="${nonceOf(answer)}"`);
+  });
+});
+
+describe("answers of the API through the cache", () => {
+  it("survive a database that is down", async () => {
+    let down = false;
+    const { DB } = database(() => down);
+    const { call } = site({ bindings: { DB } });
+    expect((await call("/pageeditor-api/settings")).status).toBe(200);
+    down = true;
+    await bumpGeneration(env);
+    const answer = await call("/pageeditor-api/settings");
+    expect([answer.status, answer.headers.get("warning")]).toEqual([200, '111 - "Revalidation failed"']);
+    // Without a copy there is a problem document, and nothing about the reason.
+    const unknown = await call("/de/pageeditor-api/nav");
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([500, "application/problem+json; charset=utf-8"]);
+    expect(await unknown.text()).not.toContain("D1");
+  });
+
+  it("are shared between the browser and the pages", async () => {
+    const { call } = site();
+    await call("/de/programm");
+    expect(state(await call("/pageeditor-api/settings"))).toBe("kasch; hit");
+  });
+
+  it("never hold a person", async () => {
+    const { call } = site();
+    for (const path of ["/api/user-details/", "/api/csrf/", "/de/pageeditor-api/user"]) expect(state(await call(path))).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { caller, htmlPage, origin } from "../../support/edge";
+
+const renderPage = () => Promise.resolve(htmlPage("page", "n"));
+const call = caller({ renderPage });
+const unguarded = caller({ renderPage, without: "csrf" });
+
+const report = (headers: Record<string, string>) => ({ method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify({ url: "/de/nirgends" }) });
+const path = "/api/dashboard-error-log/";
+const token = "a".repeat(40);
+const own = { cookie: `csrftoken=${token}`, "x-csrftoken": token, origin, "sec-fetch-site": "same-origin" };
+
+describe("csrf", () => {
+  it("lets a call of this site through", async () => {
+    expect((await call(path, report(own))).status).toBe(204);
+  });
+
+  it.each([
+    ["no token", { origin }],
+    ["a cookie without the header", { cookie: own.cookie, origin }],
+    ["another token", { ...own, "x-csrftoken": "b".repeat(40) }],
+    ["an empty token on both sides", { cookie: "csrftoken=", "x-csrftoken": "", origin }],
+    ["a foreign origin", { ...own, origin: "https://evil.example" }],
+    ["a null origin", { ...own, origin: "null" }],
+    ["a cross-site request", { ...own, "sec-fetch-site": "cross-site" }],
+    ["a request of a sister domain", { ...own, "sec-fetch-site": "same-site" }],
+  ])("refuses %s, and only because of this step", async (_, headers) => {
+    const refused = await call(path, report(headers));
+    expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([403, "csrf_failed"]);
+    expect((await unguarded(path, report(headers))).status).toBe(204);
+  });
+
+  const form = (headers: Record<string, string>, body = "amount=1") => ({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+
+  it("lets plain forms of pages through if the browser vouches for their origin", async () => {
+    expect((await call("/de/programm/x/1", form({ origin }))).status).toBe(200);
+    expect((await call("/de/programm/x/1", form({ "sec-fetch-site": "same-origin" }))).status).toBe(200);
+  });
+
+  it("asks forms for the token where nobody vouches for them", async () => {
+    expect((await call("/de/programm/x/1", form({}))).status).toBe(403);
+    expect((await call("/de/programm/x/1", form({ origin: "https://evil.example" }))).status).toBe(403);
+    expect((await call("/de/programm/x/1", form({ cookie: own.cookie }, `csrf_token=${token}`))).status).toBe(200);
+  });
+
+  it("gives the token as a readable cookie, and keeps the one that is there", async () => {
+    const first = await call("/api/csrf/");
+    const cookie = first.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^csrftoken=[\w-]{40,};.*SameSite=Lax/);
+    expect(cookie).not.toMatch(/HttpOnly/i);
+    const again = await call("/api/csrf/", { headers: { cookie: own.cookie } });
+    expect(again.headers.get("set-cookie")).toBeNull();
+    expect(await again.json()).toEqual({ csrf_token: token });
+  });
+});

@@ -1,0 +1,239 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { Page } from "~/domain/pages/schema";
+import type { Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
+import { createStaff } from "../../../workers/auth/create-staff";
+import { bumpGeneration } from "../../../workers/cache/generation";
+import { db } from "../../../workers/db/client";
+import { media } from "../../../workers/db/schema/media";
+import { page, pageVersion } from "../../../workers/db/schema/pages";
+import { breakingNews, menuEntry, openingHours, openingHoursException, redirect, siteSettings, type StoredSettings } from "../../../workers/db/schema/site";
+import { housekeeping } from "../../../workers/jobs/housekeeping";
+import { caller, htmlPage, origin } from "../../support/edge";
+
+const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
+const renderPage = (request: Request) => Promise.resolve(htmlPage(new URL(request.url).search, "n"));
+const call = caller({ renderPage }, { AUTH_SECRET });
+const database = db(env);
+
+const settings = (more: Partial<StoredSettings>): StoredSettings => ({
+  ...defaultSettings,
+  site_name: "Kino Meridian",
+  html_footer_top: { code: { de: "<p>oben</p>", en: "<p>top</p>" } },
+  html_footer_bottom: { code: {} },
+  html_footer_logos: { code: {} },
+  html_header: { code: {} },
+  contact: { ...defaultSettings.contact, transport: { de: "U4", en: "" } },
+  design: { ...defaultSettings.design, parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "€" } },
+  ...more,
+});
+
+async function save(more: Partial<StoredSettings> = {}) {
+  const data = settings(more);
+  await database.insert(siteSettings).values({ id: 1, data }).onConflictDoUpdate({ target: siteSettings.id, set: { data } });
+  await bumpGeneration(env);
+}
+
+async function signIn(): Promise<string> {
+  await createStaff(env, { email: "Chef@kino.example", name: "Ada Muster", role: "editor", password: "ein langes Passwort" });
+  const token = "t".repeat(40);
+  const response = await call("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+    body: JSON.stringify({ email: "chef@kino.example", password: "ein langes Passwort" }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+beforeEach(() => save());
+
+describe("settings and menus", () => {
+  it("come in the asked language, missing texts in German", async () => {
+    const { site_name, html_footer_top, contact } = await (await call("/pageeditor-api/settings?lang=en")).json<SiteSettings>();
+    expect([site_name, html_footer_top.code, contact.transport]).toEqual(["Kino Meridian", "<p>top</p>", "U4"]);
+  });
+
+  it("answer a house that has saved nothing with the specification's defaults", async () => {
+    await database.delete(siteSettings);
+    await bumpGeneration(env);
+    expect(await (await call("/pageeditor-api/settings")).json()).toEqual(defaultSettings);
+  });
+
+  it("nest, keep their order, and say what is offline", async () => {
+    const [film] = await database.insert(menuEntry).values({ menu: "primary", menuName: { de: "Filme", en: "Films" }, url: "/alle-filme", sort: 2 }).returning({ id: menuEntry.id });
+    await database.insert(menuEntry).values([
+      { menu: "primary", menuName: { de: "Programm" }, url: "/programm", sort: 1 },
+      { menu: "primary", menuName: { de: "Archiv" }, url: "https://archiv.example", parentId: film?.id ?? 0, isOnline: false },
+      { menu: "footer", menuName: { de: "Start" }, url: "/" },
+    ]);
+    const { menu, footer } = await (await call("/en/pageeditor-api/nav")).json<Navigation>();
+    expect(menu.map(({ url, menu_name }) => [url, menu_name])).toEqual([["/en/programm", "Programm"], ["/en/alle-filme", "Films"]]);
+    expect(menu[1]?.children).toMatchObject([{ url: "https://archiv.example", is_online: false }]);
+    expect(footer.map(({ url }) => url)).toEqual(["/en"]);
+  });
+});
+
+describe("breaking news and opening hours", () => {
+  const at = (path: string, time: string) => call(path, { headers: { "x-test-now": time } });
+
+  it("applies the online window: from <= now < to", async () => {
+    await database.insert(breakingNews).values({ title: { de: "Sturm" }, onlineFrom: Date.parse("2026-11-21T18:00:00+01:00"), onlineTo: Date.parse("2026-11-21T19:00:00+01:00") });
+    const count = async (time: string) => (await (await at("/api/breaking-news/", time)).json<unknown[]>()).length;
+    expect([await count("2026-11-21T17:59:59+01:00"), await count("2026-11-21T18:00:00+01:00"), await count("2026-11-21T19:00:00+01:00")]).toEqual([0, 1, 0]);
+  });
+
+  it("gives the hours of the cinema day in the house's zone", async () => {
+    await database.insert(openingHours).values([{ weekday: 6, timeFrom: "14:00", timeTo: "01:00" }, { weekday: 7, timeFrom: "11:00", timeTo: "22:00" }]);
+    await database.insert(openingHoursException).values({ dateFrom: "2026-12-24", dateTo: "2026-12-26", closed: true, alternativeText: { de: "Weihnachten" } });
+    const hours = async (time: string) => (await at("/api/opening-hours/today/", time)).json<OpeningHoursToday>();
+    // Half past midnight still belongs to Saturday.
+    expect(await hours("2026-11-22T00:30:00+01:00")).toMatchObject({ date: "2026-11-21", opening_hours: [{ time_from: "14:00" }], opening_hours_exceptions: [] });
+    expect((await hours("2026-12-25T12:00:00+01:00")).opening_hours_exceptions).toMatchObject([{ closed: true, alternative_text: "Weihnachten" }]);
+    expect((await hours("2026-12-27T12:00:00+01:00")).opening_hours_exceptions).toEqual([]);
+  });
+});
+
+describe("redirects, versions, the offline site", () => {
+  it("answers documents with 301 and client-side navigations with a redirect React Router follows", async () => {
+    await database.insert(redirect).values([{ oldPath: "/alt", newPath: "/programm" }, { oldPath: "/de/nur-deutsch", newPath: "https://kino.example/neu" }]);
+    await bumpGeneration(env);
+    const document = await call("/en/alt/?tag=1");
+    expect([document.status, document.headers.get("location")]).toEqual([301, "/en/programm?tag=1"]);
+    const data = await call("/en/alt.data?_routes=x");
+    expect([data.status, data.headers.get("x-remix-redirect"), data.headers.get("x-remix-status")]).toEqual([204, "/en/programm", "301"]);
+    expect((await call("/de/nur-deutsch")).headers.get("location")).toBe("https://kino.example/neu");
+    expect((await call("/en/nur-deutsch")).status).toBe(200);
+    expect(await (await call("/de/pageeditor-api/redirect")).json()).toContainEqual({ old_path: "/alt", new_path: "/programm" });
+  });
+
+  it("sends visitors with ?v to the plain page and lets staff through", async () => {
+    const visitor = await call("/de/agb?v=3&tag=1");
+    expect([visitor.status, visitor.headers.get("location")]).toEqual([301, "/de/agb?tag=1"]);
+    const staff = await call("/de/agb?v=3", { headers: { cookie: await signIn() } });
+    expect([staff.status, await staff.text()]).toEqual([200, expect.stringContaining("?v=3")]);
+    expect((await caller({ renderPage, without: "version" })("/de/agb?v=3")).status).toBe(200);
+  });
+
+  it("is 503 for visitors while the site is offline, and open for staff", async () => {
+    const cookie = await signIn();
+    await save({ is_site_online: false });
+    const document = await call("/en/programm");
+    expect([document.status, await document.text()]).toEqual([503, expect.stringContaining("Website offline")]);
+    expect((await call("/de/programm.data")).status).toBe(503);
+    const api = await call("/de/pageeditor-api/nav");
+    expect([api.status, (await api.json<{ code: string }>()).code]).toEqual([503, "website_offline"]);
+    expect(await (await call("/pageeditor-api/settings")).json()).toMatchObject({ is_site_online: false });
+    expect((await call("/en/programm", { headers: { cookie } })).status).toBe(200);
+    expect((await caller({ renderPage, without: "siteStatus" })("/en/programm")).status).toBe(200);
+  });
+});
+
+describe("staff", () => {
+  it("is known by the session cookie and bypasses the cache", async () => {
+    const cookie = await signIn();
+    const user = await call("/de/pageeditor-api/user", { headers: { cookie } });
+    expect(await user.json()).toMatchObject({ email: "chef@kino.example", username: "Ada Muster" });
+    expect(await (await call("/api/user-details/", { headers: { cookie } })).json()).toMatchObject({ is_logged_in: true, first_name: "Ada", last_name: "Muster" });
+    await call("/de/programm");
+    expect((await call("/de/programm", { headers: { cookie } })).headers.get("cache-status")).toBeNull();
+  });
+
+  it("is nobody without a cookie, with a made-up one, and without a secret", async () => {
+    const cookie = await signIn();
+    const status = async (ask: typeof call, given: string) => (await ask("/de/pageeditor-api/user", { headers: { cookie: given } })).status;
+    expect(await status(call, "")).toBe(401);
+    expect(await status(call, "kasch.session_token=made.up")).toBe(401);
+    expect(await status(caller({ renderPage }), cookie)).toBe(401);
+    expect(await status(call, cookie)).toBe(200);
+  });
+
+  it("cannot sign in without a secret, and nobody can sign up", async () => {
+    const token = "t".repeat(40);
+    const post = { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body: JSON.stringify({ email: "a@b.example", password: "ein langes Passwort", name: "A" }) };
+    expect((await caller({ renderPage })("/api/auth/sign-in/email", post)).status).toBe(503);
+    expect((await call("/api/auth/sign-up/email", post)).ok).toBe(false);
+  });
+});
+
+describe("pages of the API", () => {
+  const document = {
+    containers: [
+      {
+        id: "c1",
+        slug: "main",
+        layout: "100" as const,
+        extra_class: "",
+        columns: [
+          {
+            index: 0,
+            classes: "",
+            children: [
+              { id: "m2", type: "text", version: 1, order: 2, props: { content: { de: "Nur deutsch" } } },
+              { id: "m1", type: "image", version: 1, order: 1, props: { image: { $media: 7 }, description: { de: "Saal", en: "Hall" } } },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
+  it("are assembled from the stored version, with images and texts resolved", async () => {
+    await database.insert(media).values({ id: 7, hash: "abc", mime: "image/webp", width: 1000, height: 500, alt: { de: "Leerer Saal", en: "Empty hall" } });
+    const [row] = await database.insert(page).values({ path: "/haus", title: { de: "Das Haus", en: "The house" }, liveSeq: 1, ogImageId: 7 }).returning({ id: page.id });
+    await database.insert(pageVersion).values({ pageId: row?.id ?? 0, seq: 1, reason: "publish", document });
+    await bumpGeneration(env);
+    const found = await (await call("/en/pageeditor-api/page/haus/")).json<Page>();
+    expect(found).toMatchObject({ title: "The house", urls: { de: "/de/haus", en: "/en/haus" }, og_image_thumbs: { small: "/media/abc/w640.jpg" }, fallback: ["m2"] });
+    expect(found.modules[0]?.columns[0]?.children.map(({ id, props }) => [id, props])).toEqual([
+      ["m1", { image: expect.objectContaining({ src: "/media/abc", alt: "Empty hall", widths: [320, 640, 768] }), description: "Hall" }],
+      ["m2", { content: "Nur deutsch" }],
+    ]);
+  });
+
+  it("are found at the root of a language", async () => {
+    await database.insert(page).values({ path: "/", title: { de: "Start" } });
+    expect((await call("/de/pageeditor-api/page/")).status).toBe(200);
+  });
+
+  it("are hidden from visitors while offline, and versions always", async () => {
+    await database.insert(page).values({ path: "/geheim", title: { de: "Geheim" }, isOnline: false });
+    const cookie = await signIn();
+    expect((await call("/de/pageeditor-api/page/geheim")).status).toBe(404);
+    expect((await call("/de/pageeditor-api/page/geheim", { headers: { cookie } })).status).toBe(200);
+    expect((await call("/de/pageeditor-api/page/geheim?version_id=1")).status).toBe(403);
+    const malformed = await call("/de/pageeditor-api/page/geheim?version_id=x");
+    expect([malformed.status, (await malformed.json<{ errors: { path: string }[] }>()).errors[0]?.path]).toEqual([400, "version_id"]);
+  });
+});
+
+describe("the log of missing addresses", () => {
+  const token = "t".repeat(40);
+  const report = (url: unknown) =>
+    call("/api/dashboard-error-log/", { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body: JSON.stringify({ url }) });
+
+  it("counts a path once per report, without query", async () => {
+    expect((await report(`${origin}/de/weg?name=Ada`)).status).toBe(204);
+    expect((await report("/de/weg")).status).toBe(204);
+    const { results } = await env.DB.prepare("SELECT url, count FROM not_found_log").all();
+    expect(results).toEqual([{ url: "/de/weg", count: 2 }]);
+    await housekeeping(env, Date.now() + 91 * 24 * 60 * 60 * 1000);
+    expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
+  });
+
+  it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
+    expect((await report(url)).status).toBe(400);
+  });
+});
+
+describe("the contract", () => {
+  it("is one OpenAPI document with readable paths, and a page without scripts", async () => {
+    const document = await (await call("/api/openapi.json")).json<{ openapi: string; paths: Record<string, unknown> }>();
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths)).toContain("/{lang}/pageeditor-api/page/{path}");
+    const html = await (await call("/api/docs")).text();
+    expect(html).toContain("/pageeditor-api/settings");
+    expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+  });
+});
