@@ -2,7 +2,7 @@
  * The query keys each page knows. A page is rendered and stored for these keys only; campaign
  * parameters and inventions lead to the same page. A route that reads another key enters it here.
  */
-const programme = ["date", "view", "room", "type", "tag", "series", "genre", "season", "exhibition_type", "version", "access", "english", "time", "page", "overlay", "filters", "calendar"];
+const programme = ["date", "view", "room", "type", "tag", "series", "genre", "season", "exhibition_type", "version", "access", "english", "time", "page", "sort", "overlay", "filters", "calendar"];
 const films = ["season", "exhibition_type", "tag", "genre", "series", "version", "access", "english", "date", "q", "sort", "page", "view"];
 const event = ["overlay", "timeslot", "group", "step", "images"];
 const list = ["page", "category", "tag", "q"];
