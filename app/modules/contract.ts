@@ -50,5 +50,6 @@ export function defineModule<Schema extends z.ZodObject>(schema: Schema, rest: O
 /** What a view gets: the module's props for the visitor's language, and its place. */
 export interface ViewProps<Definition> {
   id: string;
-  props: Definition extends ModuleDefinition<infer Props> ? Resolved<Props> : never;
+  /** Drafts and older documents may lack any of them. */
+  props: Definition extends ModuleDefinition<infer Props> ? Partial<Resolved<Props>> : never;
 }

@@ -1,3 +1,31 @@
-export default function Home() {
-  return <h1>Kasch</h1>;
+import { loadContentPage } from "~/features/pages/load";
+import { pageMeta } from "~/features/pages/page-meta";
+import { localizedPath } from "~/i18n/locale-context";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/home";
+import { ContentPage } from "./ContentPage";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, settings, origin } = loaderData;
+  return pageMeta({
+    title: page.meta_title || settings.site_name,
+    siteName: settings.site_name,
+    origin,
+    path: localizedPath("/", params.lang),
+    description: page.meta_description,
+    image: page.og_image || page.og_image_thumbs?.small,
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadContentPage({ api: apiFrom(context), request, path: "/", now: context.get(requestContext.now) });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <ContentPage content={loaderData} />;
 }

@@ -1,0 +1,75 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { dayOfMonth, formatDay } from "~/domain/format/day";
+import { timeOf } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/Picture";
+import { VersionTag } from "~/ui/VersionTag";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./ContactSheet.module.css";
+import { byDay } from "./tonight";
+
+/** Coming days as contact sheets: frames of equal height, each as wide as its film. */
+export function ContactSheet({ events, headline }: { events: readonly EventListItem[]; headline: string }) {
+  const { lang } = useLocale();
+  const days = byDay(events);
+  if (days.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <Wrap>
+        {headline && <h2 className={styles.headline}>{headline}</h2>}
+        {days.map(({ day, events: shows }) => (
+          <section key={day} className={styles.day}>
+            <h3 className={styles.dayName}>
+              <strong aria-hidden="true">{dayOfMonth(day)}</strong>
+              <span>{formatDay(day, "weekday", lang)}</span>
+              <small>{formatDay(day, "day-month", lang)}</small>
+            </h3>
+            {/* On narrow screens a scroller, which must be reachable by keyboard; its links are. */}
+            <ul className={styles.frames}>
+              {shows.map((event) => (
+                <SheetFrame key={event.id} event={event} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Wrap>
+    </section>
+  );
+}
+
+function SheetFrame({ event }: { event: EventListItem }) {
+  const t = useT("home");
+  const ratio = event.image?.ratio ?? 1.37;
+  const cancelled = event.status === "cancelled";
+  return (
+    <li className={classNames(styles.frame, cancelled && styles.cancelled)} style={{ ...accentStyle(event.series?.accent ?? "cloud"), "--ratio": Math.max(ratio, 1.3) } as CSSProperties}>
+      <div className={styles.still} style={{ inlineSize: `calc(var(--still) * ${ratio})` }}>
+        {event.image ? (
+          <Picture image={event.image} sizes={`${Math.round(9.5 * ratio)}rem`} fit="cover" decorative />
+        ) : (
+          <span className={styles.plate} aria-hidden="true">
+            {event.title}
+          </span>
+        )}
+      </div>
+      <div className={styles.caption}>
+        <time className={styles.time} dateTime={event.date_start}>
+          {timeOf(event.date_start)}
+        </time>
+        <h4 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+          <Link to={event.url}>{event.title}</Link>
+        </h4>
+        <p className={styles.meta}>
+          {cancelled ? t("cancelled") : event.language_version && <VersionTag version={event.language_version} />}
+          {event.language_version && event.room ? " · " : ""}
+          {event.room?.name}
+        </p>
+      </div>
+    </li>
+  );
+}

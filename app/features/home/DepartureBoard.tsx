@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "~/domain/format/day";
+import { timeOf } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+import { VersionTag } from "~/ui/VersionTag";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./DepartureBoard.module.css";
+import { eveningAhead, minutesUntil } from "./tonight";
+
+interface DepartureBoardProps {
+  events: readonly EventListItem[];
+  headline: string;
+  now: number;
+  today: string;
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+/** What starts next, as a board: only what can still be reached, the time in the colour of its series. */
+export function DepartureBoard({ events, headline, now, today, ticket }: DepartureBoardProps) {
+  const { lang, href } = useLocale();
+  const t = useT("home");
+  const evening = eveningAhead(events, now);
+  if (!evening.day) return null;
+  const title = evening.day === today ? headline || t("board.tonight") : formatDay(evening.day, "long", lang);
+  return (
+    <section className={styles.board} aria-labelledby="tonight">
+      <Wrap>
+        <div className={styles.head}>
+          <h2 id="tonight">{title}</h2>
+          {evening.earlier > 0 && <p className={styles.earlier}>{t("board.earlier", { count: evening.earlier })}</p>}
+        </div>
+        <ul className={styles.rows}>
+          {evening.events.map((event) => (
+            <BoardRow key={event.id} event={event} now={now} ticket={ticket(event)} />
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <ButtonLink to={href("/programm")} variant="quiet">
+            {t("board.programme")}
+          </ButtonLink>
+        </p>
+      </Wrap>
+    </section>
+  );
+}
+
+function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; ticket: ReactNode }) {
+  const { lang } = useLocale();
+  const t = useT("home");
+  const soon = minutesUntil(event, now);
+  return (
+    <li className={classNames(styles.row, event.status === "cancelled" && styles.cancelled)} style={accentStyle(event.series?.accent ?? "cloud")}>
+      <time className={styles.time} dateTime={event.date_start}>
+        {timeOf(event.date_start)}
+        {soon !== null && event.status !== "cancelled" && <span className={styles.soon}>{t("board.in", { count: soon })}</span>}
+      </time>
+      <div>
+        <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+          <Link to={event.url}>{event.title}</Link>
+        </h3>
+        <p className={styles.spec}>
+          {event.after_midnight && <>{t("board.night", { day: formatDay(event.date_start.slice(0, 10), "weekday", lang) })} · </>}
+          {event.series && <span className={styles.series}>{event.series.name}</span>}
+          <span className={styles.narrow}>
+            {event.series ? " · " : ""}
+            {event.language_version && <VersionTag version={event.language_version} />}
+            {event.language_version ? " · " : ""}
+            {event.room?.name}
+          </span>
+        </p>
+      </div>
+      <span className={classNames(styles.wide, styles.version)}>{event.language_version && <VersionTag version={event.language_version} />}</span>
+      <span className={classNames(styles.wide, styles.spec)}>{event.room?.name}</span>
+      {ticket}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import type { ArticleTeaser } from "~/domain/programme/schema";
+import { Picture } from "~/ui/Picture";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./MagazineTeasers.module.css";
+
+/** The magazine on other pages: one article to read now, the others as a list of titles. */
+export function MagazineTeasers({ articles, headline }: { articles: readonly ArticleTeaser[]; headline: string }) {
+  const [lead, ...rest] = articles;
+  if (!lead) return null;
+  return (
+    <section className={styles.section}>
+      <Wrap>
+        {headline && <h2 className={styles.headline}>{headline}</h2>}
+        <div className={styles.grid}>
+          <div className={styles.lead}>
+            <Link to={lead.url} lang={lead.fallback.includes("title") ? "de" : undefined}>
+              {lead.image && <Picture image={lead.image} sizes="(min-width: 64em) 50rem, 92vw" decorative />}
+              <Meta article={lead} />
+              <h3 className={styles.title}>{lead.title}</h3>
+              <p className={styles.teaser}>{lead.teaser}</p>
+            </Link>
+          </div>
+          <ul className={styles.rest}>
+            {rest.map((article) => (
+              <li key={article.id}>
+                <Link to={article.url} lang={article.fallback.includes("title") ? "de" : undefined}>
+                  <Meta article={article} />
+                  <h3 className={styles.title}>{article.title}</h3>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+function Meta({ article }: { article: ArticleTeaser }) {
+  return <p className={styles.meta}>{[article.category?.name ?? article.preline, article.author].filter(Boolean).join(" · ")}</p>;
+}

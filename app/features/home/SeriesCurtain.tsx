@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { formatDay } from "~/domain/format/day";
+import { timeOf } from "~/domain/format/time";
+import type { SeriesListItem } from "~/domain/productions/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { classNames } from "~/ui/class-names";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./SeriesCurtain.module.css";
+
+const voices = [styles.voice0, styles.voice1, styles.voice2, styles.voice3, styles.voice4];
+
+/** The series as folds of a curtain, each in its colour and in a voice of its own. */
+export function SeriesCurtain({ series, headline }: { series: readonly SeriesListItem[]; headline: string }) {
+  const { lang } = useLocale();
+  const t = useT("home");
+  if (series.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      {headline && (
+        <Wrap>
+          <h2 className={styles.headline}>{headline}</h2>
+        </Wrap>
+      )}
+      <ul className={styles.curtain}>
+        {series.map((entry, index) => (
+          <li key={entry.id} className={classNames(styles.fold, voices[index % voices.length])} style={accentStyle(entry.accent)}>
+            <Link to={entry.url}>
+              <span className={styles.name} lang={entry.fallback.includes("name") ? "de" : undefined}>
+                {entry.name}
+              </span>
+              <span className={styles.next}>{entry.next ? `${formatDay(entry.next.day, "short", lang)} ${timeOf(entry.next.date_start)}` : t("series.pause")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

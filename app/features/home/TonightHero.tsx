@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "~/domain/format/day";
+import { timeOf } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/Picture";
+import { VersionTag } from "~/ui/VersionTag";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./TonightHero.module.css";
+
+interface TonightHeroProps {
+  event: EventListItem;
+  headline: string;
+  today: string;
+  ticket: ReactNode;
+}
+
+/** The house opens: the masking gives way to the evening's film and carries its start time. */
+export function TonightHero({ event, headline, today, ticket }: TonightHeroProps) {
+  const { lang } = useLocale();
+  const t = useT("home");
+  const ratio = event.image?.ratio ?? 1.66;
+  const day = event.day === today ? t("hero.today") : formatDay(event.day, "weekday", lang);
+  return (
+    <section className={styles.hero} style={{ ...accentStyle(event.series?.accent ?? "brass"), "--ratio": ratio } as CSSProperties}>
+      <div className={styles.stage}>
+        <div className={styles.frame}>
+          {event.image ? (
+            <Picture image={event.image} sizes="(min-width: 64em) 62vw, 100vw" priority fit="cover" />
+          ) : (
+            <span className={styles.plate} aria-hidden="true">
+              {event.title}
+            </span>
+          )}
+        </div>
+        <div className={styles.board}>
+          <div>
+            <h1 className={styles.headline} tabIndex={-1}>
+              {headline}
+            </h1>
+            <p className={styles.date}>
+              {day}, {formatDay(event.day, "day-month", lang)}
+            </p>
+          </div>
+          <time className={styles.time} dateTime={event.date_start}>
+            {timeOf(event.date_start)}
+          </time>
+        </div>
+      </div>
+      <Wrap className={styles.below}>
+        <HeroTitle event={event} />
+        <div className={styles.buy}>{ticket}</div>
+      </Wrap>
+    </section>
+  );
+}
+
+function HeroTitle({ event }: { event: EventListItem }) {
+  const { lang } = useLocale();
+  const t = useT("home");
+  const differs = event.original_title && event.original_title !== event.title;
+  return (
+    <div>
+      <h2 className={classNames(styles.title, event.title.length > 38 && styles.long)} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <Link to={event.url}>{event.title}</Link>
+      </h2>
+      {differs && (
+        <p className={styles.original} lang={event.original_lang ?? undefined}>
+          {event.original_title}
+        </p>
+      )}
+      <p className={styles.spec}>
+        {event.language_version && (
+          <>
+            <b>
+              <VersionTag version={event.language_version} />
+            </b>
+            {" · "}
+          </>
+        )}
+        {[event.directors.join(", "), event.year, event.runtime && t("minutes", { count: event.runtime }), event.room?.name].filter(Boolean).join(" · ")}
+        {event.extras.map((extra) => (
+          <span key={extra.slug} lang={lang}>
+            {" "}
+            <mark>{extra.name}</mark>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { ArticleDetail } from "~/domain/articles/schema";
+import { formatDay } from "~/domain/format/day";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Picture } from "~/ui/Picture";
+import { RichText } from "~/ui/RichText";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./ArticlePage.module.css";
+
+/** An article, made for reading. */
+export function ArticlePage({ article }: { article: ArticleDetail }) {
+  const { lang } = useLocale();
+  const t = useT("productions");
+  const german = (field: string) => (article.fallback.includes(field) ? "de" : undefined);
+  return (
+    <Wrap as="article" className={styles.article}>
+      <header className={styles.head}>
+        <p className={styles.meta}>{[article.category?.name ?? article.preline, formatDay(article.date, "full", lang)].filter(Boolean).join(" · ")}</p>
+        <h1 tabIndex={-1} lang={german("title")}>
+          {article.title}
+        </h1>
+        {article.teaser && (
+          <p className={styles.teaser} lang={german("teaser")}>
+            {article.teaser}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {article.author && t("article.by", { name: article.author })}
+          {german("text") && ` · ${t("germanOnly")}`}
+        </p>
+      </header>
+      {article.image && <Picture image={article.image} sizes="(min-width: 88rem) 88rem, 100vw" priority />}
+      <div className={styles.body}>
+        <div className={styles.text} lang={german("text")}>
+          <RichText doc={article.text} />
+        </div>
+        {article.productions.length > 0 && (
+          <aside className={styles.films}>
+            <h2>{t("article.films")}</h2>
+            <ul>
+              {article.productions.map((film) => (
+                <li key={film.id}>
+                  <Link to={film.url}>{film.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import type { Api } from "~/api/client";
+import type { ArticleDetail } from "~/domain/articles/schema";
+import type { Page } from "~/domain/pages/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import { idParam, orNotFound } from "~/server/not-found";
+import type { ModuleData } from "./module-context";
+import { moduleData } from "./module-data";
+
+export interface ContentPageData {
+  page: Page;
+  data: Record<string, ModuleData>;
+  settings: SiteSettings;
+  origin: string;
+  now: number;
+  today: string;
+}
+
+interface ContentPageArgs {
+  api: Api;
+  request: Request;
+  /** Path without language: "/" or "/agb". */
+  path: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A content page with what its modules show; an unknown or offline page is a 404. */
+export async function loadContentPage({ api, request, path, now }: ContentPageArgs): Promise<ContentPageData> {
+  const [page, settings] = await Promise.all([orNotFound(api.page(path)), api.settings()]);
+  const today = cinemaDay(now, settings.design.parsers.time_zone);
+  return { page, data: await moduleData(page, api, today), settings, origin: new URL(request.url).origin, now, today };
+}
+
+export interface ArticlePageData {
+  article: ArticleDetail;
+  settings: SiteSettings;
+  origin: string;
+}
+
+export async function loadArticle(api: Api, request: Request, id: string | undefined): Promise<ArticlePageData> {
+  const [article, settings] = await Promise.all([orNotFound(api.article(idParam(id))), api.settings()]);
+  const url = new URL(request.url);
+  if (url.pathname !== article.url) throw redirect(`${article.url}${url.search}`, 301);
+  return { article, settings, origin: url.origin };
+}

@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from "react";
+import type { ArticleTeaser, EventListItem } from "~/domain/programme/schema";
+import type { SeriesListItem } from "~/domain/productions/schema";
+
+/** What the loader fetched for one module. */
+export interface ModuleData {
+  events?: EventListItem[];
+  series?: SeriesListItem[];
+  articles?: ArticleTeaser[];
+}
+
+interface ModuleContextValue {
+  /** By module id. */
+  data: Readonly<Record<string, ModuleData>>;
+  /** Time of the request, epoch milliseconds: the same while rendering and hydrating. */
+  now: number;
+  /** The cinema day of the request, YYYY-MM-DD. */
+  today: string;
+  /** The ticket button of an event, filled in by the route. */
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+/** How module views get at what is not in their props; the route provides it. */
+export const ModuleContext = createContext<ModuleContextValue>({ data: {}, now: 0, today: "1970-01-01", ticket: () => null });
+
+export function useModuleData(id: string): ModuleContextValue & { own: ModuleData } {
+  const value = use(ModuleContext);
+  return { ...value, own: value.data[id] ?? {} };
+}

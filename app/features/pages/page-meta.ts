@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "react-router";
+import { locales } from "~/domain/locale/locales";
+import { pathInLanguage } from "~/i18n/locale-context";
+
+interface PageMeta {
+  title: string;
+  siteName: string;
+  origin: string;
+  /** Path with language and, where it belongs to the page, its query. */
+  path: string;
+  description?: string | undefined;
+  image?: string | null | undefined;
+  type?: "website" | "article" | "video.movie" | undefined;
+  /** Keeps a page out of search engines while its links are followed. */
+  noindex?: boolean | undefined;
+}
+
+/** Title, description, share card and the page's address in every language. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const url = new URL(page.path, page.origin).href;
+  const { title, description } = page;
+  const image = page.image ? new URL(page.image, page.origin).href : null;
+  return [
+    { title: title === page.siteName ? title : `${title} – ${page.siteName}` },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    ...(page.noindex ? [] : alternates(url)),
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:url", content: url },
+    { property: "og:site_name", content: page.siteName },
+    { property: "og:type", content: page.type ?? "website" },
+    ...(image
+      ? [
+          { property: "og:image", content: image },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
+  ];
+}
+
+function alternates(url: string): MetaDescriptor[] {
+  const { origin, pathname, search } = new URL(url);
+  const inLanguage = (code: string): string => `${origin}${pathInLanguage(pathname, code)}${search}`;
+  const all = locales.map(({ code }): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang: code, href: inLanguage(code) }));
+  return [...all, { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage(locales[0].code) }];
+}
+
+/** The first words of a text, whole words only, for descriptions. */
+export function excerpt(text: string, length = 155): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", length - 1)).replace(/[\s,;:–-]+$/, "")} …`;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { EventDetail, SectionName } from "~/domain/programme/schema";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { RichText } from "~/ui/RichText";
+import { Wrap } from "~/ui/Wrap";
+import { ArticleLinks } from "./ArticleLinks";
+import { DateRows } from "./DateRows";
+import styles from "./Detail.module.css";
+import { EventFacts } from "./Facts";
+import { EventWhen } from "./EventWhen";
+import { Gallery } from "./Gallery";
+import hall from "./hall.module.css";
+import { MaskedFrame } from "./MaskedFrame";
+import { PriceList } from "./PriceList";
+import { Contributors, ImportantInfo, Programs, Prose, Section, SectionStack, SeriesSection, Sponsors } from "./Sections";
+import { TitleBlock } from "./TitleBlock";
+import { Trailer } from "./Trailer";
+
+interface EventPageProps {
+  event: EventDetail;
+  /** Null where the shop does not answer or there is nothing to sell: the page reads all the same. */
+  booking: BookingInfo | null;
+  /** The booking form, filled in by the route. */
+  bookingSlot: ReactNode;
+}
+
+const germanIf = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
+
+/** One event with everything a visitor may want to know about it. */
+export function EventPage({ event, booking, bookingSlot }: EventPageProps) {
+  return (
+    <article style={accentStyle(event.series?.accent ?? "brass")}>
+      <div className={`${hall.hall} ${styles.head}`}>
+        <MaskedFrame image={event.image} ratio={event.aspect_ratio} ruler={event.event_type_new.kind === "film"} />
+        <Wrap>
+          <TitleBlock title={event.title} original={event.original_title} originalLang={event.original_lang} subtitle={event.subtitle} series={event.series} fallback={event.fallback} />
+          <EventWhen event={event} />
+          <div className={styles.columns}>
+            <div className={styles.lead} lang={germanIf(event.fallback, "text")}>
+              <RichText doc={event.text} />
+            </div>
+            <EventFacts event={event} />
+          </div>
+        </Wrap>
+      </div>
+      <Tickets event={event} booking={booking} bookingSlot={bookingSlot} />
+      <SectionStack order={event.sections} sections={useEventSections(event)} />
+    </article>
+  );
+}
+
+function Tickets({ event, booking, bookingSlot }: EventPageProps) {
+  const t = useT("productions");
+  if (event.is_past || event.status === "cancelled") return null;
+  const prices = booking?.prices ?? [];
+  if (!bookingSlot && prices.length === 0) return null;
+  return (
+    <Wrap>
+      <section id="datesAndTickets" className={styles.tickets} aria-labelledby="tickets-title">
+        <h2 id="tickets-title">{t("tickets.title")}</h2>
+        <div className={styles.bookingGrid}>
+          <div>{bookingSlot}</div>
+          {prices.length > 0 && <PriceList prices={prices} />}
+        </div>
+      </section>
+    </Wrap>
+  );
+}
+
+function useEventSections(event: EventDetail): Partial<Record<SectionName, ReactNode>> {
+  const t = useT("productions");
+  const { fallback } = event;
+  return {
+    ImportantInfo: (event.important_info !== "" || event.rain_plan !== "") && <ImportantInfo event={event} />,
+    ImageSlider: event.gallery.length > 0 && (
+      <Section title={t("section.images")}>
+        <Gallery images={event.gallery} label={t("gallery.label", { title: event.title })} />
+      </Section>
+    ),
+    Programs: event.programs.length > 0 && <Programs programs={event.programs} />,
+    Video: event.video && (
+      <Section title={t("section.video")}>
+        <Trailer video={event.video} />
+      </Section>
+    ),
+    Contributors: event.contributors.length > 0 && <Contributors people={event.contributors} />,
+    Series: event.series && <SeriesSection series={event.series} text={event.series_text} lang={germanIf(fallback, "series_text")} />,
+    Events: event.other_dates.length > 0 && (
+      <Section title={event.is_past || event.status === "cancelled" ? t("section.nextDates") : t("section.otherDates")}>
+        <DateRows showings={event.other_dates} />
+      </Section>
+    ),
+    Blog: event.articles.length > 0 && (
+      <Section title={t("section.articles")}>
+        <ArticleLinks articles={event.articles} />
+      </Section>
+    ),
+    Sponsors: event.sponsors.length > 0 && <Sponsors sponsors={event.sponsors} />,
+    Promoter: event.promoter !== "" && (
+      <Section title={t("section.promoter")}>
+        <Prose>{event.promoter}</Prose>
+      </Section>
+    ),
+  };
+}

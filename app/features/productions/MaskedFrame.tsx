@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react";
+import type { Image } from "~/domain/common/schema";
+import { formatAspectRatio } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { Picture } from "~/ui/Picture";
+import styles from "./MaskedFrame.module.css";
+
+interface MaskedFrameProps {
+  image: Image | null;
+  /** Width by height of the film, used where there is no picture. */
+  ratio: number | null;
+  sizes?: string;
+  /** Shows the scale of ratios the masking knows, with the film's own marked. */
+  ruler?: boolean;
+  priority?: boolean;
+}
+
+const knownRatios = [1.37, 1.66, 1.85, 2.39] as const;
+const fallbackRatio = 1.66;
+
+/** A picture as the screen shows it: the masking opens to exactly its ratio. */
+export function MaskedFrame({ image, ratio, sizes = "(min-width: 64em) 70vw, 100vw", ruler = false, priority = true }: MaskedFrameProps) {
+  const shown = image?.ratio ?? ratio ?? fallbackRatio;
+  return (
+    <div className={styles.stage} style={{ "--ratio": shown } as CSSProperties}>
+      <div className={styles.frame}>{image ? <Picture image={image} sizes={sizes} priority={priority} fit="cover" /> : <Plate ratio={shown} />}</div>
+      {ruler && <Ruler ratio={ratio ?? shown} />}
+    </div>
+  );
+}
+
+function Plate({ ratio }: { ratio: number }) {
+  const { lang } = useLocale();
+  return (
+    <div className={styles.plate} aria-hidden="true">
+      <span>{formatAspectRatio(ratio, lang)}</span>
+    </div>
+  );
+}
+
+function Ruler({ ratio }: { ratio: number }) {
+  const { lang } = useLocale();
+  const others = knownRatios.filter((known) => Math.abs(known - ratio) > 0.12);
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      {others.map((at) => (
+        <span key={at} className={styles.tick} style={{ "--at": at } as CSSProperties}>
+          {formatAspectRatio(at, lang)}
+        </span>
+      ))}
+      <span className={`${styles.tick} ${styles.current}`} style={{ "--at": ratio } as CSSProperties}>
+        {formatAspectRatio(ratio, lang)}
+      </span>
+    </div>
+  );
+}

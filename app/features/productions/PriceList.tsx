@@ -1,0 +1,32 @@
+import type { PriceLine } from "~/domain/booking/schema";
+import { formatPrice } from "~/domain/format/price";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import styles from "./PriceList.module.css";
+
+/** Every price of an event, with all fees in it; free lines (companions, passes) too. */
+export function PriceList({ prices }: { prices: readonly PriceLine[] }) {
+  const { lang } = useLocale();
+  const t = useT("productions");
+  const seen = new Set<string>();
+  const lines = prices.filter((line) => {
+    const key = `${line.name}|${line.price}|${line.text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return (
+    <table className={styles.prices}>
+      <caption>{t("price.caption")}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.name}
+              {line.text && <small>{line.text}</small>}
+            </th>
+            <td>{formatPrice(line.price, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

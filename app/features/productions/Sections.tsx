@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDuration } from "~/domain/format/time";
+import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/programme/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./Sections.module.css";
+
+/** The sections of a detail page in the order the design settings give; empty ones are left out. */
+export function SectionStack({ order, sections }: { order: readonly SectionName[]; sections: Partial<Record<SectionName, ReactNode>> }) {
+  const shown = order.filter((name) => sections[name]);
+  if (shown.length === 0) return null;
+  return (
+    <Wrap>
+      <div className={styles.sections}>
+        {shown.map((name) => (
+          <div key={name} id={name === "Events" ? undefined : name.toLowerCase()}>
+            {sections[name]}
+          </div>
+        ))}
+      </div>
+    </Wrap>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  id?: string;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+export function Section({ title, id, lang, children }: SectionProps) {
+  return (
+    <section className={styles.section} id={id}>
+      <h2>{title}</h2>
+      <div lang={lang}>{children}</div>
+    </section>
+  );
+}
+
+export function Prose({ children, signedBy = "", lang }: { children: ReactNode; signedBy?: string; lang?: string | undefined }) {
+  const t = useT("productions");
+  return (
+    <div lang={lang}>
+      <div className={styles.prose}>{children}</div>
+      {signedBy && <p className={styles.signed}>{t("signed", { name: signedBy })}</p>}
+    </div>
+  );
+}
+
+export function ImportantInfo({ event }: { event: Pick<EventDetail, "important_info" | "rain_plan" | "fallback"> }) {
+  const t = useT("productions");
+  return (
+    <Section title={t("section.important")} lang={event.fallback.includes("important_info") ? "de" : undefined}>
+      <div className={styles.info}>
+        {event.important_info && <p>{event.important_info}</p>}
+        {event.rain_plan && (
+          <p>
+            {t("rainPlan")} {event.rain_plan}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function Programs({ programs }: { programs: EventDetail["programs"] }) {
+  const { lang } = useLocale();
+  const t = useT("productions");
+  return (
+    <Section title={t("section.programs")}>
+      <ol className={styles.programs}>
+        {programs.map((part) => (
+          <li key={part.title}>
+            <strong>{part.title}</strong>
+            <span>{part.duration ? formatDuration(part.duration, lang) : ""}</span>
+            {part.text && <p>{part.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Contributors({ people }: { people: readonly Contributor[] }) {
+  const t = useT("productions");
+  const roles = [...new Set(people.map((person) => person.role))];
+  return (
+    <Section title={t("section.contributors")}>
+      <dl className={styles.people}>
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            {people
+              .filter((person) => person.role === role)
+              .map((person) => (
+                <dd key={person.name}>{person.url ? <Link to={person.url}>{person.name}</Link> : person.name}</dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export function SeriesSection({ series, text, lang }: { series: SeriesRef; text: string; lang?: string | undefined }) {
+  const t = useT("productions");
+  return (
+    <Section title={t("section.series")} lang={lang}>
+      <div className={styles.series} style={accentStyle(series.accent)}>
+        <Link to={series.url}>{series.name}</Link>
+        {text && <p>{text}</p>}
+      </div>
+    </Section>
+  );
+}
+
+export function Sponsors({ sponsors }: { sponsors: EventDetail["sponsors"] }) {
+  const t = useT("productions");
+  return (
+    <Section title={t("section.sponsors")}>
+      <ul className={styles.sponsors}>
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.name}>{sponsor.url ? <a href={sponsor.url}>{sponsor.name}</a> : sponsor.name}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

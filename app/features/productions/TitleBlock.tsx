@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { SeriesRef } from "~/domain/programme/schema";
+import { useT } from "~/i18n/use-t";
+import styles from "./TitleBlock.module.css";
+
+interface TitleBlockProps {
+  title: string;
+  original: string | null;
+  originalLang: string | null;
+  subtitle?: string;
+  series: SeriesRef | null;
+  /** Names of the fields whose text exists in German only. */
+  fallback: readonly string[];
+}
+
+const german = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
+
+/** Long titles get smaller and narrower, so that no title is ever cut or hyphenated needlessly. */
+function titleClass(title: string): string {
+  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
+  if (title.length > 64 || longestWord > 22) return `${styles.title} ${styles.veryLong}`;
+  if (title.length > 34 || longestWord > 13) return `${styles.title} ${styles.long}`;
+  return styles.title ?? "";
+}
+
+export function TitleBlock({ title, original, originalLang, subtitle = "", series, fallback }: TitleBlockProps) {
+  const t = useT("productions");
+  return (
+    <div className={styles.block}>
+      {series && (
+        <Link to={series.url} className={styles.preline} lang={german(fallback, "series")}>
+          {series.name}
+        </Link>
+      )}
+      <h1 className={titleClass(title)} lang={german(fallback, "title")}>
+        {title}
+      </h1>
+      {original && original !== title && (
+        <p className={styles.original} lang={originalLang ?? undefined}>
+          {original}
+        </p>
+      )}
+      {subtitle && (
+        <p className={styles.subtitle} lang={german(fallback, "subtitle")}>
+          {subtitle}
+        </p>
+      )}
+      {fallback.some((field) => field === "text" || field === "teaser") && <p className={styles.germanOnly}>{t("germanOnly")}</p>}
+    </div>
+  );
+}

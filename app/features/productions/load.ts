@@ -1,0 +1,93 @@
+import { redirect } from "react-router";
+import type { Api } from "~/api/client";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { Paged } from "~/domain/common/schema";
+import { dayFromUrl, dayToUrl, hasIsoDate } from "~/domain/programme/query";
+import type { EventDetail } from "~/domain/programme/schema";
+import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import { idParam, isStatus, orNotFound } from "~/server/not-found";
+import type { FilmFilters } from "./FilmsPage";
+import { filmsPerPage, filmsSearch, parseFilmsQuery, type FilmsQuery } from "./films-query";
+
+export interface LoadArgs {
+  api: Api;
+  request: Request;
+  params: { slug?: string; id?: string };
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A page under another name than its own leads to its own, for good (query kept). */
+function redirectToOwn(request: Request, own: string): void {
+  const url = new URL(request.url);
+  if (url.pathname !== own) throw redirect(`${own}${url.search}`, 301);
+}
+
+export interface EventPageData {
+  event: EventDetail;
+  booking: BookingInfo | null;
+  settings: SiteSettings;
+  origin: string;
+}
+
+/** An event with its prices; the shop may fail, the page stays. `overlay` leads to the programme. */
+export async function loadEvent({ api, request, params }: LoadArgs): Promise<EventPageData> {
+  const url = new URL(request.url);
+  if (url.searchParams.get("overlay") === "true") {
+    url.searchParams.delete("overlay");
+    const rest = url.searchParams.toString();
+    throw redirect(`${url.pathname.split("/").slice(0, 3).join("/")}${rest ? `?${rest}` : ""}`, 302);
+  }
+  const id = idParam(params.id);
+  const [event, booking, settings] = await Promise.all([orNotFound(api.event(id)), api.booking(id).catch(() => null), api.settings()]);
+  redirectToOwn(request, event.url);
+  return { event, booking, settings, origin: url.origin };
+}
+
+export interface FilmPageData {
+  film: ProductionDetail;
+  settings: SiteSettings;
+  origin: string;
+  today: string;
+  from: string | null;
+}
+
+export async function loadFilm({ api, request, params, now }: LoadArgs): Promise<FilmPageData> {
+  const url = new URL(request.url);
+  const [film, settings] = await Promise.all([orNotFound(api.production(idParam(params.id))), api.settings()]);
+  redirectToOwn(request, film.url);
+  const from = dayFromUrl(url.searchParams.get("date")) ?? null;
+  if (from && hasIsoDate(url.searchParams)) throw redirect(`${film.url}?date=${dayToUrl(from)}`, 301);
+  return { film, settings, origin: url.origin, today: cinemaDay(now, settings.design.parsers.time_zone), from };
+}
+
+export interface FilmsPageData {
+  films: Paged<ProductionListItem>;
+  filters: FilmFilters;
+  query: FilmsQuery;
+  settings: SiteSettings;
+  origin: string;
+  search: string;
+}
+
+const nothing: Paged<ProductionListItem> = { count: 0, next: null, previous: null, results: [] };
+
+/** A page of all films; one past the end, or a filter nobody knows, is an empty list. */
+export async function loadFilms(api: Api, request: Request): Promise<FilmsPageData> {
+  const url = new URL(request.url);
+  const query = parseFilmsQuery(url.searchParams);
+  const [films, season, exhibition_type, tag, genre, settings] = await Promise.all([
+    api.productions({ ...query, page_size: filmsPerPage }).catch((error: unknown) => {
+      if (isStatus(error, 404) || isStatus(error, 400)) return nothing;
+      throw error;
+    }),
+    api.seasons(),
+    api.exhibitionTypes(),
+    api.productionTags(),
+    api.genres(),
+    api.settings(),
+  ]);
+  return { films, filters: { season, exhibition_type, tag, genre }, query, settings, origin: url.origin, search: filmsSearch(query) };
+}

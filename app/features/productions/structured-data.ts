@@ -1,0 +1,149 @@
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { EventDetail, EventListItem, Showing } from "~/domain/programme/schema";
+import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+
+/** What structured data needs of the house and the request. */
+export interface HouseContext {
+  origin: string;
+  settings: Pick<SiteSettings, "site_name" | "contact" | "design">;
+  homeLabel: string;
+}
+
+type Json = Record<string, unknown>;
+
+/** Drops what is empty: an empty value is worse than none for a search engine. */
+function compact(entries: Json): Json {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)));
+}
+
+const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+const card = (origin: string, image: { src: string } | null): string | null => (image ? absolute(origin, `${image.src}/card.jpg`) : null);
+const minutes = (runtime: number | null): string | null => (runtime ? `PT${runtime}M` : null);
+
+/** The stable name of a film, so that its events can refer to it. */
+export const movieId = (origin: string, url: string): string => `${absolute(origin, url)}#film`;
+const eventId = (origin: string, url: string): string => `${absolute(origin, url)}#event`;
+
+function theatre({ origin, settings }: HouseContext, room: { name: string } | null, access: readonly string[]): Json {
+  const { contact } = settings;
+  return compact({
+    "@type": "MovieTheater",
+    name: room ? `${settings.site_name}, ${room.name}` : settings.site_name,
+    url: origin,
+    telephone: contact.phone,
+    address: { "@type": "PostalAddress", streetAddress: contact.street, postalCode: contact.postal_code, addressLocality: contact.city, addressCountry: contact.country },
+    geo: { "@type": "GeoCoordinates", latitude: contact.lat, longitude: contact.lon },
+    containedInPlace: room ? { "@type": "Place", name: settings.site_name } : null,
+    amenityFeature: access.map((feature) => ({ "@type": "LocationFeatureSpecification", name: feature, value: true })),
+  });
+}
+
+type FilmFacts = Pick<EventListItem, "title" | "original_title" | "directors" | "countries" | "year" | "runtime">;
+
+function movie(house: HouseContext, film: FilmFacts & { image: EventListItem["image"] }, url: string): Json {
+  return compact({
+    "@type": "Movie",
+    "@id": movieId(house.origin, url),
+    name: film.title,
+    alternateName: film.original_title,
+    url: absolute(house.origin, url),
+    image: card(house.origin, film.image),
+    director: film.directors.map((name) => ({ "@type": "Person", name })),
+    countryOfOrigin: film.countries.map((name) => ({ "@type": "Country", name })),
+    dateCreated: film.year === null ? null : String(film.year),
+    duration: minutes(film.runtime),
+  });
+}
+
+const statusOf: Record<EventListItem["status"], string> = {
+  scheduled: "https://schema.org/EventScheduled",
+  moved: "https://schema.org/EventRescheduled",
+  cancelled: "https://schema.org/EventCancelled",
+};
+
+const eventTypeOf: Record<EventDetail["event_type_new"]["kind"], string> = {
+  film: "ScreeningEvent",
+  concert: "MusicEvent",
+  reading: "LiteraryEvent",
+  talk: "Event",
+  special: "Event",
+  livestream: "Event",
+};
+
+/** Prices as they are sold, free companion places included; without a booking answer, the price from. */
+function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json[] {
+  const currency = house.settings.design.parsers.currency;
+  const url = absolute(house.origin, `${event.url}#datesAndTickets`);
+  const soldOut = booking !== null && booking.seat_groups.length > 0 && booking.seat_groups.every((group) => group.status === "sold-out");
+  const limited = booking?.seat_groups.some((group) => group.status === "limited") ?? false;
+  const availability = `https://schema.org/${soldOut ? "SoldOut" : limited ? "LimitedAvailability" : "InStock"}`;
+  const base = { "@type": "Offer", url, priceCurrency: currency, availability, ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}) };
+  const lines = booking?.prices ?? [];
+  if (lines.length > 0) return lines.map((line) => ({ ...base, name: line.name, price: line.price }));
+  return event.price_from ? [{ ...base, price: event.price_from }] : [];
+}
+
+/** One event as search engines read it; times carry their offset, nothing is invented. */
+export function eventJsonLd(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json {
+  const version = event.language_version;
+  return compact({
+    "@context": "https://schema.org",
+    "@type": eventTypeOf[event.event_type_new.kind],
+    "@id": eventId(house.origin, event.url),
+    name: event.title,
+    url: absolute(house.origin, event.url),
+    startDate: event.date_start,
+    endDate: event.date_end === event.date_start ? null : event.date_end,
+    doorTime: event.doors,
+    previousStartDate: event.status === "moved" ? event.previous_start : null,
+    eventStatus: statusOf[event.status],
+    eventAttendanceMode: `https://schema.org/${event.event_type_new.kind === "livestream" ? "Online" : "Offline"}EventAttendanceMode`,
+    image: card(house.origin, event.image),
+    description: event.subtitle,
+    location: theatre(house, event.room, event.access),
+    organizer: { "@type": "Organization", name: house.settings.site_name, url: house.origin },
+    performer: event.guests.map((name) => ({ "@type": "Person", name })),
+    isAccessibleForFree: event.is_free,
+    typicalAgeRange: event.age_rating === null ? null : `${event.age_rating}-`,
+    inLanguage: version?.spoken ?? null,
+    subtitleLanguage: version?.subtitles ?? null,
+    videoFormat: event.format,
+    superEvent: event.series ? { "@type": "EventSeries", name: event.series.name, url: absolute(house.origin, event.series.url) } : null,
+    workPresented: event.production ? movie(house, event, event.production.url) : null,
+    offers: event.status === "cancelled" || event.is_past ? null : offers(house, event, booking),
+  });
+}
+
+/** A film with its events by id; the events themselves are on their own pages. */
+export function filmJsonLd(house: HouseContext, film: ProductionDetail): Json {
+  return {
+    "@context": "https://schema.org",
+    ...movie(house, film, film.url),
+    ...compact({
+      inLanguage: film.languages,
+      genre: film.genres.map((genre) => genre.name),
+      actor: film.cast.map((name) => ({ "@type": "Person", name })),
+      sameAs: film.wikidata ? `https://www.wikidata.org/wiki/${film.wikidata}` : null,
+      description: film.teaser,
+    }),
+    subjectOf: film.events.map((event: Showing) => ({ "@type": "ScreeningEvent", "@id": eventId(house.origin, event.url), startDate: event.date_start, url: absolute(house.origin, event.url) })),
+  };
+}
+
+export function filmListJsonLd(origin: string, films: readonly ProductionListItem[], offset: number): Json {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: films.map((film, index) => ({ "@type": "ListItem", position: offset + index + 1, url: absolute(origin, film.url), name: film.title })),
+  };
+}
+
+/** The way to a page: home, what lies between, the page itself. */
+export function breadcrumbJsonLd(house: HouseContext, home: string, trail: readonly { name: string; url: string }[]): Json {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: house.homeLabel, url: home }, ...trail].map((step, index) => ({ "@type": "ListItem", position: index + 1, name: step.name, item: absolute(house.origin, step.url) })),
+  };
+}

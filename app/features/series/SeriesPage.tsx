@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { SeriesListItem } from "~/domain/productions/schema";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/Picture";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./SeriesPage.module.css";
+
+interface SeriesPageProps {
+  series: SeriesListItem;
+  count: number;
+  /** The coming shows, filled in by the route; null if there are none. */
+  shows: ReactNode;
+}
+
+/** A series: one plane of its colour, its name as large as the plane allows, its shows below. */
+export function SeriesPage({ series, count, shows }: SeriesPageProps) {
+  const t = useT("productions");
+  const german = (field: string) => (series.fallback.includes(field) ? "de" : undefined);
+  return (
+    <article style={accentStyle(series.accent)}>
+      <div className={styles.cover}>
+        <Wrap className={classNames(styles.head, series.image && styles.pictured)}>
+          <div>
+            <h1 tabIndex={-1} className={series.name.length > 14 ? styles.longName : undefined} lang={german("name")}>
+              {series.name}
+            </h1>
+          </div>
+          {series.image && <Picture image={series.image} sizes="(min-width: 64em) 34rem, 92vw" priority />}
+          {series.text && (
+            <p className={styles.text} lang={german("text")}>
+              {series.text}
+            </p>
+          )}
+        </Wrap>
+      </div>
+      <Wrap className={styles.list}>
+        <h2>{t("series.upcoming")}</h2>
+        {count > 0 ? shows : <p>{t("series.none")}</p>}
+      </Wrap>
+    </article>
+  );
+}

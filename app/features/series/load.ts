@@ -1,0 +1,26 @@
+import { data, redirect } from "react-router";
+import type { Api } from "~/api/client";
+import type { SeriesListItem } from "~/domain/productions/schema";
+import type { EventListItem } from "~/domain/programme/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { idParam } from "~/server/not-found";
+
+export interface SeriesPageData {
+  series: SeriesListItem;
+  events: EventListItem[];
+  settings: SiteSettings;
+  origin: string;
+}
+
+const longestList = 40;
+
+/** A series with its coming shows; an unknown one is a 404, another name leads to its own. */
+export async function loadSeries(api: Api, request: Request, id: string | undefined): Promise<SeriesPageData> {
+  const wanted = idParam(id);
+  const [all, events, settings] = await Promise.all([api.seriesList(), api.events({ series: wanted, page_size: longestList }), api.settings()]);
+  const series = all.find((entry) => entry.id === wanted);
+  if (!series) throw data(null, { status: 404 });
+  const url = new URL(request.url);
+  if (url.pathname !== series.url) throw redirect(`${series.url}${url.search}`, 301);
+  return { series, events: events.results.filter((event) => event.series?.id === wanted), settings, origin: url.origin };
+}

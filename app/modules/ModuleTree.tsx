@@ -1,0 +1,43 @@
+import type { Container, PageModule } from "~/domain/pages/schema";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./ModuleTree.module.css";
+import { viewOf } from "./views";
+
+interface ModuleTreeProps {
+  containers: readonly Container[];
+  /** Ids of modules that hold a text in German because there is none in the page's language. */
+  fallback: readonly string[];
+}
+
+/** Modules that take the whole width of the window when they stand alone in a row. */
+const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list"]);
+
+/** A page's sections: containers of the 12-column grid with their modules in order. */
+export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
+  return containers.map((container) => {
+    const modules = container.columns.flatMap((column) => column.children);
+    if (modules.every((module) => !viewOf(module.type))) return null;
+    const bleeds = container.layout === "100" && modules.every((module) => fullBleed.has(module.type));
+    if (bleeds) return modules.map((module) => <Module key={module.id} module={module} fallback={fallback} />);
+    return (
+      <Wrap key={container.id} className={styles.container}>
+        <div className={styles.columns} data-layout={container.layout}>
+          {container.columns.map((column) => (
+            <div key={column.index} className={styles.column}>
+              {column.children.map((module) => (
+                <Module key={module.id} module={module} fallback={fallback} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Wrap>
+    );
+  });
+}
+
+function Module({ module, fallback }: { module: PageModule; fallback: readonly string[] }) {
+  const View = viewOf(module.type);
+  if (!View) return null;
+  const view = <View id={module.id} props={module.props} />;
+  return fallback.includes(module.id) ? <div lang="de">{view}</div> : view;
+}

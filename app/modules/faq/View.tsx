@@ -1,0 +1,17 @@
+import { RichText } from "~/ui/RichText";
+import type { ViewProps } from "../contract";
+import type definition from "./definition";
+import styles from "./View.module.css";
+
+export default function Faq({ props }: ViewProps<typeof definition>) {
+  return (
+    <div className={styles.faq}>
+      {(props.items ?? []).map((item) => (
+        <details key={item.title}>
+          <summary>{item.title}</summary>
+          <RichText doc={item.content} />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { SeriesCurtain } from "~/features/home/SeriesCurtain";
+import { useModuleData } from "~/features/pages/module-context";
+import type { ViewProps } from "../contract";
+import type definition from "./definition";
+
+export default function HighlightTeasers({ id, props }: ViewProps<typeof definition>) {
+  const { own } = useModuleData(id);
+  return <SeriesCurtain series={own.series ?? []} headline={props.headline ?? ""} />;
+}

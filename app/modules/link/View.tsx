@@ -1,0 +1,15 @@
+import { SmartLink } from "~/ui/SmartLink";
+import type { ViewProps } from "../contract";
+import type definition from "./definition";
+import styles from "./View.module.css";
+
+export default function LinkModule({ props }: ViewProps<typeof definition>) {
+  if (!props.link || !props.link_text) return null;
+  return (
+    <p id={props.anchor || undefined} className={props.sticky ? styles.sticky : undefined}>
+      <SmartLink to={props.link} className={styles[props.extra_class ?? "arrow"]} plain={props.extra_class === "button"}>
+        {props.link_text}
+      </SmartLink>
+    </p>
+  );
+}

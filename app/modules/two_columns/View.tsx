@@ -1,0 +1,14 @@
+import { Picture } from "~/ui/Picture";
+import { RichText } from "~/ui/RichText";
+import type { ViewProps } from "../contract";
+import type definition from "./definition";
+import styles from "./View.module.css";
+
+export default function TwoColumns({ props }: ViewProps<typeof definition>) {
+  return (
+    <div className={styles.columns} data-order={props.extra_class ?? "image-text"}>
+      <Picture image={props.image ?? null} sizes="(min-width: 48em) 50vw, 92vw" />
+      <RichText doc={props.text} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trailer } from "~/features/productions/Trailer";
+import type { ViewProps } from "../contract";
+import type definition from "./definition";
+
+export default function VideoModule({ props }: ViewProps<typeof definition>) {
+  if (!props.video_url) return null;
+  const title = [props.title, props.length].filter(Boolean).join(" · ");
+  return (
+    <div id={props.anchor || undefined}>
+      <Trailer video={{ title, video_url: props.video_url, provider: "", image: props.image ?? null }} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArticlePage } from "~/features/pages/ArticlePage";
+import { articleJsonLd } from "~/features/pages/article-json-ld";
+import { loadArticle } from "~/features/pages/load";
+import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { JsonLd } from "~/ui/JsonLd";
+import type { Route } from "./+types/article";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article, settings, origin } = loaderData;
+  return pageMeta({
+    title: article.title,
+    siteName: settings.site_name,
+    origin,
+    path: article.url,
+    description: excerpt(article.teaser),
+    image: article.image ? `${article.image.src}/card.jpg` : null,
+    type: "article",
+    noindex: article.fallback.includes("text"),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["productions"] };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadArticle(apiFrom(context), request, params.id);
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticlePage article={loaderData.article} />
+      <JsonLd data={articleJsonLd(loaderData)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { BookingForm } from "~/features/booking/BookingForm";
+import { bookingAction } from "~/features/booking/booking-action.server";
+import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import { richTextWords } from "~/domain/pages/words";
+import { EventPage } from "~/features/productions/EventPage";
+import { EventStructuredData } from "~/features/productions/PageStructuredData";
+import { eventTitle } from "~/features/productions/event-title";
+import { loadEvent } from "~/features/productions/load";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/event";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { event, settings, origin } = loaderData;
+  return pageMeta({
+    title: eventTitle(event, params.lang),
+    siteName: settings.site_name,
+    origin,
+    path: event.url,
+    description: excerpt(event.subtitle || richTextWords(event.text)),
+    image: event.image ? `${event.image.src}/card.jpg` : null,
+    noindex: event.fallback.includes("title") && event.fallback.includes("text"),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["productions", "booking", "shop"] };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadEvent({ api: apiFrom(context), request, params, now: context.get(requestContext.now) });
+}
+
+export const action = (args: Route.ActionArgs) => bookingAction(args);
+
+export default function Event({ loaderData }: Route.ComponentProps) {
+  const { event, booking } = loaderData;
+  return (
+    <>
+      <EventPage event={event} booking={booking} bookingSlot={booking && <BookingForm event={event} booking={booking} />} />
+      <EventStructuredData page={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { loadContentPage } from "~/features/pages/load";
+import { pageMeta } from "~/features/pages/page-meta";
+import { localizedPath } from "~/i18n/locale-context";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import { PageTitle } from "~/ui/PageTitle";
+import { Wrap } from "~/ui/Wrap";
+import type { Route } from "./+types/page";
+import { ContentPage } from "./ContentPage";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, settings, origin } = loaderData;
+  return pageMeta({
+    title: page.meta_title || page.title,
+    siteName: settings.site_name,
+    origin,
+    path: localizedPath(`/${params["*"] ?? ""}`, params.lang),
+    description: page.meta_description,
+    image: page.og_image || page.og_image_thumbs?.small,
+    noindex: page.fallback.includes("title"),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadContentPage({ api: apiFrom(context), request, path: `/${params["*"] ?? ""}`, now: context.get(requestContext.now) });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const hasHero = page.modules.some((container) => container.columns.some((column) => column.children.some((module) => module.type === "hero_media")));
+  return (
+    <ContentPage content={loaderData}>
+      {!hasHero && (
+        <Wrap>
+          <PageTitle lang={page.fallback.includes("title") ? "de" : undefined}>{page.headline || page.title}</PageTitle>
+        </Wrap>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { useAvailability } from "~/api/use-availability";
+import { richTextWords } from "~/domain/pages/words";
+import { QuickBuy } from "~/features/booking/QuickBuy";
+import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import { FilmPage } from "~/features/productions/FilmPage";
+import { FilmStructuredData } from "~/features/productions/PageStructuredData";
+import { loadFilm } from "~/features/productions/load";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/production";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { film, settings, origin } = loaderData;
+  return pageMeta({
+    title: film.year ? `${film.title} (${film.year})` : film.title,
+    siteName: settings.site_name,
+    origin,
+    path: film.url,
+    description: excerpt(film.teaser || richTextWords(film.text)),
+    image: film.image ? `${film.image.src}/card.jpg` : null,
+    type: "video.movie",
+    noindex: film.fallback.includes("title") && film.fallback.includes("text"),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadFilm({ api: apiFrom(context), request, params, now: context.get(requestContext.now) });
+}
+
+export default function Production({ loaderData }: Route.ComponentProps) {
+  const { film, today, from } = loaderData;
+  const ids = useMemo(() => film.events.map((event) => event.id), [film.events]);
+  const availability = useAvailability(ids);
+  return (
+    <>
+      <FilmPage film={film} today={today} from={from} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />
+      <FilmStructuredData page={loaderData} />
+    </>
+  );
+}

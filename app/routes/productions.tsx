@@ -1,0 +1,40 @@
+import { pageMeta } from "~/features/pages/page-meta";
+import { FilmsPage } from "~/features/productions/FilmsPage";
+import { FilmListStructuredData } from "~/features/productions/PageStructuredData";
+import { filmsSearch, isPlainPage } from "~/features/productions/films-query";
+import { loadFilms } from "~/features/productions/load";
+import { localizedPath } from "~/i18n/locale-context";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import type { Route } from "./+types/productions";
+
+const title: Record<string, string> = { de: "Alle Filme", en: "All films" };
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { query, settings, origin } = loaderData;
+  const plain = isPlainPage(query);
+  return pageMeta({
+    title: title[params.lang] ?? title.de ?? "",
+    siteName: settings.site_name,
+    origin,
+    path: `${localizedPath("/alle-filme", params.lang)}${plain ? filmsSearch(query) : ""}`,
+    noindex: !plain,
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["productions"] };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFilms(apiFrom(context), request);
+}
+
+export default function Productions({ loaderData }: Route.ComponentProps) {
+  const { films, filters, query, origin } = loaderData;
+  return (
+    <>
+      <FilmsPage films={films} filters={filters} query={query} />
+      <FilmListStructuredData films={films.results} query={query} origin={origin} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useAvailability } from "~/api/use-availability";
+import { QuickBuy } from "~/features/booking/QuickBuy";
+import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import { DateRows } from "~/features/productions/DateRows";
+import { loadSeries } from "~/features/series/load";
+import { SeriesPage } from "~/features/series/SeriesPage";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import type { Route } from "./+types/series";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { series, settings, origin } = loaderData;
+  return pageMeta({
+    title: series.name,
+    siteName: settings.site_name,
+    origin,
+    path: series.url,
+    description: excerpt(series.text),
+    image: series.image ? `${series.image.src}/card.jpg` : null,
+    noindex: series.fallback.includes("text"),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadSeries(apiFrom(context), request, params.id);
+}
+
+export default function Series({ loaderData }: Route.ComponentProps) {
+  const { series, events } = loaderData;
+  const availability = useAvailability(useMemo(() => events.map((event) => event.id), [events]));
+  const shows = <DateRows showings={events} title={(event) => event.title} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />;
+  return <SeriesPage series={series} count={events.length} shows={shows} />;
+}
