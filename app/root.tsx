@@ -1,26 +1,87 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { LocaleProvider, languageOfPath } from "~/i18n/locale-context";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type LinksFunction,
+  type MetaFunction,
+} from "react-router";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import { ErrorPage } from "~/features/errors/ErrorPage";
+import { Alternates } from "~/features/navigation/Alternates";
+import { RouteFocus } from "~/features/navigation/RouteFocus";
+import { mainId } from "~/features/navigation/targets";
+import { themeScript } from "~/features/navigation/theme";
+import { findLocale } from "~/domain/locale/locales";
+import { languageOfPath, LocaleProvider } from "~/i18n/locale-context";
+import { requestContext } from "~/server/context";
+import { InlineScript } from "~/ui/InlineScript";
+import type { Route } from "./+types/root";
 import "~/ui/tokens.css";
 import "~/ui/fonts.css";
 import "~/ui/base.css";
 
-export default function App() {
-  const lang = languageOfPath(useLocation().pathname);
+export const links: LinksFunction = () => [
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Kasch" }];
+
+/** What belongs to the document and not to its page. The nonce is exchanged when a stored copy is served. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    nonce: context.get(requestContext.nonce),
+    requestId: context.get(requestContext.requestId),
+    origin: context.get(requestContext.origin),
+  };
+}
+
+/** A document has one nonce and one request: navigations do not change them. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const lang = languageOfPath(pathname);
+  const document = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={lang} data-theme="auto">
+    // The theme script may have changed the attributes before React sees them.
+    <html lang={findLocale(lang)?.iso ?? lang} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f5f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b17" />
+        <InlineScript nonce={document?.nonce ?? ""} code={themeScript} />
         <Meta />
         <Links />
+        {document && <Alternates origin={document.origin} />}
       </head>
       <body>
-        <LocaleProvider lang={lang}>
-          <Outlet />
-        </LocaleProvider>
+        <LocaleProvider lang={lang}>{children}</LocaleProvider>
+        <RouteFocus />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What even the layout could not catch. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  return (
+    <main id={mainId} style={{ display: "grid", flex: 1 }}>
+      <ErrorPage error={error} requestId={requestId} />
+    </main>
   );
 }

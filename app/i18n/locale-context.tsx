@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
+import type { MoneyStyle } from "~/domain/format/price";
 import { defaultLocale, findLocale, locales, type Locale, type LocaleCode } from "~/domain/locale/locales";
 import { houseCatalog, type Catalog } from "./catalog";
 
@@ -8,6 +9,8 @@ interface LocaleValue {
   iso: string;
   locales: readonly Locale[];
   catalog: Catalog;
+  /** How the house writes prices, for `formatPrice`. */
+  money: MoneyStyle;
   /** `/programm` → `/de/programm`. Leaves absolute URLs and paths with a prefix alone. */
   href: (path: string) => string;
 }
@@ -32,33 +35,27 @@ export function languageOfPath(path: string, list: readonly Locale[] = locales):
   return findLocale(path.split("/", 2)[1], list)?.code ?? defaultLocale;
 }
 
-function localeValue(lang: LocaleCode, list: readonly Locale[], catalog: Catalog): LocaleValue {
-  return {
-    lang,
-    iso: findLocale(lang, list)?.iso ?? lang,
-    locales: list,
-    catalog,
-    href: (path) => localizedPath(path, lang, list),
-  };
+/** The house's way until the settings are known. */
+const defaultMoney: MoneyStyle = { locale: "de-AT", currency: "EUR" };
+
+type LocaleParts = Pick<LocaleValue, "lang" | "locales" | "catalog" | "money">;
+
+function localeValue(parts: LocaleParts): LocaleValue {
+  const { lang, locales: list } = parts;
+  return { ...parts, iso: findLocale(lang, list)?.iso ?? lang, href: (path) => localizedPath(path, lang, list) };
 }
 
-const LocaleContext = createContext<LocaleValue>(localeValue(defaultLocale, locales, houseCatalog));
+const LocaleContext = createContext<LocaleValue>(
+  localeValue({ lang: defaultLocale, locales, catalog: houseCatalog, money: defaultMoney }),
+);
 
-interface LocaleProviderProps {
-  lang: LocaleCode;
-  locales?: readonly Locale[];
-  catalog?: Catalog;
-  children: ReactNode;
-}
+type LocaleProviderProps = Partial<LocaleParts> & { children: ReactNode };
 
-/** Says which language everything below is in. */
-export function LocaleProvider({
-  lang,
-  locales: list = locales,
-  catalog = houseCatalog,
-  children,
-}: LocaleProviderProps) {
-  const value = useMemo(() => localeValue(lang, list, catalog), [lang, list, catalog]);
+/** Says which language everything below is in. What is left out is as above it. */
+export function LocaleProvider({ children, ...given }: LocaleProviderProps) {
+  const outer = use(LocaleContext);
+  const { lang = outer.lang, locales: list = outer.locales, catalog = outer.catalog, money = outer.money } = given;
+  const value = useMemo(() => localeValue({ lang, locales: list, catalog, money }), [lang, list, catalog, money]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 

@@ -22,18 +22,6 @@ interface DialogProps {
   describedBy?: string | undefined;
 }
 
-/** Keeps the page behind a modal from scrolling; the gutter stays, so nothing jumps. */
-function useScrollLock(locked: boolean): void {
-  useEffect(() => {
-    if (!locked) return;
-    const root = document.documentElement;
-    root.dataset.locked = "";
-    return () => {
-      delete root.dataset.locked;
-    };
-  }, [locked]);
-}
-
 /**
  * A modal dialog on the native element: the page behind is inert, Escape asks to close, focus goes
  * to the title and returns to where it came from.
@@ -47,11 +35,12 @@ export function Dialog({
   header,
   footer,
   className,
+  role,
+  describedBy,
 }: DialogProps) {
   const t = useT("common");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useScrollLock(open);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** What an error page needs to know of an error. */
+export interface ErrorFacts {
+  status: number;
+  /** Number under which the failure stands in the log, where the server gave one. */
+  requestId?: string | undefined;
+}
+
+function requestIdOf(data: unknown): string | undefined {
+  const id = (data as { request_id?: unknown } | null | undefined)?.request_id;
+  return typeof id === "string" ? id : undefined;
+}
+
+/** Status of any error: that of a response, otherwise 500. */
+export function describeError(error: unknown): ErrorFacts {
+  if (isRouteErrorResponse(error)) return { status: error.status, requestId: requestIdOf(error.data) };
+  const { status, problem } = (error ?? {}) as { status?: unknown; problem?: unknown };
+  return { status: typeof status === "number" && status >= 400 ? status : 500, requestId: requestIdOf(problem) };
+}

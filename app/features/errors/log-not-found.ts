@@ -1,0 +1,18 @@
+import type { LocaleCode } from "~/domain/locale/locales";
+
+/** The page the document was loaded for: the server has logged that one itself. */
+const documentPath = typeof window === "undefined" ? "" : window.location.pathname;
+const logged = new Set<string>();
+
+/** Reports a page that was not found on a client navigation, once per address. Never fails. */
+export async function logNotFound(pathname: string, lang: LocaleCode): Promise<void> {
+  if (pathname === documentPath || logged.has(pathname)) return;
+  logged.add(pathname);
+  try {
+    const { browserApi } = await import("~/api/client");
+    await browserApi(lang).logNotFound(window.location.href);
+  } catch (error) {
+    // Nothing a visitor could do about it: the page already says that it was not found.
+    console.warn("not-found report failed", error);
+  }
+}

@@ -1,0 +1,121 @@
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/Icon";
+import { SmartLink } from "~/ui/SmartLink";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./Footer.module.css";
+import { wordMark } from "./Logo";
+import { MenuLink } from "./MenuLink";
+import { OpeningHoursNote } from "./OpeningHoursNote";
+import { SafeNodes } from "./SafeNodes";
+import type { ShellData } from "./shell-data";
+import { footerId } from "./targets";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+/** The foot of every page: the way to the house, the same place on every page. */
+export function Footer({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const { contact, footerBlocks } = shell;
+  return (
+    <footer className={styles.footer} id={footerId} tabIndex={-1}>
+      <Wrap>
+        <p className={styles.mark} aria-hidden="true">
+          <span>{wordMark(shell.siteName)}</span>
+        </p>
+        {footerBlocks.top.length > 0 && (
+          <div className={styles.block}>
+            <SafeNodes nodes={footerBlocks.top} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <Visit shell={shell} />
+          <section>
+            <h2>{t("footer.contact")}</h2>
+            <p>
+              <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+              <br />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          </section>
+          <section>
+            <h2>{t("footer.transport")}</h2>
+            <p>{contact.transport}</p>
+            <p>
+              <SmartLink to={`https://www.openstreetmap.org/?mlat=${contact.lat}&mlon=${contact.lon}#map=17/${contact.lat}/${contact.lon}`}>{t("footer.map")}</SmartLink>
+            </p>
+          </section>
+        </div>
+        {footerBlocks.bottom.length > 0 && (
+          <div className={styles.block}>
+            <SafeNodes nodes={footerBlocks.bottom} />
+          </div>
+        )}
+        {footerBlocks.logos.length > 0 && (
+          <div className={styles.logos}>
+            <SafeNodes nodes={footerBlocks.logos} />
+          </div>
+        )}
+        <Legal shell={shell} />
+      </Wrap>
+    </footer>
+  );
+}
+
+function Visit({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const { contact } = shell;
+  return (
+    <section>
+      <h2>{t("footer.visit")}</h2>
+      <address>
+        {contact.name}
+        <br />
+        {contact.street}
+        <br />
+        {contact.postal_code} {contact.city}
+      </address>
+      {shell.hours && (
+        <p>
+          <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const legalPages = [
+  { path: "/agb", key: "footer.terms" },
+  { path: "/impressum", key: "footer.imprint" },
+  { path: "/datenschutz", key: "footer.privacy" },
+] as const;
+
+function Legal({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const { href } = useLocale();
+  const listed = new Set(shell.footer.map((entry) => href(entry.url)));
+  return (
+    <div className={styles.legal}>
+      <nav aria-label={t("nav.footer")}>
+        <ul>
+          {shell.footer.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} />
+            </li>
+          ))}
+          {legalPages
+            .filter(({ path }) => !listed.has(href(path)))
+            .map(({ path, key }) => (
+              <li key={path}>
+                <SmartLink to={path}>{t(key)}</SmartLink>
+              </li>
+            ))}
+        </ul>
+        <p>{t("footer.rights", { year: shell.houseTime.slice(0, 4), name: shell.siteName })}</p>
+      </nav>
+      <ThemeSwitch />
+      <a href="#top" className={styles.top}>
+        <Icon name="arrow-up" /> {t("footer.top")}
+      </a>
+    </div>
+  );
+}

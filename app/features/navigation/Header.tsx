@@ -1,0 +1,34 @@
+import { Wrap } from "~/ui/Wrap";
+import { CartLink } from "./CartLink";
+import styles from "./Header.module.css";
+import { HeaderSearch } from "./HeaderSearch";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { Logo } from "./Logo";
+import { MainMenu } from "./MainMenu";
+import { MenuButton, MenuDialog } from "./MenuDialog";
+import type { ShellData } from "./shell-data";
+import { usePassed } from "./use-passed";
+
+/** The head of every page. Past a quarter of the window it is lower and its logo smaller. */
+export function Header({ shell }: { shell: ShellData }) {
+  const scrolled = usePassed(0.25);
+  return (
+    <>
+      <header className={styles.header} data-scrolled={scrolled || undefined}>
+        <Wrap>
+          <div className={styles.line}>
+            <Logo siteName={shell.siteName} to={shell.logoLink} />
+            <MainMenu entries={shell.menu} />
+            <div className={styles.tools}>
+              <HeaderSearch />
+              <CartLink basketLink={shell.basketLink} />
+              <LanguageSwitch className={styles.languages} />
+              <MenuButton className={styles.burger} />
+            </div>
+          </div>
+        </Wrap>
+      </header>
+      <MenuDialog shell={shell} />
+    </>
+  );
+}

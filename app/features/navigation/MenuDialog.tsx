@@ -1,0 +1,106 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/Icon";
+import { Wrap } from "~/ui/Wrap";
+import { CartLink } from "./CartLink";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { MenuLink } from "./MenuLink";
+import styles from "./MenuDialog.module.css";
+import { OpeningHoursNote } from "./OpeningHoursNote";
+import { SearchForm } from "./SearchForm";
+import type { ShellData } from "./shell-data";
+import { menuId } from "./targets";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+/** Opens the menu without JavaScript where the browser knows invoker commands. */
+const opensMenu = { command: "show-modal", commandfor: menuId };
+const closesMenu = { command: "close", commandfor: menuId };
+
+function openMenu(): void {
+  const dialog = document.getElementById(menuId);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+interface MenuButtonProps {
+  className?: string | undefined;
+}
+
+/** The burger. */
+export function MenuButton({ className }: MenuButtonProps) {
+  const t = useT("common");
+  return (
+    <button type="button" className={`${styles.button} ${className ?? ""}`} aria-haspopup="dialog" onClick={openMenu} {...opensMenu}>
+      <Icon name="menu" />
+      <span>{t("nav.menu")}</span>
+    </button>
+  );
+}
+
+/**
+ * The menu of narrow screens: a modal drawer. Escape, focus and the inert page behind are the
+ * browser's; a press outside and every navigation close it. `style2` comes in from the left.
+ */
+export function MenuDialog({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.close(), [pathname, search]);
+  return (
+    <dialog
+      ref={dialog}
+      id={menuId}
+      aria-label={t("nav.menu")}
+      className={styles.dialog}
+      data-side={shell.menuStyle === "style2" ? "start" : "end"}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.plane}>
+        <div className={styles.top}>
+          {shell.hours && <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />}
+          <button type="button" className={styles.close} aria-label={t("close")} onClick={close} {...closesMenu}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t("nav.main")}>
+          <ul className={styles.primary}>
+            {shell.menu.map((entry) => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} onClick={close} />
+                {entry.children.length > 0 && (
+                  <ul>
+                    {entry.children.map((child) => (
+                      <li key={child.id}>
+                        <MenuLink entry={child} onClick={close} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Wrap className={styles.search}>
+          <SearchForm id="menu-search" onSubmit={close} />
+        </Wrap>
+        {shell.secondary.length > 0 && (
+          <nav aria-label={t("nav.secondary")}>
+            <ul className={styles.secondary}>
+              {shell.secondary.map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} onClick={close} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.tools}>
+          <CartLink basketLink={shell.basketLink} icon />
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </dialog>
+  );
+}

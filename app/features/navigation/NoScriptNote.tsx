@@ -1,0 +1,17 @@
+import { useT } from "~/i18n/use-t";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./NoScriptNote.module.css";
+
+/** A quiet line for browsers without JavaScript, where everything works and some things wait for a reload. */
+export function NoScriptNote() {
+  const t = useT("common");
+  return (
+    <noscript>
+      <div className={styles.note}>
+        <Wrap>
+          {t("noscript")} <a href="">{t("noscript.reload")}</a>
+        </Wrap>
+      </div>
+    </noscript>
+  );
+}

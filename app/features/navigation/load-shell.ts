@@ -1,0 +1,50 @@
+import type { Api } from "~/api/client";
+import { parseSafeHtml } from "~/domain/html/safe-html";
+import type { SiteSettings } from "~/domain/site/schema";
+import { toOffsetIso } from "~/domain/time/zone";
+import type { ShellData } from "./shell-data";
+
+/** A part of the shell that may be missing: the page is shown without it, and the log says so. */
+async function optional<T>(part: string, request: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "shell_part_failed", part, error: error instanceof Error ? error.name : "unknown" }));
+    return otherwise;
+  }
+}
+
+function fromSettings({ site_name, contact, design, show_whistleblower, ...blocks }: SiteSettings) {
+  return {
+    siteName: site_name,
+    contact,
+    footerBlocks: {
+      top: parseSafeHtml(blocks.html_footer_top.code),
+      bottom: parseSafeHtml(blocks.html_footer_bottom.code),
+      logos: parseSafeHtml(blocks.html_footer_logos.code),
+    },
+    timeZone: design.parsers.time_zone,
+    money: { locale: design.parsers.locale, currency: design.parsers.currency },
+    menuStyle: design.menu_style,
+    logoLink: design.header.logoLink || "/",
+    basketLink: design.basket_link,
+    stickyButton: design.sticky_overlay_button,
+    whistleblower: show_whistleblower,
+  };
+}
+
+/**
+ * Everything around a page. Resolves to null if the site is offline or its settings do not answer;
+ * any other missing part leaves a gap and no error. `now` in epoch milliseconds.
+ */
+export async function loadShell(api: Api, now: number): Promise<ShellData | null> {
+  const [settings, navigation, news, hours] = await Promise.all([
+    optional<SiteSettings | null>("settings", api.settings(), null),
+    optional("navigation", api.navigation(), { menu: [], secondary: [], footer: [] }),
+    optional("breaking-news", api.breakingNews(), null),
+    optional("opening-hours", api.openingHoursToday(), null),
+  ]);
+  if (!settings?.is_site_online) return null;
+  const { menu, secondary, footer } = navigation;
+  return { ...fromSettings(settings), menu, secondary, footer, news, hours, houseTime: toOffsetIso(now, settings.design.parsers.time_zone) };
+}

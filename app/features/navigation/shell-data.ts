@@ -1,0 +1,23 @@
+import type { SafeNode } from "~/domain/html/safe-html";
+import type { BreakingNews, MenuEntry, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
+
+/** What header, footer and alert show: the part of the settings that leaves the server. */
+export interface ShellData {
+  siteName: string;
+  contact: SiteSettings["contact"];
+  menu: MenuEntry[];
+  secondary: MenuEntry[];
+  footer: MenuEntry[];
+  footerBlocks: { top: SafeNode[]; bottom: SafeNode[]; logos: SafeNode[] };
+  news: BreakingNews | null;
+  hours: OpeningHoursToday | null;
+  /** Wall-clock time of the house when the page was made, ISO with offset. */
+  houseTime: string;
+  timeZone: string;
+  money: { locale: string; currency: string };
+  menuStyle: "style1" | "style2";
+  logoLink: string;
+  basketLink: string;
+  stickyButton: boolean;
+  whistleblower: boolean;
+}

@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Closes a `<details>` on Escape (focus back to its summary), when focus or a press goes elsewhere,
+ * and when the page changes. Opening stays native, so it works without JavaScript.
+ */
+export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [details, pathname, search]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => element.removeAttribute("open");
+    const onPress = (event: PointerEvent) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element.open) return;
+      close();
+      element.querySelector("summary")?.focus();
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close();
+    };
+    document.addEventListener("pointerdown", onPress);
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("focusout", onFocusOut);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("focusout", onFocusOut);
+    };
+  }, [details]);
+}
