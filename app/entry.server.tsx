@@ -8,11 +8,14 @@ export const streamTimeout = 5_000;
 
 const renderTimeoutMs = streamTimeout + 1_000;
 
+/** What React Router hands over: the request, what to answer with, and the page to render. */
+type Rendering = [request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider];
+
 /**
  * Renders a document. The shell is sent as soon as it is there, except where the whole document is
  * needed at once: for bots, and for pages that are made for everybody and stored.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(...[request, status, headers, router, context]: Rendering): Promise<Response> {
   const nonce = context.get(requestContext.nonce);
   const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
   let shellReady = false;

@@ -1,15 +1,11 @@
 import { createContext } from "react-router";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { Session } from "~/domain/site/session";
 
 /** How a loader reaches the API: the API app itself in-process, or a remote origin. */
 export interface ApiTransport {
   origin: string;
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-}
-
-/** Who is asking. `staff` is set only for a verified staff session. */
-export interface Session {
-  staff: { id: string; email: string; name: string; role: "editor" | "box-office" | "manager" | "admin" } | null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
-import type { Session } from "~/server/context";
+import type { Session } from "~/domain/site/session";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams, langQuery } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
-import type { Session } from "~/server/context";
+import type { Session } from "~/domain/site/session";
 import { db } from "../db/client";
 import { account, user } from "../db/schema/auth";
 

@@ -1,11 +1,10 @@
-import type { Session } from "~/server/context";
+import { staffRoles, type Session } from "~/domain/site/session";
 import type { AuthEnvironment } from "./auth";
 
 const visitor: Session = { staff: null };
 
-type StaffRole = NonNullable<Session["staff"]>["role"];
-const staffRoles: readonly string[] = ["editor", "box-office", "manager", "admin"] satisfies StaffRole[];
-const isStaffRole = (role: unknown): role is StaffRole => typeof role === "string" && staffRoles.includes(role);
+type StaffRole = (typeof staffRoles)[number];
+const isStaffRole = (role: unknown): role is StaffRole => staffRoles.some((known) => known === role);
 
 /**
  * Who the session cookie of a request belongs to. Customers, expired sessions and installations

@@ -1,5 +1,5 @@
 import type { LocaleCode } from "~/domain/locale/locales";
-import type { Session } from "~/server/context";
+import type { Session } from "~/domain/site/session";
 import type { Database } from "../db/client";
 
 /** Bindings that only some installations have: secrets, and what only tests set. */

@@ -35,7 +35,7 @@ export function targetOf(pathname: string): Target {
   const locale = findLocale(first);
   const rest = locale ? pathname.slice(first.length + 1) || "/" : pathname;
   if (isApi(rest)) return { kind: "api", pathname, lang: locale?.code, rest };
-  if (/^\/media\//.test(pathname)) return { kind: "media", pathname, lang: undefined, rest };
+  if (pathname.startsWith("/media/")) return { kind: "media", pathname, lang: undefined, rest };
   if (pathname.startsWith("/__")) return { kind: "internal", pathname, lang: undefined, rest };
   if (!dataSuffix.test(pathname)) return { kind: "document", pathname, lang: locale?.code, rest };
   const page = withoutDataSuffix(pathname);

@@ -15,8 +15,8 @@ describe("targetOf", () => {
     ["/de/apiary", "document", "/de/apiary", "de", "/apiary"],
     ["/media/abc/w640.avif", "media", "/media/abc/w640.avif", undefined, "/media/abc/w640.avif"],
     ["/__manifest", "internal", "/__manifest", undefined, "/__manifest"],
-  ])("%s", (pathname, kind, page, lang, rest) => {
-    expect(targetOf(pathname)).toEqual({ kind, pathname: page, lang, rest });
+  ])("%s", (asked, ...[kind, pathname, lang, rest]) => {
+    expect(targetOf(asked)).toEqual({ kind, pathname, lang, rest });
   });
 
   it("is undone by dataPathOf", () => {
@@ -24,15 +24,17 @@ describe("targetOf", () => {
   });
 });
 
+const lang = (path: string) => languageOf(new URL(path, "http://localhost"));
+
 describe("languageOf", () => {
-  const lang = (path: string) => languageOf(new URL(path, "http://localhost"));
   it("reads the prefix, or ?lang for calls without one", () => {
     expect([lang("/en/programm"), lang("/api/rooms/?lang=en"), lang("/api/rooms/?lang=xx"), lang("/api/rooms/"), lang("/de/programm?lang=en")]).toEqual(["en", "en", "de", "de", "de"]);
   });
 });
 
+const normalise = (text: string) => normaliseQuery(new URLSearchParams(text), ["tag", "date"]);
+
 describe("normaliseQuery", () => {
-  const normalise = (text: string) => normaliseQuery(new URLSearchParams(text), ["tag", "date"]);
   it("drops what the route does not know and sorts the rest", () => {
     expect(normalise("utm_source=x&tag=3&date=01-02-2026")).toBe("?date=01-02-2026&tag=3");
     expect(normalise("date=01-02-2026&fbclid=1&tag=3&tag=4")).toBe("?date=01-02-2026&tag=3");

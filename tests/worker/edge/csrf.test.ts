@@ -10,6 +10,8 @@ const path = "/api/dashboard-error-log/";
 const token = "a".repeat(40);
 const own = { cookie: `csrftoken=${token}`, "x-csrftoken": token, origin, "sec-fetch-site": "same-origin" };
 
+const form = (headers: Record<string, string>, body = "amount=1") => ({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+
 describe("csrf", () => {
   it("lets a call of this site through", async () => {
     expect((await call(path, report(own))).status).toBe(204);
@@ -29,8 +31,6 @@ describe("csrf", () => {
     expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([403, "csrf_failed"]);
     expect((await unguarded(path, report(headers))).status).toBe(204);
   });
-
-  const form = (headers: Record<string, string>, body = "amount=1") => ({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
 
   it("lets plain forms of pages through if the browser vouches for their origin", async () => {
     expect((await call("/de/programm/x/1", form({ origin }))).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Session } from "~/server/context";
+import type { Session } from "~/domain/site/session";
 import type { AppEnv, Bindings } from "../app-env";
 
 export interface SessionOptions {

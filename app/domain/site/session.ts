@@ -1,0 +1,6 @@
+export const staffRoles = ["editor", "box-office", "manager", "admin"] as const;
+
+/** Who is asking. `staff` is set only for a verified staff session. */
+export interface Session {
+  staff: { id: string; email: string; name: string; role: (typeof staffRoles)[number] } | null;
+}
