@@ -6,7 +6,7 @@ import type { Messages } from "./translator";
  * language is a chunk of its own, asked for when a component first needs it.
  */
 export interface Catalog {
-  /** The messages if they are here already, `null` if there is no such file, otherwise a promise. */
+  /** The messages if the bundle has them, `null` if there is no such file, otherwise a promise, always the same. */
   get: (lang: LocaleCode, namespace: string) => Messages | null | Promise<Messages | null>;
 }
 
@@ -28,9 +28,11 @@ export function createCatalog(
         known.set(name, null);
         return null;
       }
-      const pending = load().then(
+      const pending: Promise<Messages> = load().then(
         (messages) => {
-          known.set(name, messages);
+          // React's marks of a settled promise: `use` takes the value without suspending. The answer stays a
+          // promise, because a component that called `use` must call it again when it is rendered again.
+          Object.assign(pending, { status: "fulfilled", value: messages });
           return messages;
         },
         (error: unknown) => {
