@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { browserApi } from "~/api/client";
+import { queryKeys } from "~/api/query-keys";
+import type { CalendarDay } from "~/domain/programme/schema";
+import { addDays } from "~/domain/time/cinema-day";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/Icon";
+import styles from "./Calendar.module.css";
+import { addMonths, monthStart, monthWeeks, moveInGrid } from "./month-grid";
+import { useProgramme } from "./programme-context";
+import { filtersOf, type ProgrammeLinks } from "./query-links";
+import { useFormats } from "./use-formats";
+
+/** Any Monday: the heads of the columns are named from it. */
+const A_MONDAY = "2026-11-16";
+
+/** A month of the programme as a grid: what each day has to offer, under the present filters. */
+export default function Calendar({ links }: { links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { month } = useFormats();
+  const selected = links.state.date ?? today;
+  const [focused, setFocused] = useState(selected);
+  const moved = useRef(false);
+  const grid = useRef<HTMLTableElement>(null);
+  const title = useId();
+  const help = useId();
+  const { days, failed } = useMonth(focused, links);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const move = (event: KeyboardEvent) => {
+    const target = moveInGrid(event.key, focused);
+    if (target === null) return;
+    event.preventDefault();
+    moved.current = true;
+    setFocused(target);
+  };
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <button type="button" onClick={() => setFocused(addMonths(focused, -1))} aria-label={t("calendar.previous")}>
+          <Icon name="chevron-left" />
+        </button>
+        <h3 id={title} aria-live="polite">
+          {month(focused)}
+        </h3>
+        <button type="button" onClick={() => setFocused(addMonths(focused, 1))} aria-label={t("calendar.next")}>
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      {failed && <p role="alert">{t("calendar.failed")}</p>}
+      <table ref={grid} role="grid" aria-labelledby={title} aria-describedby={help} onKeyDown={move}>
+        <Weekdays />
+        <tbody>
+          {monthWeeks(focused).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, column) =>
+                day === null ? (
+                  <td key={column} />
+                ) : (
+                  <DayCell key={day} day={day} known={days?.get(day)} selected={day === selected} reachable={day === focused} links={links} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={help} className={styles.help}>
+        {t("calendar.help")}
+      </p>
+    </div>
+  );
+}
+
+/** What the days of a month offer; undefined while it is on its way. */
+function useMonth(day: string, links: ProgrammeLinks) {
+  const { lang } = useLocale();
+  const from = monthStart(day);
+  const query = { ...filtersOf(links.state), from, to: addDays(addMonths(from, 1), -1) };
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.calendar(query),
+    queryFn: () => browserApi(lang).calendar(query),
+    staleTime: 60_000,
+  });
+  return { days: data && new Map(data.map((entry) => [entry.date, entry])), failed: isError };
+}
+
+function Weekdays() {
+  const { weekday, weekdayShort } = useFormats();
+  return (
+    <thead>
+      <tr>
+        {Array.from({ length: 7 }, (_, index) => addDays(A_MONDAY, index)).map((day) => (
+          <th key={day} scope="col" abbr={weekday(day)}>
+            {weekdayShort(day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayCellProps {
+  day: string;
+  known: CalendarDay | undefined;
+  selected: boolean;
+  /** True for the one day the tab key reaches. */
+  reachable: boolean;
+  links: ProgrammeLinks;
+}
+
+function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { longDay, dayNumber } = useFormats();
+  const open = known !== undefined && known.count > 0 && !known.closed;
+  const state = known?.closed ? "closed" : open ? known.availability : "none";
+  const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)].filter(Boolean).join(", ");
+  const common = {
+    className: styles.day,
+    tabIndex: reachable ? 0 : -1,
+    "aria-label": name,
+    "aria-current": day === today ? ("date" as const) : undefined,
+    "data-date": day,
+    "data-state": state,
+  };
+  return (
+    <td role="gridcell" aria-selected={selected}>
+      {open ? (
+        <Link {...common} to={links.to({ date: day === today ? undefined : day })} preventScrollReset>
+          {dayNumber(day)}
+        </Link>
+      ) : (
+        <span {...common} role="link" aria-disabled="true">
+          {dayNumber(day)}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,91 @@
+import { splitByNow, type DayGroup } from "~/domain/programme/grouping";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useT } from "~/i18n/use-t";
+import { ContactSheet } from "./ContactSheet";
+import styles from "./DaySection.module.css";
+import { EventBoard } from "./EventBoard";
+import { EventRow } from "./EventRow";
+import { NowLine } from "./NowLine";
+import { useProgramme } from "./programme-context";
+import { useFormats } from "./use-formats";
+
+interface DaySectionProps {
+  group: DayGroup;
+  /** Shows of the day in all, begun ones included. */
+  count: number;
+  /** True for the day that opens the list. */
+  first: boolean;
+  eventStyle: 1 | 2 | 3;
+}
+
+/** A cinema day: heading, what is over, the present moment, what is to come. */
+export function DaySection({ group, count, first, eventStyle }: DaySectionProps) {
+  const t = useT("programme");
+  const { now, today } = useProgramme();
+  const { past, upcoming } = splitByNow(group.events, now);
+  const isToday = group.day === today;
+  return (
+    <section className={styles.day} id={`day-${group.day}`} aria-labelledby={`heading-${group.day}`} data-day={group.day}>
+      <DayHeading day={group.day} count={count - past.length} />
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t("day.past", { count: past.length })}</summary>
+          <Shows events={past} eventStyle={eventStyle} past />
+        </details>
+      )}
+      {isToday && <NowLine />}
+      {upcoming.length > 0 ? <Shows events={upcoming} eventStyle={eventStyle} first={first} /> : <p className={styles.done}>{t("day.done")}</p>}
+    </section>
+  );
+}
+
+function DayHeading({ day, count }: { day: string; count: number }) {
+  const t = useT("programme");
+  const { today, tomorrow } = useProgrammeDays();
+  const { weekday, dayAndMonth } = useFormats();
+  const near = day === today ? t("day.today") : day === tomorrow ? t("day.tomorrow") : null;
+  return (
+    <h2 className={styles.heading} id={`heading-${day}`}>
+      <time dateTime={day}>
+        <span className={styles.near}>{near ?? weekday(day)}</span>{" "}
+        <span className={styles.date}>
+          {near && `${weekday(day)}, `}
+          {dayAndMonth(day)}
+        </span>
+      </time>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true"> · </span>
+          {t("count", { count })}
+        </span>
+      )}
+    </h2>
+  );
+}
+
+function useProgrammeDays() {
+  const { today } = useProgramme();
+  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return { today, tomorrow };
+}
+
+interface ShowsProps {
+  events: readonly EventListItem[];
+  eventStyle: 1 | 2 | 3;
+  first?: boolean;
+  past?: boolean;
+}
+
+/** Shows in the look that the design settings ask for. */
+function Shows({ events, eventStyle, first = false, past = false }: ShowsProps) {
+  if (eventStyle === 2) return <EventBoard events={events} past={past} />;
+  if (eventStyle === 3) return <ContactSheet events={events} past={past} priority={first} />;
+  const lead = past ? undefined : events.find((event) => event.image && event.status !== "cancelled");
+  return (
+    <ul>
+      {events.map((event, index) => (
+        <EventRow key={event.id} event={event} lead={event.id === lead?.id} priority={first && index < 2} past={past} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { activeFilters, type Facets, type Suggestion } from "~/domain/programme/query";
+import { useT } from "~/i18n/use-t";
+import { ButtonLink } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { resetLink } from "./FilterBar";
+import styles from "./EmptyState.module.css";
+import { readState, type ProgrammeLinks } from "./query-links";
+
+interface EmptyStateProps {
+  links: ProgrammeLinks;
+  facets: Facets;
+}
+
+/** Nothing matches: says so, and offers only changes that lead to something, with what they lead to. */
+export function EmptyState({ links, facets }: EmptyStateProps) {
+  const t = useT("programme");
+  const { state } = links;
+  if (activeFilters(state).length === 0 && state.date === undefined) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.statement}>{t("empty.none")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      <p className={styles.statement}>{t("empty.filtered")}</p>
+      <p>{t("empty.hint")}</p>
+      <ButtonLink to={resetLink(links)} preventScrollReset>
+        {t("filters.reset")}
+      </ButtonLink>
+      {facets.suggestions.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t("empty.suggestions")}</h2>
+          <ul className={styles.suggestions}>
+            {facets.suggestions.map((suggestion) => (
+              <li key={JSON.stringify(suggestion.query)}>
+                <SuggestionLink suggestion={suggestion} links={links} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SuggestionLink({ suggestion, links }: { suggestion: Suggestion; links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { view, sort, date, ...rest } = readState(new URLSearchParams(suggestion.query));
+  const names = suggestion.removed.flatMap((key) => (isNamed(key) ? [t(`filters.${key}`)] : []));
+  return (
+    <Link to={links.to({ ...rest, date })} preventScrollReset className={styles.suggestion}>
+      <span>{t("empty.without", { names: names.join(", ") })}</span>
+      <span className={styles.count}>{t("count", { count: suggestion.count })}</span>
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
+const named = ["room", "type", "tag", "series", "genre", "version", "english", "time", "date"] as const;
+type Named = (typeof named)[number];
+const isNamed = (key: string): key is Named => named.some((name) => name === key);
+
+/** An address past the end of the list. */
+export function NothingOnThisPage({ links }: { links: ProgrammeLinks }) {
+  const t = useT("programme");
+  return (
+    <div className={styles.empty}>
+      <p className={styles.statement}>{t("empty.page")}</p>
+      <ButtonLink to={links.to({})}>{t("empty.start")}</ButtonLink>
+    </div>
+  );
+}

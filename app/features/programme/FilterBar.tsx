@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { Facets } from "~/domain/programme/query";
+import { useT } from "~/i18n/use-t";
+import { Chip } from "~/ui/Chip";
+import { Icon } from "~/ui/Icon";
+import { CalendarPanel } from "./CalendarPanel";
+import styles from "./FilterBar.module.css";
+import { useFilterChips, useFilterFields } from "./filter-fields";
+import { FilterForm } from "./FilterForm";
+import { FilterMenu } from "./FilterMenu";
+import { useProgramme } from "./programme-context";
+import type { ProgrammeLinks } from "./query-links";
+import { useFormats } from "./use-formats";
+
+const FilterDialog = lazy(() => import("./FilterDialog"));
+
+export type DialogTab = "calendar" | "filters";
+
+interface FilterBarProps {
+  links: ProgrammeLinks;
+  facets: Facets;
+  /** Filter keys the settings show, in their order. */
+  visible: readonly string[];
+}
+
+const onPhone = () => matchMedia("(max-width: 47.99em)").matches;
+
+/** Calendar and filters as buttons with lists; on phones a dialog with the same. Chips say what is set. */
+export function FilterBar({ links, facets, visible }: FilterBarProps) {
+  const t = useT("programme");
+  const [tab, setTab] = useState<DialogTab | null>(null);
+  const [calendarSeen, setCalendarSeen] = useState(false);
+  const fields = useFilterFields(visible, links.state, facets);
+  const chips = useFilterChips(fields, links.state);
+  const { english } = links.state;
+  const openDialog = (wanted: DialogTab) => () => {
+    if (onPhone()) setTab(wanted);
+    return onPhone();
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={t("filters.label")}>
+      <FilterMenu label={t("filters.calendar")} icon="calendar" active={links.state.date !== undefined} instead={openDialog("calendar")} onOpen={() => setCalendarSeen(true)}>
+        <CalendarPanel links={links} opened={calendarSeen} />
+      </FilterMenu>
+      <FilterMenu
+        className={styles.narrow}
+        label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
+        icon="filter"
+        active={chips.length > 0}
+        instead={openDialog("filters")}
+      >
+        <FilterForm fields={fields} links={links} />
+      </FilterMenu>
+      {fields.map((field) => (
+        <FilterMenu key={field.key} className={styles.wide} label={field.label} active={field.choices.some(({ selected }) => selected)}>
+          <FilterForm fields={[field]} links={links} legends={false} />
+        </FilterMenu>
+      ))}
+      <Chip
+        to={links.to({ english: english ? undefined : true })}
+        selected={english === true}
+        icon={english ? "close" : undefined}
+        aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
+        preventScrollReset
+      >
+        {t("filters.english")}
+      </Chip>
+      {tab && (
+        <Suspense>
+          <FilterDialog tab={tab} onTab={setTab} onClose={() => setTab(null)} fields={fields} links={links} count={facets.count} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is set, each thing with its way out, and one way out of everything. */
+export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { longDay } = useFormats();
+  const fields = useFilterFields(visible, links.state, facets);
+  const chips = useFilterChips(fields, links.state);
+  const { date, english, view } = links.state;
+  const all = [
+    ...(date && date !== today ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }] : []),
+    ...chips,
+    ...(english ? [{ key: "english", name: t("filters.english"), change: { english: undefined } }] : []),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("filters.chips")}>
+      {all.map(({ key, name, change }) => (
+        <li key={key}>
+          <Link className={styles.chip} to={links.to(change)} preventScrollReset aria-label={t("filters.remove", { name })}>
+            {name}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.reset} to={resetLink(links, view)} preventScrollReset>
+          {t("filters.reset")}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The programme without filters and date, in the same view. */
+export function resetLink(links: ProgrammeLinks, view = links.state.view): string {
+  return view === "tage" ? links.path : `${links.path}?view=${view}`;
+}

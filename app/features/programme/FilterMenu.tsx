@@ -1,0 +1,60 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { Icon } from "~/ui/Icon";
+import styles from "./FilterMenu.module.css";
+
+interface FilterMenuProps {
+  label: ReactNode;
+  active?: boolean;
+  icon?: "calendar" | "filter" | undefined;
+  className?: string | undefined;
+  /** Asked when it is about to open; true: something else opens in its place. */
+  instead?: (() => boolean) | undefined;
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A filter button with its list: a native disclosure, of which one at a time is open. */
+export function FilterMenu({ label, active = false, icon, className, instead, onOpen, children }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissal(details);
+  const press = (event: MouseEvent) => {
+    if (instead?.()) event.preventDefault();
+  };
+  return (
+    <details
+      ref={details}
+      name="programme-filter"
+      className={[styles.menu, className].filter(Boolean).join(" ")}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
+      <summary className={styles.button} data-active={active || undefined} onClick={press}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        {label}
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}
+
+/** Closes on a press elsewhere and on Escape, which also gives the focus back to the button. */
+function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const outside = (event: PointerEvent) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element.open) return;
+      element.open = false;
+      element.querySelector<HTMLElement>("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    element.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      element.removeEventListener("keydown", escape);
+    };
+  }, [details]);
+}

@@ -1,0 +1,126 @@
+import { Suspense, useMemo, type ReactNode } from "react";
+import type { Availability, CalendarDay, EventListItem } from "~/domain/programme/schema";
+import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
+import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
+import { addDays } from "~/domain/time/cinema-day";
+import { Wrap } from "~/ui/Wrap";
+import { DaysView } from "./DaysView";
+import { DayStrip } from "./DayStrip";
+import { EmptyState } from "./EmptyState";
+import { FilterBar, SelectedFilters } from "./FilterBar";
+import { STRIP_DAYS, type ProgrammeData } from "./load";
+import styles from "./Programme.module.css";
+import { ProgrammeContext } from "./programme-context";
+import { ProgrammeHead } from "./ProgrammeHead";
+import { programmeLinks } from "./query-links";
+import { ResultCount } from "./ResultCount";
+import { RowsPlaceholder } from "./RowsPlaceholder";
+import { splitViews } from "./split-views";
+import type { EventList } from "./use-event-list";
+import { useNow } from "./use-now";
+import { usePendingState, useProgrammeNavigation } from "./use-programme-navigation";
+import { WeekNavigation } from "./WeekNavigation";
+import "./FilmsView.module.css";
+import "./WeekMatrix.module.css";
+
+export type ProgrammeDesign = Pick<DesignSettings, "event_style" | "programme_filters">;
+
+interface ProgrammeProps {
+  data: ProgrammeData;
+  list: EventList;
+  design: ProgrammeDesign;
+  opening: OpeningHoursToday | null;
+  /** The programme's path with the language. */
+  path: string;
+  availability: ReadonlyMap<number, Availability>;
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+/** The programme page: what is on, by day, week or film. */
+export function Programme({ data, list, design, opening, path, availability, ticket }: ProgrammeProps) {
+  const now = useNow(data.now);
+  const { state, waiting } = usePendingState(data.state, path);
+  useProgrammeNavigation(data.state);
+  const links = useMemo(() => programmeLinks(path, state), [path, state]);
+  const calendar = useMemo(() => new Map(data.calendar.map((day) => [day.date, day])), [data.calendar]);
+  const surroundings = useMemo(
+    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, availability, ticket }),
+    [now, data.now, data.today, availability, ticket],
+  );
+  return (
+    <ProgrammeContext value={surroundings}>
+      <Wrap className={styles.page} data-view={data.state.view}>
+        <ProgrammeHead links={links} opening={opening} />
+        <Strip data={data} calendar={calendar} selected={state.date ?? data.today} links={links} />
+        <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
+        <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
+        <ResultCount data={data} />
+        <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
+          {waiting ? <RowsPlaceholder rows={5} /> : <View data={data} list={list} calendar={calendar} design={design} path={path} />}
+        </div>
+      </Wrap>
+    </ProgrammeContext>
+  );
+}
+
+interface StripProps {
+  data: ProgrammeData;
+  calendar: ReadonlyMap<string, CalendarDay>;
+  selected: string;
+  links: ReturnType<typeof programmeLinks>;
+}
+
+function Strip({ data: { stripFrom, today }, calendar, selected, links }: StripProps) {
+  const days = useMemo(() => Array.from({ length: STRIP_DAYS }, (_, index) => addDays(stripFrom, index)), [stripFrom]);
+  return (
+    <DayStrip
+      days={days}
+      calendar={calendar}
+      today={today}
+      selected={selected}
+      earlier={stripFrom > today ? addDays(stripFrom, -STRIP_DAYS) : null}
+      later={addDays(stripFrom, STRIP_DAYS)}
+      links={links}
+    />
+  );
+}
+
+interface ViewProps {
+  data: ProgrammeData;
+  list: EventList;
+  calendar: ReadonlyMap<string, CalendarDay>;
+  design: ProgrammeDesign;
+  path: string;
+}
+
+/** The list in the view that was asked for, from the data that is here. */
+function View({ data, list, calendar, design, path }: ViewProps) {
+  const links = programmeLinks(path, data.state);
+  if (data.facets.count === 0) return <EmptyState links={links} facets={data.facets} />;
+  if (data.view.kind === "tage") {
+    return (
+      <DaysView
+        groups={groupByDay(list.events)}
+        list={list}
+        teasers={data.view.teasers}
+        calendar={calendar}
+        links={links}
+        eventStyle={design.event_style}
+      />
+    );
+  }
+  const { View: Week } = splitViews.week;
+  const { View: Films } = splitViews.films;
+  return (
+    <Suspense fallback={<RowsPlaceholder rows={5} />}>
+      {data.view.kind === "woche" ? (
+        <>
+          <WeekNavigation week={data.view} today={data.today} links={links} />
+          <Week from={data.view.from} events={data.view.events} />
+        </>
+      ) : (
+        <Films films={data.view.films} links={links} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { addDays, cinemaWeek } from "~/domain/time/cinema-day";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/Icon";
+import type { WeekView } from "./load";
+import type { ProgrammeLinks } from "./query-links";
+import { useFormats } from "./use-formats";
+import styles from "./WeekNavigation.module.css";
+
+interface WeekNavigationProps {
+  week: WeekView;
+  today: string;
+  links: ProgrammeLinks;
+}
+
+/** Which cinema week is shown, and the ones around it. */
+export function WeekNavigation({ week, today, links }: WeekNavigationProps) {
+  const t = useT("programme");
+  const { shortDay } = useFormats();
+  const present = cinemaWeek(today).from;
+  const toWeek = (from: string) => links.to({ date: from === present ? undefined : from });
+  return (
+    <nav className={styles.nav} aria-label={t("view.woche")}>
+      <h2 className={styles.range}>{t("week.range", { from: shortDay(week.from), to: shortDay(week.to) })}</h2>
+      {week.from > present && (
+        <Link to={toWeek(addDays(week.from, -7))} preventScrollReset>
+          <Icon name="arrow-left" />
+          {week.from === addDays(present, 7) ? t("week.this") : t("week.previous")}
+        </Link>
+      )}
+      <Link to={toWeek(addDays(week.from, 7))} preventScrollReset>
+        {t("week.next")}
+        <Icon name="arrow-right" />
+      </Link>
+    </nav>
+  );
+}

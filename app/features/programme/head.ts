@@ -1,0 +1,44 @@
+import { activeFilters } from "~/domain/programme/query";
+import { formatDay } from "~/domain/format/day";
+import type { LocaleCode } from "~/domain/locale/locales";
+import { houseCatalog } from "~/i18n/catalog";
+import { translateKey, type Messages, type Values } from "~/i18n/translator";
+import type { MessageKey } from "~/i18n/namespaces";
+import type { ProgrammeData } from "./load";
+import { searchOf, type PageState } from "./query-links";
+
+/** Single filters whose lists are worth finding: they are what people look for. */
+const findable = new Set(["series", "tag", "english"]);
+
+/**
+ * The query of the canonical address: views, pages of the plain list, and lists by one findable
+ * filter stand for themselves, everything else for the plain list of its view.
+ */
+export function canonicalSearch(state: PageState): string {
+  const { view, page, series, tag, english } = state;
+  const filters = activeFilters(state);
+  const [only] = filters;
+  if (state.date !== undefined || filters.length > 1 || (only !== undefined && !findable.has(only))) return searchOf({ view });
+  return searchOf({ view, page, series, tag, english });
+}
+
+/** True for lists that nobody should find: combinations of filters, and empty ones. */
+export function isUnlisted({ state, facets }: ProgrammeData): boolean {
+  return activeFilters(state).length > 1 || facets.count === 0;
+}
+
+/** Title and description, made on the server: a document's head has no hooks. */
+export function programmeHead(data: ProgrammeData, lang: LocaleCode): { title: string; description: string } {
+  const found = houseCatalog.get(lang, "programme");
+  const messages: Messages = found && !(found instanceof Promise) ? found : {};
+  const t = (key: MessageKey<"programme">, values?: Values) => translateKey(messages, undefined, lang, values ? [key, values] : [key]).text;
+  const { state, view } = data;
+  const day = (iso: string) => formatDay(iso, "day-month", lang);
+  const title = () => {
+    if (view.kind === "woche") return t("meta.titleWeek", { from: day(view.from), to: day(view.to) });
+    if (view.kind === "filme") return t("meta.titleFilms");
+    if (state.date) return t("meta.titleDay", { day: day(state.date) });
+    return state.page && state.page > 1 ? t("meta.titlePage", { page: state.page }) : t("meta.title");
+  };
+  return { title: title(), description: t("meta.description") };
+}

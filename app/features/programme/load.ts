@@ -1,0 +1,110 @@
+import type { Api } from "~/api/client";
+import type { Paged } from "~/domain/common/schema";
+import type { ProductionListItem } from "~/domain/productions/schema";
+import { isFiltered, type Facets } from "~/domain/programme/query";
+import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
+import type { DesignSettings } from "~/domain/site/schema";
+import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
+import { toOffsetIso } from "~/domain/time/zone";
+import { filtersOf, type PageState } from "./query-links";
+
+export const STRIP_DAYS = 14;
+const MOST_PER_CALL = 100;
+/** At most so many pages are read to reach the first show that is not over. */
+const MOST_PAGES_OF_PAST = 3;
+
+export interface DaysView {
+  kind: "tage";
+  pages: Paged<EventListItem>[];
+  teasers: ProgrammeTeaser[];
+}
+export interface WeekView {
+  kind: "woche";
+  from: string;
+  to: string;
+  events: EventListItem[];
+}
+export interface FilmsViewData {
+  kind: "filme";
+  films: ProductionListItem[];
+}
+
+export interface ProgrammeData {
+  state: PageState;
+  /** The server's time as ISO in the house's zone. */
+  now: string;
+  today: string;
+  /** The first of the fourteen days of the strip. */
+  stripFrom: string;
+  calendar: CalendarDay[];
+  facets: Facets;
+  view: DaysView | WeekView | FilmsViewData;
+}
+
+/**
+ * Everything the programme page shows, in as few calls as there are kinds of things. `now` is epoch
+ * ms. Rejects with the API's failure; a page of the list that does not exist is an empty one.
+ */
+export async function loadProgramme(api: Api, state: PageState, now: number, design: Pick<DesignSettings, "parsers">): Promise<ProgrammeData> {
+  const nowIso = toOffsetIso(now, design.parsers.time_zone);
+  const today = cinemaDayOf(nowIso);
+  const stripFrom = stripStart(state.date ?? today, today);
+  const filters = filtersOf(state);
+  const [calendar, facets, view] = await Promise.all([
+    api.calendar({ ...filters, from: stripFrom, to: addDays(stripFrom, STRIP_DAYS - 1) }),
+    api.eventFacets({ ...filters, date: state.date }),
+    loadView(api, state, today, now),
+  ]);
+  return { state, now: nowIso, today, stripFrom, calendar, facets, view };
+}
+
+/** The strip moves on in steps of fourteen days from today; dates before today have their own. */
+function stripStart(day: string, today: string): string {
+  const ahead = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return addDays(today, Math.floor(ahead / STRIP_DAYS) * STRIP_DAYS);
+}
+
+async function loadView(api: Api, state: PageState, today: string, now: number): Promise<ProgrammeData["view"]> {
+  if (state.view === "woche") return loadWeek(api, state, today);
+  if (state.view === "filme") return loadFilms(api, state);
+  const [pages, teasers] = await Promise.all([loadPages(api, state, now), isFiltered(state, today) ? [] : api.teasers()]);
+  return { kind: "tage", pages, teasers };
+}
+
+async function loadPages(api: Api, state: PageState, now: number): Promise<Paged<EventListItem>[]> {
+  const first = state.page ?? 1;
+  const pages: Paged<EventListItem>[] = [];
+  const read = async (page: number) => {
+    const answer = await api.events({ ...filtersOf(state), date: state.date, page }).catch((error: unknown) => pastTheEnd(error));
+    pages.push(answer);
+    return answer;
+  };
+  const isOver = ({ results }: Paged<EventListItem>) => results.every(({ date_start }) => Date.parse(date_start) <= now);
+  let last = await read(first);
+  // Late in the evening the first page may hold nothing but what is over: tonight must be on the page.
+  while (first === 1 && last.next && isOver(last) && pages.length < MOST_PAGES_OF_PAST) last = await read(first + pages.length);
+  return pages;
+}
+
+function pastTheEnd(error: unknown): Paged<EventListItem> {
+  if (typeof error === "object" && error !== null && "status" in error && error.status === 404) return { count: 0, next: null, previous: null, results: [] };
+  throw error;
+}
+
+async function loadWeek(api: Api, state: PageState, today: string): Promise<WeekView> {
+  const { from, to } = cinemaWeek(state.date ?? today);
+  const query = { ...filtersOf(state), from, to, page_size: MOST_PER_CALL };
+  const first = await api.events(query);
+  const others = Math.ceil(first.count / MOST_PER_CALL) - 1;
+  const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, index) => api.events({ ...query, page: index + 2 })));
+  return { kind: "woche", from, to, events: [first, ...rest].flatMap(({ results }) => results) };
+}
+
+async function loadFilms(api: Api, state: PageState): Promise<FilmsViewData> {
+  const query = { ...filtersOf(state), date: state.date, page_size: MOST_PER_CALL };
+  const first = await api.programmeFilms(query);
+  const others = Math.ceil(first.count / MOST_PER_CALL) - 1;
+  const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, index) => api.programmeFilms({ ...query, page: index + 2 })));
+  const films = [first, ...rest].flatMap(({ results }) => results);
+  return { kind: "filme", films: state.sort === "title" ? films.toSorted((a, b) => a.title.localeCompare(b.title, "de")) : films };
+}

@@ -1,0 +1,23 @@
+import { createContext, use, type ReactNode } from "react";
+import type { Availability, EventListItem } from "~/domain/programme/schema";
+
+/** What every row of the programme needs from the page around it. */
+export interface ProgrammeSurroundings {
+  /** The present moment in epoch ms: the server's, then running on. */
+  now: number;
+  /** The same as ISO in the house's wall time. */
+  nowIso: string;
+  /** Today's cinema day. */
+  today: string;
+  availability: ReadonlyMap<number, Availability>;
+  /** The ticket button of a show, from the route. */
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+export const ProgrammeContext = createContext<ProgrammeSurroundings | null>(null);
+
+export function useProgramme(): ProgrammeSurroundings {
+  const surroundings = use(ProgrammeContext);
+  if (!surroundings) throw new Error("A part of the programme is used outside of it");
+  return surroundings;
+}

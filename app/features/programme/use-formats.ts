@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { dayOfMonth, formatDay, formatMonth } from "~/domain/format/day";
+import { formatPrice } from "~/domain/format/price";
+import { formatClock, formatTime } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+
+/** Days, times and prices in the page's language and the house's own manner. */
+export function useFormats() {
+  const { lang, money } = useLocale();
+  return useMemo(() => {
+    // "Jänner" or "Januar": the house's locale decides among the variants of the page's language.
+    const variant = money.locale.startsWith(`${lang}-`) ? money.locale : lang;
+    return {
+      weekday: (day: string) => formatDay(day, "weekday", variant),
+      weekdayShort: (day: string) => formatDay(day, "weekday-short", variant),
+      dayAndMonth: (day: string) => formatDay(day, "day-month", variant),
+      shortDay: (day: string) => formatDay(day, "short", variant),
+      longDay: (day: string) => formatDay(day, "long", variant),
+      month: (day: string) => formatMonth(day, variant),
+      dayNumber: dayOfMonth,
+      time: (iso: string) => formatTime(iso, lang),
+      clock: (time: string) => formatClock(time, lang),
+      price: (price: string) => formatPrice(price, lang, money),
+    };
+  }, [lang, money]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { readState, searchOf, type PageState } from "./query-links";
+
+/** A change that takes longer than this shows placeholders; a quicker one swaps the list. */
+const WAITING_MS = 250;
+const SCROLL_MS = 600;
+
+/** The state the page is on its way to, and whether that takes long enough to say so. */
+export function usePendingState(state: PageState, path: string): { state: PageState; waiting: boolean } {
+  const { location } = useNavigation();
+  const pending = location?.pathname === path ? location.search : null;
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    setWaiting(false);
+    if (pending === null) return;
+    const timer = setTimeout(() => setWaiting(true), WAITING_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return { state: pending === null ? state : readState(new URLSearchParams(pending)), waiting: waiting && pending !== null };
+}
+
+/**
+ * Keeps address and list in step: a mistaken address is replaced by its canonical form on arrival,
+ * and after a change by the reader the list starts at its top. Going back restores the position.
+ */
+export function useProgrammeNavigation(state: PageState): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const type = useNavigationType();
+  const canonical = searchOf(state);
+  const shown = useRef(canonical);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    if (asked.toString() !== new URLSearchParams(canonical).toString() && searchOf(readState(asked)) === canonical) {
+      void navigate({ search: canonical }, { replace: true, preventScrollReset: true });
+    }
+  }, [search, canonical, navigate]);
+
+  useEffect(() => {
+    if (shown.current === canonical) return;
+    shown.current = canonical;
+    if (type !== "POP") scrollToTop();
+  }, [canonical, type]);
+}
+
+/** To the top in 0.6 s, or at once where motion is not wanted. A press or a wheel takes over. */
+function scrollToTop(): void {
+  const from = window.scrollY;
+  if (from === 0) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  const began = performance.now();
+  const stop = new AbortController();
+  for (const event of ["wheel", "touchstart", "keydown"]) window.addEventListener(event, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
+  const step = (now: number) => {
+    if (stop.signal.aborted) return;
+    const part = Math.min(1, (now - began) / SCROLL_MS);
+    window.scrollTo({ top: from * (1 - part) ** 3, behavior: "instant" });
+    if (part < 1) requestAnimationFrame(step);
+    else stop.abort();
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from "react";
+import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useAvailability } from "~/api/use-availability";
+import type { EventListItem } from "~/domain/programme/schema";
+import { QuickBuy } from "~/features/booking/QuickBuy";
+import { pageMeta } from "~/features/pages/page-meta";
+import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme/head";
+import { loadProgramme } from "~/features/programme/load";
+import { Programme } from "~/features/programme/Programme";
+import { readState, redirectSearch, searchOf } from "~/features/programme/query-links";
+import { preloadView } from "~/features/programme/split-views";
+import { useEventList } from "~/features/programme/use-event-list";
+import { localizedPath, useLocale } from "~/i18n/locale-context";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { loader as layoutLoader } from "./layout";
+import type { Route } from "./+types/programme";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, siteName, origin, data } = loaderData;
+  return pageMeta({
+    ...head,
+    siteName,
+    origin,
+    path: localizedPath("/programm", params.lang) + canonicalSearch(data.state),
+    noindex: isUnlisted(data),
+  });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["programme", "booking"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const elsewhere = redirectSearch(searchParams);
+  if (elsewhere !== null) throw redirect(pathname + elsewhere);
+  const api = apiFrom(context);
+  const state = readState(searchParams);
+  const { design, site_name: siteName } = await api.settings();
+  const [data] = await Promise.all([loadProgramme(api, state, context.get(requestContext.now), design), preloadView(state.view)]);
+  return {
+    data,
+    design: { event_style: design.event_style, programme_filters: design.programme_filters },
+    head: programmeHead(data, context.get(requestContext.locale)),
+    siteName,
+    origin: context.get(requestContext.origin),
+  };
+}
+
+/** An address that is only written differently needs no new data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && searchOf(readState(currentUrl.searchParams)) === searchOf(readState(nextUrl.searchParams));
+  return same ? false : defaultShouldRevalidate;
+}
+
+export default function ProgrammeRoute({ loaderData: { data, design } }: Route.ComponentProps) {
+  const { href } = useLocale();
+  const shell = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell;
+  const list = useEventList(data);
+  const ids = useMemo(() => idsOf(data.view.kind === "woche" ? data.view.events : list.events), [data.view, list.events]);
+  const availability = useAvailability(ids);
+  const ticket = useCallback((event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />, [availability]);
+  return (
+    <Programme data={data} list={list} design={design} opening={shell?.hours ?? null} path={href("/programm")} availability={availability} ticket={ticket} />
+  );
+}
+
+const idsOf = (events: readonly EventListItem[]) => events.map(({ id }) => id);
