@@ -22,6 +22,8 @@ export default async function handleRequest(...[request, status, headers, router
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
+    // Finished boundaries stay in their place, however large: without JavaScript nothing would move them there.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(renderTimeoutMs),
     onError(error) {
       failed = true;

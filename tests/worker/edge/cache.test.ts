@@ -14,7 +14,7 @@ function site(options: { fail?: () => boolean; bindings?: Parameters<typeof call
         const { pathname, search } = new URL(request.url);
         made.push(pathname + search);
         seenCookies.push(request.headers.get("cookie"));
-        if (options.fail?.()) return new Response("broken", { status: 500 });
+        if (options.fail?.()) return new Response(`broken ${context.get(requestContext.nonce)}`, { status: 500 });
         const api = context.get(requestContext.api);
         const settings = await api.fetch(`${api.origin}/pageeditor-api/settings`);
         const page = htmlPage(`${made.length} ${settings.status}`, context.get(requestContext.nonce));
@@ -133,7 +133,8 @@ describe("pages through the cache", () => {
   it("never keeps errors", async () => {
     let broken = true;
     const { call } = site({ fail: () => broken });
-    expect((await call("/de/programm")).status).toBe(500);
+    const error = await call("/de/programm");
+    expect([error.status, await error.text()]).toEqual([500, `broken ${nonceOf(error)}`]);
     broken = false;
     expect((await call("/de/programm")).status).toBe(200);
   });

@@ -2,7 +2,6 @@ import { generations } from "../../cache/generation";
 import { kvStore } from "../../cache/store";
 import { throughCache } from "../../cache/through-cache";
 import type { Answer } from "../request-state";
-import { newNonce } from "../security-headers/security-headers";
 import { planFor } from "./plan";
 
 export interface ResponseCacheOptions {
@@ -34,10 +33,9 @@ export function responseCache({ answer, apiKeys, clock = Date.now }: ResponseCac
       waitUntil: (work) => state.ctx.waitUntil(work),
       ...(document ? { nonce: state.vars.nonce } : {}),
       async produce() {
-        const nonce = newNonce();
         const made = new Request(plan.url, { headers: { accept: document ? "text/html" : "*/*" } });
-        const response = await answer(made, { ...state, shared: true, vars: { ...state.vars, nonce } });
-        return document ? { response, nonce } : { response };
+        const response = await answer(made, { ...state, shared: true });
+        return document ? { response, nonce: state.vars.nonce } : { response };
       },
     });
   };

@@ -17,7 +17,7 @@ const constant: readonly (readonly [string, string])[] = [
 ];
 
 /** 128 random bits in base64url: the same length every time, which the cache relies on. */
-export function newNonce(): string {
+function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
 }
