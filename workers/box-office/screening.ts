@@ -35,7 +35,10 @@ export interface Look {
   hold: HoldView | null;
 }
 
-export type SeatState = "free" | "taken" | "mine";
+/** A numbered seat as one viewer sees it. */
+export interface SeatView extends Unit {
+  state: "free" | "taken" | "mine";
+}
 
 /** How long a failed delivery to the database waits. */
 const retryMs = 5_000;
@@ -95,13 +98,13 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   /** Every seat with its state for the viewer's cart; places without a seat are left out. */
-  seats({ cart, now }: { cart: string | null; now?: number }): (Unit & { state: SeatState })[] {
+  seats({ cart, now }: { cart: string | null; now?: number }): SeatView[] {
     this.setClock(now);
     const state = this.state();
     const at = this.clock();
     const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
     const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
-    const stateOf = (unit: Unit): SeatState => (mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken");
+    const stateOf = (unit: Unit): SeatView["state"] => (mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken");
     return [...state.units.values()].filter((unit) => unit.seat !== null).map((unit) => ({ ...unit, state: stateOf(unit) }));
   }
 

@@ -169,7 +169,7 @@ export const seatPlanViewSchema = z
                 seat: z.string(),
                 kind: z.enum(["normal", "wheelchair", "companion"]),
                 /** Column in the room, counted from the left: neighbours differ by one, a gap is an aisle. */
-                x: z.int(),
+                x: z.number(),
                 state: z.enum(planSeatStates),
               }),
             ),

@@ -220,3 +220,6 @@ export type Guard =
   | "pinned-quote"
   | "capacity-used"
   | "same-units";
+
+/** Tickets of one event in one cart. */
+export const maxPerCart = 10;

@@ -64,7 +64,6 @@ export interface AvailabilityFacts {
   capacity: number;
   /** Without wheelchair places. */
   free: number;
-  wheelchairFree: number;
   status: "on_sale" | "paused" | "cancelled";
   salesEnd: number;
   isFreeEntry: boolean;

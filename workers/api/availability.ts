@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { availabilityState } from "~/domain/box-office/view";
+import { availabilitySchema, type Availability } from "~/domain/programme/schema";
+import { readAvailability, type AvailabilityRow } from "../db/availability";
+import type { Database } from "../db/client";
+import { json } from "./lang";
+import { newRouter, problemAnswer } from "./problem";
+import { cartIdOf } from "./shop-cookies";
+
+const maxIds = 100;
+
+const list = createRoute({
+  method: "get",
+  path: "/api/availability/",
+  summary: "How full events are, in words and numbers",
+  description:
+    "States: \"limited\" below ten free places or a fifth of the house, \"sold-out\" when nothing but wheelchair places is free, \"closed\" after the end of sales or while they are stopped, \"free-entry\" without tickets. What the viewer's own cart holds is never \"sold-out\". Unknown ids are left out.",
+  tags: ["Shop"],
+  request: {
+    query: z.object({
+      events: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids separated by commas")
+        .transform((text) => [...new Set(text.split(",").map(Number))])
+        .refine((ids) => ids.length <= maxIds, `must be at most ${maxIds} ids`)
+        .meta({ type: "string", description: "Up to 100 event ids, separated by commas", examples: ["12,15,18"] }),
+    }),
+  },
+  responses: { 200: json(z.array(availabilitySchema), "In the order asked for"), 400: problemAnswer("The query is malformed") },
+});
+
+function toAvailability(row: AvailabilityRow, now: number): Availability {
+  const free = row.free ?? row.capacity;
+  const status = row.status === "cancelled" || row.sales === "cancelled" ? "cancelled" : row.salesPaused === 1 || row.sales === "paused" ? "paused" : "on_sale";
+  const isFreeEntry = row.isFree === 1 && row.isSold === 0;
+  const capacity = isFreeEntry ? 0 : (row.countedCapacity ?? row.capacity);
+  const state = availabilityState({ capacity, free, status, salesEnd: row.salesEndAt ?? row.startsAt, isFreeEntry, mine: row.mine }, now);
+  return { event: row.event, state, free, wheelchair_free: row.wheelchairFree ?? row.wheelchairs };
+}
+
+/** Everybody's answers of the last second, by the ids asked for: a page with a thousand viewers costs one query a second. */
+const freshMs = 1_000;
+const recent = new Map<string, { at: number; rows: Promise<AvailabilityRow[]> }>();
+
+function readRecent(db: Database, ids: readonly number[], now: number): Promise<AvailabilityRow[]> {
+  const key = ids.join(",");
+  const known = recent.get(key);
+  if (known && now >= known.at && now - known.at < freshMs) return known.rows;
+  const rows = readAvailability(db, ids, { cart: null, now });
+  if (recent.size > 200) recent.clear();
+  recent.set(key, { at: now, rows });
+  rows.catch(() => recent.delete(key));
+  return rows;
+}
+
+export const availability = newRouter().openapi(list, async (c) => {
+  const { db, now } = c.var;
+  const ids = c.req.valid("query").events;
+  const cart = await cartIdOf(c);
+  const rows = await (cart === null ? readRecent(db, ids, now) : readAvailability(db, ids, { cart, now }));
+  c.header("Cache-Control", "no-store");
+  return c.json(rows.map((row) => toAvailability(row, now)), 200);
+});

@@ -1,0 +1,97 @@
+import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
+import { centsToPrice } from "~/domain/booking/selection";
+import { execute } from "~/domain/box-office/core";
+import { maxPerCart } from "~/domain/box-office/model";
+import { emptyInventory } from "~/domain/box-office/state";
+import { countFree, isLimited, type PoolCount } from "~/domain/box-office/view";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { toOffsetIso } from "~/domain/time/zone";
+import { quotaKey, type Screenable } from "../box-office/configuration";
+import type { Look } from "../box-office/screening";
+
+interface Asking {
+  lang: LocaleCode;
+  zone: string;
+  now: number;
+}
+
+type Sales = BookingInfo["sales"];
+
+function salesOf({ facts, config }: Screenable, look: Look, now: number): Sales {
+  if (config.status === "cancelled" || look.sales === "cancelled") return "cancelled";
+  if (now >= config.salesEnd) return "closed";
+  if (config.status === "paused" || look.sales === "paused") return "paused";
+  return facts.event.salesStartAt !== null && now < facts.event.salesStartAt ? "not-yet" : "open";
+}
+
+/** What the object counted; for pools it has not heard of yet, what the programme says. */
+function countsOf({ config }: Screenable, look: Look, now: number): PoolCount[] {
+  const planned = emptyInventory();
+  execute(planned, { type: "configure", config }, { now });
+  return countFree(planned, now).map((count) => look.counts.find(({ pool, block }) => pool === count.pool && block === count.block) ?? count);
+}
+
+function statusOf(counts: readonly PoolCount[], sales: Sales): SeatGroup["status"] {
+  if (sales !== "open") return "closed";
+  const sum = (of: (count: PoolCount) => number): number => counts.reduce((total, count) => total + of(count), 0);
+  const free = sum((count) => count.free);
+  // One's own seats are never shown to oneself as sold out.
+  if (free === 0) return sum((count) => count.mine) > 0 ? "limited" : "sold-out";
+  // Few wheelchair places are the rule, not a warning.
+  return counts[0]?.kind !== "wheelchair" && isLimited(free, sum((count) => count.capacity)) ? "limited" : "available";
+}
+
+function linesOf({ facts }: Screenable, group: Screenable["facts"]["groups"][number], look: Look, lang: LocaleCode): PriceLine[] {
+  const lines = facts.prices.filter((line) => line.kind === group.kind);
+  return lines.map((line) => ({
+    id: line.id,
+    price: centsToPrice(line.cents),
+    sale_type_id: line.saleType,
+    seat_group: group.id,
+    text: translate(line.text, lang).value,
+    name: translate(line.name, lang).value,
+    has_discounts: line.isFull && lines.some((other) => !other.isFull),
+    remaining: line.quota === null ? null : (look.quotas.find(({ key }) => key === quotaKey(line.id))?.left ?? line.quota),
+  }));
+}
+
+/** What the booking widget needs of an event, from the programme's facts and the object's count. */
+export function bookingInfo(screenable: Screenable, look: Look, { lang, zone, now }: Asking): BookingInfo {
+  const { facts } = screenable;
+  const { event } = facts;
+  const sales = salesOf(screenable, look, now);
+  const counts = countsOf(screenable, look, now);
+  const groups = facts.groups.map((group): SeatGroup => {
+    const ofGroup = counts.filter((count) => count.pool === group.id);
+    return {
+      id: group.id,
+      seat_group: group.id,
+      status: statusOf(ofGroup, sales),
+      text: translate(group.name, lang).value,
+      kind: group.kind,
+      prices: linesOf(screenable, group, look, lang),
+      timeslots: facts.slots.map((slot) => ({
+        id: slot.id,
+        time_start: slot.timeStart,
+        status: statusOf(ofGroup.filter((count) => count.block === slot.blockId), sales),
+        block_id: slot.blockId,
+      })),
+    };
+  });
+  const sold = groups.filter((group) => group.prices.length > 0);
+  return {
+    event: event.id,
+    title: translate(event.title, lang).value,
+    text: translate(event.importantInfo, lang).value,
+    date_start: toOffsetIso(event.startsAt, zone),
+    room: translate(event.room, lang).value,
+    version: event.versionCode,
+    prices: sold.flatMap((group) => group.prices),
+    seat_groups: sold,
+    ticket_url: event.ticketUrl,
+    id_jet: event.idJet,
+    sales,
+    sales_start: event.salesStartAt === null ? null : toOffsetIso(event.salesStartAt, zone),
+    max_per_cart: maxPerCart,
+  };
+}

@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { bookingInfoSchema, seatPlanViewSchema, type SeatPlanView } from "~/domain/booking/schema";
+import { fail } from "~/domain/common/errors";
+import { translate } from "~/domain/locale/locales";
+import type { SeatView } from "../box-office/screening";
+import { currentConfig, screening } from "../box-office/screenings";
+import { houseTimeZone } from "../db/site-settings";
+import { bookingInfo } from "./booking-view";
+import { json, langParams } from "./lang";
+import { newRouter, problem, problemAnswer } from "./problem";
+import { cartIdOf } from "./shop-cookies";
+
+const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
+
+const info = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/{event}/booking/",
+  summary: "Prices, seat groups and time slots of an event, with what is left",
+  description: "Never cached. The viewer's own held tickets are never shown as sold out.",
+  tags: ["Shop"],
+  request: { params: eventParams },
+  responses: { 200: json(bookingInfoSchema, "What the booking widget needs"), 404: problemAnswer("No such event") },
+});
+
+const seats = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/{event}/seats/",
+  summary: "The seats of an event, for changing one's own",
+  tags: ["Shop"],
+  request: { params: eventParams },
+  responses: { 200: json(seatPlanViewSchema, "Seats by seat group and row; empty without numbered seats"), 404: problemAnswer("No such event") },
+});
+
+function rowsOf(units: readonly SeatView[]): SeatPlanView["groups"][number]["rows"] {
+  const rows = new Map<string, { y: number; row: string; seats: SeatView[] }>();
+  for (const unit of units) {
+    const key = `${unit.y}/${unit.row ?? ""}`;
+    const row = rows.get(key) ?? { y: unit.y, row: unit.row ?? "", seats: [] };
+    row.seats.push(unit);
+    rows.set(key, row);
+  }
+  return [...rows.values()]
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ row, seats }) => ({ row, seats: seats.toSorted((a, b) => a.x - b.x).map((unit) => ({ unit: unit.id, seat: unit.seat ?? "", kind: unit.kind, x: unit.x, state: unit.state })) }));
+}
+
+export const booking = newRouter()
+  .openapi(info, async (c) => {
+    const { db, lang, now } = c.var;
+    const { event } = c.req.valid("param");
+    const [screenable, zone, cart] = await Promise.all([currentConfig(db, event, now), houseTimeZone(db), cartIdOf(c)]);
+    if (!screenable) return problem(c, fail("not_found"));
+    const look = await screening(c.env, event).look({ cart, now });
+    return c.json(bookingInfo(screenable, look, { lang, zone, now }), 200);
+  })
+  .openapi(seats, async (c) => {
+    const { db, lang, now } = c.var;
+    const { event } = c.req.valid("param");
+    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
+    if (!screenable) return problem(c, fail("not_found"));
+    const units = await screening(c.env, event).seats({ cart, now });
+    const groups = screenable.facts.groups.map((group) => ({ seat_group: group.id, name: translate(group.name, lang).value, kind: group.kind, rows: rowsOf(units.filter((unit) => unit.pool === group.id)) }));
+    return c.json({ event, mine: units.filter((unit) => unit.state === "mine").length, groups: groups.filter((group) => group.rows.length > 0) }, 200);
+  });

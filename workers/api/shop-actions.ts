@@ -1,0 +1,143 @@
+import type { Context } from "hono";
+import type { CartLineChange, CartRequest } from "~/domain/booking/schema";
+import { type Command, holdMs, type HoldView, maxExtensions } from "~/domain/box-office/model";
+import { amountOf } from "~/domain/box-office/pricing";
+import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
+import { currentConfig, runCommand, type Screenable, screening } from "../box-office/screenings";
+import { type CartItemRow, readCart, removeCart, removeCartItem, saveCartItem, saveExtension } from "../db/carts";
+import type { ApiEnv } from "../middleware/app-env";
+import { cartKeyOf, newCartKey, sha256 } from "./shop-cookies";
+
+/** Below this a key is easily guessed, and its answer does not open a cart again. */
+const secretKeyLength = 16;
+
+const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
+
+/** The block a request means: events with time slots ask for one, others have none. */
+function blockOf({ facts }: Screenable, timeslot: number | undefined): Result<number> {
+  if (facts.slots.length === 0) return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
+  if (timeslot === undefined) return wrong("timeslot", "must be chosen");
+  const slot = facts.slots.find(({ id }) => id === timeslot);
+  return slot ? ok(slot.blockId) : wrong("timeslot", "is no time slot of this event");
+}
+
+const itemOf = (event: number, hold: HoldView, now: number): CartItemRow => ({
+  cartId: hold.cart,
+  eventId: event,
+  holdId: hold.id,
+  revision: hold.revision,
+  quantity: amountOf(hold.lines),
+  expiresAt: hold.expiresAt,
+  createdAt: now,
+});
+
+/** What a successful request for tickets leads to. */
+export interface Added {
+  hold: HoldView;
+  /** The cart's secret, for the cookie. */
+  cartKey: string;
+}
+
+/**
+ * Holds tickets for the request's cart, which is made when there is none. The same key with the
+ * same body does it once, however often it arrives, also when the first answer and with it the
+ * cookie was lost.
+ */
+export async function addTickets(c: Context<ApiEnv>, body: CartRequest, idempotencyKey: string): Promise<Result<Added>> {
+  const { db, now } = c.var;
+  const given = cartKeyOf(c);
+  const [screenable, stored] = await Promise.all([currentConfig(db, body.event, now), given === undefined ? null : sha256(given).then((id) => readCart(db, id))]);
+  if (!screenable) return wrong("event", "is no event that is on sale here");
+  const block = blockOf(screenable, body.timeslot);
+  if (!block.ok) return block;
+  const cartKey = stored && given !== undefined ? given : newCartKey();
+  const isLive = stored !== null && stored.cart.deadlineAt > now;
+  const command: Command = {
+    type: "hold",
+    hold: crypto.randomUUID(),
+    cart: await sha256(cartKey),
+    block: block.value,
+    lines: body.tickets.map((line) => ({ priceId: line.price_id, pool: line.seat_group, saleType: line.sale_type_id, amount: line.amount })),
+    until: isLive ? stored.cart.deadlineAt : null,
+    extensions: isLive ? stored.cart.extensions : 0,
+  };
+  const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };
+  const result = await runCommand(c.env, screenable, command, { now, key, token: idempotencyKey.length >= secretKeyLength ? cartKey : "" });
+  if (!result.ok) return result;
+  const { hold, token, repeated } = result.value;
+  if (!hold) return fail("internal");
+  const isOwn = hold.cart === command.cart;
+  if (!isOwn && (stored || !token)) return fail("idempotency_conflict");
+  await saveCartItem(db, itemOf(body.event, hold, now), { now: repeated ? hold.expiresAt - 1 : now, deadlineAt: isLive ? stored.cart.deadlineAt : now + holdMs });
+  return ok({ hold, cartKey: isOwn || !token ? cartKey : token });
+}
+
+/** The hold of one event in the request's cart. */
+async function ownItem(c: Context<ApiEnv>, event: number): Promise<CartItemRow | null> {
+  const key = cartKeyOf(c);
+  const stored = key === undefined ? null : await readCart(c.var.db, await sha256(key));
+  return stored?.items.find(({ eventId }) => eventId === event) ?? null;
+}
+
+/** Runs a command on an event whose price list is still on sale, or, once it is offline, on the object alone. */
+async function runOn(c: Context<ApiEnv>, event: number, command: Command): ReturnType<typeof runCommand> {
+  const screenable = await currentConfig(c.var.db, event, c.var.now);
+  if (screenable) return runCommand(c.env, screenable, command, { now: c.var.now });
+  const answer = await screening(c.env, event).run(command, { config: null, now: c.var.now });
+  return answer === "needs-config" ? fail("not_found") : answer;
+}
+
+/** Field names of a change of one line, not of a list of lines. */
+const ofOneLine = (failure: Failure): Failure => (failure.errors ? { ...failure, errors: failure.errors.map(({ path, message }) => ({ path: path.replace(/^tickets\.\d+\./, ""), message })) } : failure);
+
+async function change(c: Context<ApiEnv>, event: number, command: (hold: string) => Command): Promise<Result<null>> {
+  const item = await ownItem(c, event);
+  if (!item) return fail("not_found", "The cart holds nothing of this event");
+  const result = await runOn(c, event, command(item.holdId));
+  if (!result.ok) return ofOneLine(result);
+  const { hold } = result.value;
+  if (hold?.state === "held") await saveCartItem(c.var.db, { ...itemOf(event, hold, item.createdAt), cartId: item.cartId }, { now: 0, deadlineAt: hold.expiresAt });
+  else await removeCartItem(c.var.db, item.cartId, event);
+  return ok(null);
+}
+
+/** Sets one line of an event to an amount; 0 removes the line, and with the last line the event. */
+export const changeLine = (c: Context<ApiEnv>, event: number, line: CartLineChange): Promise<Result<null>> =>
+  change(c, event, (hold) => ({ type: "change-amount", hold, priceId: line.price_id, pool: line.seat_group, amount: line.amount }));
+
+/** Moves an event's tickets to other seats. */
+export const changeSeats = (c: Context<ApiEnv>, event: number, units: number[]): Promise<Result<null>> => change(c, event, (hold) => ({ type: "change-seats", hold, units }));
+
+/** Gives an event's tickets back. Fails with `not_found` if the cart has none of it. */
+export const removeEvent = (c: Context<ApiEnv>, event: number): Promise<Result<null>> => change(c, event, (hold) => ({ type: "release", hold }));
+
+/** Gives everything in the cart back. An empty cart is left as it is. */
+export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
+  const key = cartKeyOf(c);
+  const stored = key === undefined ? null : await readCart(c.var.db, await sha256(key));
+  if (!stored) return ok(null);
+  const results = await Promise.all(stored.items.map(({ eventId, holdId }) => screening(c.env, eventId).run({ type: "release", hold: holdId }, { config: null, now: c.var.now })));
+  const refused = results.find((result) => result !== "needs-config" && !result.ok && result.code !== "not_found");
+  if (refused && refused !== "needs-config" && !refused.ok) return refused;
+  await removeCart(c.var.db, stored.cart.id);
+  return ok(null);
+}
+
+/**
+ * Five minutes more for everything in the cart that is still held: one deadline for all of it.
+ * Asking twice for the same renewal renews once. Fails with the first refusal if nothing was renewed.
+ */
+export async function extendCart(c: Context<ApiEnv>): Promise<Result<null>> {
+  const { db, now } = c.var;
+  const key = cartKeyOf(c);
+  const stored = key === undefined ? null : await readCart(db, await sha256(key));
+  if (!stored || stored.cart.deadlineAt <= now) return fail("cart_expired");
+  const ordinal = stored.cart.extensions + 1;
+  if (ordinal > maxExtensions) return fail("extensions_used_up");
+  const results = await Promise.all(stored.items.filter((item) => item.expiresAt > now).map((item) => runOn(c, item.eventId, { type: "extend", hold: item.holdId, ordinal })));
+  const holds = results.flatMap((result) => (result.ok && result.value.hold ? [result.value.hold] : []));
+  const refused = results.find((result) => !result.ok);
+  if (holds.length === 0) return refused && !refused.ok ? refused : fail("cart_expired");
+  await saveExtension(db, stored.cart.id, { ordinal, holds });
+  return ok(null);
+}

@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import { centsToPrice } from "~/domain/booking/selection";
+import type { Cart, CartItem } from "~/domain/booking/schema";
+import { maxExtensions, type HoldView } from "~/domain/box-office/model";
+import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { toOffsetIso } from "~/domain/time/zone";
+import { screening } from "../box-office/screenings";
+import { readCart, readCartTexts } from "../db/carts";
+import { eventUrl } from "../db/event-rows";
+import { houseTimeZone } from "../db/site-settings";
+import type { ApiEnv } from "../middleware/app-env";
+
+/** Where the cart is, in a language. */
+export const cartUrl = (lang: LocaleCode): string => `/${lang}/warenkorb`;
+
+export function emptyCart(lang: LocaleCode): Cart {
+  return { items: [], tickets_quantity: 0, total: "0.00", taxes: [], status: "empty", expires_at: null, remaining_ms: 0, extensions_left: maxExtensions, cart_url: cartUrl(lang) };
+}
+
+type Texts = Awaited<ReturnType<typeof readCartTexts>>;
+
+interface Shown {
+  event: number;
+  hold: HoldView;
+}
+
+const isHeld = (hold: HoldView): boolean => hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
+/** What is over without a sale stays in sight, so that it can be tried again. */
+const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
+
+/** The name of a text in a list by id, empty where the id is gone. */
+const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string => translate(list.find((entry) => entry.id === id)?.name, lang).value;
+
+function toItem({ event, hold }: Shown, texts: Texts, { lang, zone }: { lang: LocaleCode; zone: string }): CartItem | null {
+  const about = texts.events.find(({ id }) => id === event);
+  if (!about) return null;
+  const pools = [...new Set(hold.lines.map((line) => line.pool))];
+  return {
+    event,
+    title: translate(about.title, lang).value,
+    url: eventUrl(lang, about),
+    date_start: toOffsetIso(about.startsAt, zone),
+    room: translate(about.room, lang).value,
+    version: about.versionCode,
+    seat_group_name: pools.map((pool) => nameOf(texts.groups, pool, lang)).join(", "),
+    timeslot: texts.slots.find((slot) => slot.event === event && slot.block === hold.block)?.timeStart ?? null,
+    lines: hold.lines.map((line) => ({
+      price_id: line.priceId,
+      seat_group: line.pool,
+      sale_type_id: line.saleType,
+      name: nameOf(texts.types, line.saleType, lang),
+      amount: line.amount,
+      price: centsToPrice(line.cents),
+      total: centsToPrice(line.cents * line.amount),
+    })),
+    seats: hold.seats.map((seat) => ({ unit: seat.id, row: seat.row, seat: seat.seat, kind: seat.kind })),
+    held: isHeld(hold),
+    total: centsToPrice(totalOf(hold.lines)),
+  };
+}
+
+/**
+ * The cart of an id as its page shows it: what is held comes from the screenings themselves,
+ * judged by their clocks. Sums count what is held; once everything has expired, the selection
+ * that could be tried again.
+ */
+export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
+  const { db, lang, now } = c.var;
+  const stored = id === null ? null : await readCart(db, id);
+  if (!stored || stored.items.length === 0 || id === null) return emptyCart(lang);
+  const [texts, zone, looks] = await Promise.all([
+    readCartTexts(db, id),
+    houseTimeZone(db),
+    Promise.all(stored.items.map(async ({ eventId, holdId }) => ({ event: eventId, hold: (await screening(c.env, eventId).look({ hold: holdId, now })).hold }))),
+  ]);
+  const shown = looks.flatMap(({ event, hold }) => (hold && isShown(hold) ? [{ event, hold }] : []));
+  const items = shown.flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? []);
+  if (items.length === 0) return emptyCart(lang);
+  const held = shown.filter(({ hold }) => isHeld(hold));
+  const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
+  const expiresAt = held.length > 0 ? Math.min(...held.map(({ hold }) => hold.expiresAt)) : Math.max(...shown.map(({ hold }) => hold.expiresAt));
+  return {
+    items,
+    tickets_quantity: amountOf(lines),
+    total: centsToPrice(totalOf(lines)),
+    taxes: includedTaxes(lines).map(({ rate, cents }) => ({ rate, amount: centsToPrice(cents) })),
+    status: held.length > 0 ? "held" : "expired",
+    expires_at: toOffsetIso(expiresAt, zone),
+    remaining_ms: Math.max(0, expiresAt - now),
+    extensions_left: held.length > 0 ? Math.max(0, maxExtensions - stored.cart.extensions) : 0,
+    cart_url: cartUrl(lang),
+  };
+}

@@ -1,0 +1,130 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { cartCreatedSchema, cartLineChangeSchema, cartRequestSchema, cartSchema, seatChangeSchema, type Cart } from "~/domain/booking/schema";
+import type { ApiEnv } from "../middleware/app-env";
+import { json, langParams } from "./lang";
+import { newRouter, problem, problemAnswer } from "./problem";
+import { addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
+import { cartIdOf, forgetCart, giveCartKey, setBadge, sha256 } from "./shop-cookies";
+import { viewCart } from "./shop-view";
+
+const tags = ["Shop"];
+const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
+const keyHeader = z.object({
+  "idempotency-key": z.string().regex(/^[\w.:-]{1,128}$/).meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
+});
+const refusals = {
+  400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
+  409: problemAnswer("Refused: not_enough_seats, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …"),
+};
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } }, required: true });
+
+const add = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/cart/",
+  summary: "Hold tickets for 15 minutes",
+  description: "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. More tickets do not move the deadline.",
+  tags,
+  request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
+  responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/cart/",
+  summary: "The cart",
+  description: "After expiry the selection stays readable, with status \"expired\".",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(cartSchema, "The cart, also when it is empty") },
+});
+
+const clear = createRoute({
+  method: "delete",
+  path: "/{lang}/api/shop/cart/",
+  summary: "Give everything back",
+  tags,
+  request: { params: langParams },
+  responses: { 204: { description: "The cart is empty" }, ...refusals },
+});
+
+const extend = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/cart/extend/",
+  summary: "Five minutes more, at most ten times and never beyond the end of sales",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{lang}/api/shop/cart/{event}/",
+  summary: "Give the tickets of one event back",
+  tags,
+  request: { params: eventParams },
+  responses: { 200: json(cartSchema, "What is left"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+});
+
+const changeAmount = createRoute({
+  method: "patch",
+  path: "/{lang}/api/shop/cart/{event}/",
+  summary: "Set one line to an amount; 0 removes it",
+  tags,
+  request: { params: eventParams, body: body(cartLineChangeSchema) },
+  responses: { 200: json(cartSchema, "The changed cart"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+});
+
+const reseat = createRoute({
+  method: "put",
+  path: "/{lang}/api/shop/cart/{event}/seats/",
+  summary: "Take other seats for the same tickets",
+  tags,
+  request: { params: eventParams, body: body(seatChangeSchema) },
+  responses: { 200: json(cartSchema, "The changed cart"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+});
+
+/** The cart after a change, with the badge brought up to it. */
+async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
+  const cart = await viewCart(c, id);
+  if (cart.status === "held") setBadge(c, cart);
+  else setBadge(c, { ...cart, tickets_quantity: 0 });
+  return cart;
+}
+
+const created = (cart: Cart) => ({ tickets_quantity: cart.tickets_quantity, cart_url: cart.cart_url, expires_at: cart.expires_at ?? "", remaining_ms: cart.remaining_ms });
+
+export const shop = newRouter()
+  .openapi(add, async (c) => {
+    const result = await addTickets(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    if (!result.ok) return problem(c, result);
+    giveCartKey(c, result.value.cartKey);
+    return c.json(created(await freshCart(c, await sha256(result.value.cartKey))), 201);
+  })
+  .openapi(read, async (c) => c.json(await freshCart(c, await cartIdOf(c)), 200))
+  .openapi(clear, async (c) => {
+    const result = await clearCart(c);
+    if (!result.ok) return problem(c, result);
+    forgetCart(c);
+    return c.body(null, 204);
+  })
+  .openapi(extend, async (c) => {
+    const result = await extendCart(c);
+    if (!result.ok) return problem(c, result);
+    return c.json(created(await freshCart(c, await cartIdOf(c))), 200);
+  })
+  .openapi(remove, async (c) => {
+    const result = await removeEvent(c, c.req.valid("param").event);
+    if (!result.ok) return problem(c, result);
+    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+  })
+  .openapi(changeAmount, async (c) => {
+    const result = await changeLine(c, c.req.valid("param").event, c.req.valid("json"));
+    if (!result.ok) return problem(c, result);
+    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+  })
+  .openapi(reseat, async (c) => {
+    const result = await changeSeats(c, c.req.valid("param").event, c.req.valid("json").units);
+    if (!result.ok) return problem(c, result);
+    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+  });

@@ -1,0 +1,105 @@
+import { maxPerCart, type PoolConfig, type PriceRule, type SalesStatus, type ScreeningConfig, type SeatSpec } from "~/domain/box-office/model";
+import { preferredRow } from "~/domain/box-office/plan";
+import type { Database } from "../db/client";
+import { readScreeningFacts, type ScreeningFacts } from "../db/screening-facts";
+
+type Group = ScreeningFacts["groups"][number];
+
+/** The seats of a plan, row by row from the screen. */
+function planned(group: Group): SeatSpec[] {
+  const rows = group.plan?.rows ?? [];
+  return rows.flatMap((row, y) => row.seats.map((seat) => ({ kind: seat.kind ?? "normal", row: row.name, seat: seat.name, y, x: seat.x })));
+}
+
+/** Wheelchair places without a plan, in one row with room between them. */
+function unplanned(group: Group): SeatSpec[] {
+  return Array.from({ length: group.capacity }, (_, index) => ({ kind: "wheelchair" as const, row: null, seat: String(index + 1), y: 0, x: index * 2 }));
+}
+
+/** A wheelchair place comes with a companion's seat beside it, unless the plan says where those are. */
+function wheelchairSeats(group: Group): SeatSpec[] {
+  const seats = group.plan ? planned(group) : unplanned(group);
+  const places = seats.map((seat) => (seat.kind === "normal" ? { ...seat, kind: "wheelchair" as const } : seat));
+  if (places.some((seat) => seat.kind === "companion")) return places;
+  return [...places, ...places.map((seat) => ({ ...seat, kind: "companion" as const, seat: `${seat.seat}B`, x: seat.x + 0.5 }))];
+}
+
+/** The seats to be sold of a group; an event may sell fewer than the room has. */
+function seatsOf(group: Group, limit: number): SeatSpec[] {
+  if (group.kind === "wheelchair") return wheelchairSeats(group);
+  return group.kind === "seated" && group.plan ? planned(group).slice(0, limit) : [];
+}
+
+function poolOf(group: Group, facts: ScreeningFacts, isFirst: boolean): PoolConfig {
+  const limit = isFirst ? (facts.event.capacityOverride ?? Infinity) : Infinity;
+  const seats = seatsOf(group, limit);
+  const places = seats.length > 0 || group.kind === "wheelchair" ? 0 : Math.min(group.capacity, limit);
+  // Slots that share a block share its places; the largest number said of a block counts.
+  const blocks = new Map<number, number>();
+  for (const slot of facts.slots) blocks.set(slot.blockId, Math.max(blocks.get(slot.blockId) ?? 0, isFirst ? slot.capacity : places));
+  if (facts.slots.length === 0) blocks.set(0, places);
+  return {
+    id: group.id,
+    kind: group.kind,
+    preferredY: group.plan ? preferredRow(group.plan) : 0,
+    blocks: [...blocks].map(([id, count]) => ({ id, places: seats.length > 0 ? 0 : count })),
+    seats,
+  };
+}
+
+/** The contingent of a price line, per screening. */
+export const quotaKey = (priceId: number): string => `line:${priceId}`;
+
+function rulesOf({ prices, groups }: ScreeningFacts): PriceRule[] {
+  return groups.flatMap((group) =>
+    prices
+      .filter((line) => line.kind === group.kind)
+      .map((line) => ({
+        id: line.id,
+        pool: group.id,
+        saleType: line.saleType,
+        cents: line.cents,
+        taxRate: line.taxRate,
+        quota: line.quota === null ? null : quotaKey(line.id),
+        companion: line.requires === "wheelchair",
+      })),
+  );
+}
+
+function statusOf({ status, salesPaused }: ScreeningFacts["event"]): SalesStatus {
+  if (status === "cancelled") return "cancelled";
+  return salesPaused ? "paused" : "on_sale";
+}
+
+async function hash(value: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
+  return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What the screening's object has to know of the programme. `readAt`: when the facts were read, epoch ms. */
+export async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<ScreeningConfig> {
+  const first = facts.groups.find((group) => group.kind !== "wheelchair");
+  const body = {
+    event: facts.event.id,
+    status: statusOf(facts.event),
+    salesStart: facts.event.salesStartAt,
+    salesEnd: facts.event.salesEndAt ?? facts.event.startsAt,
+    maxPerCart,
+    pools: facts.groups.map((group) => poolOf(group, facts, group === first)),
+    prices: rulesOf(facts),
+    quotas: facts.prices.flatMap((line) => (line.quota === null ? [] : [{ key: quotaKey(line.id), max: line.quota }])),
+  };
+  return { ...body, version: await hash(body), readAt };
+}
+
+/** An event's facts with the configuration made of them. */
+export interface Screenable {
+  facts: ScreeningFacts;
+  config: ScreeningConfig;
+}
+
+/** Reads an event and makes its configuration; null if the event is unknown or offline. One batch of reads. */
+export async function screeningConfig(db: Database, eventId: number, now: number): Promise<Screenable | null> {
+  const facts = await readScreeningFacts(db, eventId);
+  return facts && { facts, config: await configurationOf(facts, now) };
+}

@@ -1,0 +1,49 @@
+import type { Answer } from "~/domain/box-office/core";
+import type { Command } from "~/domain/box-office/model";
+import { fail, type Result } from "~/domain/common/errors";
+import type { Database } from "../db/client";
+import { type Screenable, screeningConfig as readConfig } from "./configuration";
+import type { RunOptions } from "./screening";
+
+export { screeningConfig, type Screenable } from "./configuration";
+
+/**
+ * The object of an event. The one place where its name is made: from the event's immutable id,
+ * never from a slug or an address, so that a screening has exactly one object.
+ */
+export const screening = (env: Pick<Env, "SCREENING">, eventId: number) => env.SCREENING.get(env.SCREENING.idFromName(`event:${eventId}`));
+
+/** How long a reading of the programme serves the next request of the same instance. */
+const freshMs = 1_000;
+const readings = new Map<number, { at: number; value: Promise<Screenable | null> }>();
+
+/** `screeningConfig`, read at most once a second in one instance: a storm on one show is one read. Null if the event is unknown. */
+export function currentConfig(db: Database, eventId: number, now: number): Promise<Screenable | null> {
+  const known = readings.get(eventId);
+  if (known && now >= known.at && now - known.at < freshMs) return known.value;
+  const value = readConfig(db, eventId, now);
+  if (readings.size > 500) readings.clear();
+  readings.set(eventId, { at: now, value });
+  value.catch(() => readings.delete(eventId));
+  return value;
+}
+
+/**
+ * Runs a command at the event's object with the configuration the caller has read. The object asks
+ * for the whole of it only when it does not know that version. An object that is too busy answers
+ * `overloaded`; every other failure is thrown.
+ */
+export async function runCommand(env: Pick<Env, "SCREENING">, screenable: Screenable, command: Command, options: Omit<RunOptions, "config"> = {}): Promise<Result<Answer>> {
+  const { config } = screenable;
+  const object = screening(env, config.event);
+  try {
+    const { version, readAt } = config;
+    const first = await object.run(command, { ...options, config: { version, readAt } });
+    if (first !== "needs-config") return first;
+    const second = await object.run(command, { ...options, config });
+    return second === "needs-config" ? fail("internal") : second;
+  } catch (error) {
+    if (error instanceof Error && "overloaded" in error && error.overloaded === true) return fail("overloaded");
+    throw error;
+  }
+}
