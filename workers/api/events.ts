@@ -1,0 +1,77 @@
+import { createRoute } from "@hono/zod-openapi";
+import { fail } from "~/domain/common/errors";
+import { pagedSchema } from "~/domain/common/schema";
+import { facetsSchema } from "~/domain/programme/facets-schema";
+import { eventDetailSchema, eventListItemSchema } from "~/domain/programme/schema";
+import { productionListItemSchema } from "~/domain/productions/schema";
+import { z } from "@hono/zod-openapi";
+import { readEvent } from "../db/event-detail";
+import { eventFacets } from "../db/event-facets";
+import { listEvents } from "../db/events";
+import { programmeFilms } from "../db/productions";
+import { eventsQuerySchema, positiveInt } from "./events/query";
+import { json, langParams } from "./lang";
+import { toPaged } from "./paged";
+import { newRouter, problem, problemAnswer } from "./problem";
+
+const tags = ["Programme"];
+const malformed = { 400: problemAnswer("A known key has a malformed value; the problem names it") };
+const pastTheEnd = { 404: problemAnswer("A page past the end") };
+const noSuchPage = fail("not_found", "There is no such page of this list");
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/",
+  summary: "Events in order of the programme",
+  description: "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
+  tags,
+  request: { params: langParams, query: eventsQuerySchema },
+  responses: { 200: json(pagedSchema(eventListItemSchema), "One page of events"), ...malformed, ...pastTheEnd },
+});
+
+const facets = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/facets/",
+  summary: "Options of every filter with the number of events each leaves",
+  description: "If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
+  tags,
+  request: { params: langParams, query: eventsQuerySchema },
+  responses: { 200: json(facetsSchema, "Counts by option"), ...malformed },
+});
+
+const films = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/films/",
+  summary: "The films of the programme, each with its matching showings",
+  tags,
+  request: { params: langParams, query: eventsQuerySchema },
+  responses: { 200: json(pagedSchema(productionListItemSchema).extend({ events_count: z.int() }), "One page of films; `events_count` counts all events that match, films or not"), ...malformed, ...pastTheEnd },
+});
+
+const detail = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/{id}/",
+  summary: "One event; past events too",
+  tags,
+  request: { params: langParams.extend({ id: positiveInt }) },
+  responses: { 200: json(eventDetailSchema, "The event"), ...malformed, 404: problemAnswer("No such event") },
+});
+
+export const events = newRouter()
+  .openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const found = await listEvents(c.var.db, query, c.var);
+    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 10 }, found);
+    return paged ? c.json(paged, 200) : problem(c, noSuchPage);
+  })
+  .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var), 200))
+  .openapi(films, async (c) => {
+    const query = c.req.valid("query");
+    const { events_count, ...found } = await programmeFilms(c.var.db, query, c.var);
+    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 24 }, found);
+    return paged ? c.json({ ...paged, events_count }, 200) : problem(c, noSuchPage);
+  })
+  .openapi(detail, async (c) => {
+    const found = await readEvent(c.var.db, c.req.valid("param").id, c.var);
+    return found ? c.json(found, 200) : problem(c, fail("not_found", "No such event"));
+  });

@@ -1,0 +1,60 @@
+import { and, asc, count, eq, gte, sql } from "drizzle-orm";
+import type { EventsQuery } from "~/domain/programme/query";
+import type { CalendarDay } from "~/domain/programme/schema";
+import { addDays, cinemaDay } from "~/domain/time/cinema-day";
+import type { Database } from "./client";
+import { eventsWhere, rangeOf } from "./event-filters";
+import { availability } from "./schema/box-office";
+import { event } from "./schema/programme";
+import { openingHoursException } from "./schema/site";
+import { houseTimeZone } from "./site-settings";
+
+/** Days a closure is drawn out to at most. */
+const longestClosure = 366;
+
+/**
+ * How much of a show is left, as a number: 2 available, 1 limited, 0 sold out. Shows nobody has
+ * looked at yet have no row and are available; cancelled ones count as nothing.
+ */
+const left = sql`CASE
+  WHEN ${event.status} = 'cancelled' OR ${availability.sales} = 'cancelled' THEN 0
+  WHEN ${availability.free} IS NULL THEN 2
+  WHEN ${availability.free} <= 0 THEN 0
+  WHEN ${availability.free} * 10 <= ${availability.capacity} * 2 THEN 1
+  ELSE 2 END`;
+
+const states = ["sold-out", "limited", "available"] as const;
+
+function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], from: string): Set<string> {
+  const days = new Set<string>();
+  for (const { dateFrom, dateTo } of closures) {
+    const first = dateFrom < from ? from : dateFrom;
+    for (let day = first, n = 0; day <= dateTo && n < longestClosure; day = addDays(day, 1), n += 1) days.add(day);
+  }
+  return days;
+}
+
+/**
+ * The days of the programme for a query (its page does not matter): how many events, the best state
+ * any of them offers, and the days the house is closed. Three queries, the last two in one round trip.
+ */
+export async function listCalendar(db: Database, query: EventsQuery, { now }: { now: number }): Promise<CalendarDay[]> {
+  const zone = await houseTimeZone(db);
+  const range = rangeOf(query, cinemaDay(now, zone));
+  const days = db
+    .select({ date: event.cinemaDay, count: count(), best: sql<number>`max(${left})`.as("best") })
+    .from(event)
+    .leftJoin(availability, eq(availability.eventId, event.id))
+    .where(eventsWhere(query, range))
+    .groupBy(event.cinemaDay)
+    .orderBy(asc(event.cinemaDay));
+  const closures = db
+    .select({ dateFrom: openingHoursException.dateFrom, dateTo: openingHoursException.dateTo })
+    .from(openingHoursException)
+    .where(and(eq(openingHoursException.closed, true), gte(openingHoursException.dateTo, range.from)));
+  const [found, closedRanges] = await db.batch([days, closures]);
+  const withEvents = found.map(({ date, count: events, best }): CalendarDay => ({ date, count: events, availability: states[best] ?? "available", closed: false }));
+  const known = new Set(withEvents.map(({ date }) => date));
+  const closed = [...closedDays(closedRanges, range.from)].filter((date) => !known.has(date) && (range.to === undefined || date <= range.to));
+  return [...withEvents, ...closed.map((date): CalendarDay => ({ date, count: 0, availability: "sold-out", closed: true }))].sort((a, b) => a.date.localeCompare(b.date));
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, eq, gte, sql, type SQL } from "drizzle-orm";
+import type { EventsQuery } from "~/domain/programme/query";
+import type { ProductionListItem } from "~/domain/productions/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import type { Database } from "./client";
+import { eventsWhere, rangeOf } from "./event-filters";
+import { paging, type Asking, type Slice } from "./events";
+import { selectProductions, toProductionItem } from "./production-rows";
+import { production } from "./schema/catalogue";
+import { event } from "./schema/programme";
+import { foundIds } from "./search";
+import { houseTimeZone } from "./site-settings";
+
+/** Films a page of the list has. */
+export const filmsPerPage = 24;
+
+export interface ProductionFilters {
+  season?: number | undefined;
+  exhibition_type?: number | undefined;
+  tag?: number | undefined;
+  genre?: number | undefined;
+  /** Shown on or after this cinema day. */
+  date?: string | undefined;
+  /** Words of titles, people and texts; diacritics do not matter. */
+  q?: string | undefined;
+  page?: number | undefined;
+  page_size?: number | undefined;
+}
+
+const byTitle = [asc(production.sortTitle), asc(production.id)] as const;
+
+/** Online events that have not begun at `now` (epoch ms). */
+export const upcoming = (now: number): SQL | undefined => and(eq(event.isOnline, true), gte(event.startsAt, now));
+
+function productionsWhere({ season, exhibition_type, tag, genre, date, q }: ProductionFilters): SQL | undefined {
+  return and(
+    eq(production.isOnline, true),
+    season === undefined ? undefined : eq(production.seasonId, season),
+    exhibition_type === undefined ? undefined : eq(production.exhibitionTypeId, exhibition_type),
+    tag === undefined ? undefined : sql`${production.id} IN (SELECT pt.production_id FROM production_tag pt WHERE pt.tag_id = ${tag})`,
+    genre === undefined ? undefined : sql`${production.id} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${genre})`,
+    date === undefined ? undefined : sql`${production.id} IN (SELECT e.production_id FROM event e WHERE e.is_online = 1 AND e.cinema_day >= ${date})`,
+    q === undefined ? undefined : sql`${production.id} IN ${foundIds("production", q)}`,
+  );
+}
+
+/** One page of all films, A to Z, with their upcoming showings. Three queries, the last two in one round trip. */
+export async function listProductions(db: Database, query: ProductionFilters, { lang, now }: Asking): Promise<Slice<ProductionListItem>> {
+  const zone = await houseTimeZone(db);
+  const where = productionsWhere(query);
+  const { limit, offset } = paging(query, filmsPerPage);
+  const total = db.select({ count: count() }).from(production).where(where);
+  const rows = selectProductions(db, { where: upcoming(now), now })
+    .where(where)
+    .orderBy(...byTitle)
+    .limit(limit)
+    .offset(offset);
+  const [[counted], found] = await db.batch([total, rows]);
+  return { count: counted?.count ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
+}
+
+/**
+ * One page of the films of the programme: the showings of each are those that match. `events_count`
+ * counts every matching event, films or not, as the list of events does. Three queries.
+ */
+export async function programmeFilms(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<ProductionListItem> & { events_count: number }> {
+  const zone = await houseTimeZone(db);
+  const matching = eventsWhere(query, rangeOf(query, cinemaDay(now, zone)));
+  const { limit, offset } = paging(query, filmsPerPage);
+  const totals = db
+    .select({ events: count(), films: sql<number>`count(DISTINCT ${production.id})`.as("films") })
+    .from(event)
+    .leftJoin(production, and(eq(production.id, event.productionId), eq(production.isOnline, true)))
+    .where(matching);
+  const rows = selectProductions(db, { where: matching, now })
+    .where(and(eq(production.isOnline, true), sql`${production.id} IN (SELECT event.production_id FROM event WHERE ${matching})`))
+    .orderBy(...byTitle)
+    .limit(limit)
+    .offset(offset);
+  const [[counted], found] = await db.batch([totals, rows]);
+  return { count: counted?.films ?? 0, events_count: counted?.events ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, gte, isNull, lte, or } from "drizzle-orm";
+import type { ProgrammeTeaser } from "~/domain/programme/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import type { Database } from "./client";
+import type { Asking } from "./events";
+import { imageOf } from "./media-images";
+import { media } from "./schema/media";
+import { programmeTeaser } from "./schema/programme";
+import { houseTimeZone } from "./site-settings";
+import { textsIn } from "./texts";
+
+/** Teasers mixed into the programme: online at the moment, for today or later. Two queries. */
+export async function listTeasers(db: Database, { lang, now }: Asking): Promise<ProgrammeTeaser[]> {
+  const today = cinemaDay(now, await houseTimeZone(db));
+  const rows = await db
+    .select({ teaser: programmeTeaser, image: media })
+    .from(programmeTeaser)
+    .leftJoin(media, eq(media.id, programmeTeaser.imageId))
+    .where(
+      and(
+        eq(programmeTeaser.isOnline, true),
+        gte(programmeTeaser.position, today),
+        or(isNull(programmeTeaser.onlineFrom), lte(programmeTeaser.onlineFrom, now)),
+        or(isNull(programmeTeaser.onlineTo), gt(programmeTeaser.onlineTo, now)),
+      ),
+    )
+    .orderBy(asc(programmeTeaser.position), asc(programmeTeaser.id))
+    .limit(50);
+  return rows.map(({ teaser, image }) => {
+    const texts = textsIn(lang);
+    return {
+      id: teaser.id,
+      name: teaser.name,
+      position: teaser.position,
+      link: teaser.linkUrl ? { url: teaser.linkUrl } : null,
+      preline: texts.text("preline", teaser.preline),
+      headline: texts.text("headline", teaser.headline),
+      subline: texts.text("subline", teaser.subline),
+      link_text: texts.text("link_text", teaser.linkText),
+      accent: teaser.accent,
+      image_thumbnails: { large: image && imageOf(image, lang) },
+      fallback: texts.fallback(),
+    };
+  });
+}
