@@ -83,7 +83,7 @@ interface GroupFieldsProps {
 
 function GroupFields({ group, max, slot, values }: GroupFieldsProps) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const open = group.status === "available" || group.status === "limited";
   return (
     <>
@@ -100,7 +100,7 @@ function GroupFields({ group, max, slot, values }: GroupFieldsProps) {
                 {line.text ? <small>{line.text}</small> : null}
                 {line.remaining === 0 ? <small>{t("price.used_up")}</small> : null}
               </label>
-              <span className={styles.price}>{formatPrice(line.price, lang)}</span>
+              <span className={styles.price}>{formatPrice(line.price, lang, money)}</span>
               <input
                 id={field}
                 name={field}
@@ -125,7 +125,7 @@ function GroupFields({ group, max, slot, values }: GroupFieldsProps) {
 
 function Total({ selection, groups }: { selection: Selection; groups: SeatGroup[] }) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const lines = groups.flatMap((group) => group.prices);
   const count = totalAmount(selection);
   return (
@@ -134,10 +134,10 @@ function Total({ selection, groups }: { selection: Selection; groups: SeatGroup[
         <>
           <div>
             {formatSelection(selection, lines).map((row) => (
-              <div key={row.ticket.id}>{t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang) })}</div>
+              <div key={row.ticket.id}>{t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}</div>
             ))}
           </div>
-          <strong className={styles.sum}>{formatPrice(centsToPrice(totalCents(selection, lines)), lang)}</strong>
+          <strong className={styles.sum}>{formatPrice(centsToPrice(totalCents(selection, lines)), lang, money)}</strong>
         </>
       ) : null}
     </div>

@@ -127,8 +127,8 @@ function StepHeading({ step, title }: { step: BookingState["step"]; title: strin
   }, [step, title]);
   return (
     <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-      <span className={styles.count}>{t("step.of", { ...stepNumber(step) })}</span>
-      {title}
+      <span className={styles.count}>{t("step.of", stepNumber(step))} </span>
+      <span className={styles.name}>{title}</span>
     </h3>
   );
 }

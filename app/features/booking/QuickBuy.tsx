@@ -87,7 +87,7 @@ interface DialogButtonProps extends QuickBuyProps {
 
 function DialogButton({ event, availability, size, show, free }: DialogButtonProps) {
   const t = useT("booking");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const key = useId();
   const open = useIsBookingOpen(key);
   const hydrated = useHydrated();
@@ -95,7 +95,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
   const [wanted, setWanted] = useState(false);
   useEffect(() => prefetchWidgetWhenIdle(lang), [lang]);
 
-  const price = event.price_from === null ? null : formatPrice(event.price_from, lang);
+  const price = event.price_from === null ? null : formatPrice(event.price_from, lang, money);
   const tap = (click: MouseEvent): void => {
     // A link first: opening in a new tab goes on working.
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return;

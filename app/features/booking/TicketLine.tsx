@@ -20,10 +20,10 @@ interface TicketLineProps {
 /** One kind of ticket: name, all-in price, and its amount or why there is none. */
 export function TicketLine({ booking, info, group, line, name, hint }: TicketLineProps) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const { tickets } = booking.state;
   const amount = amountOf(tickets, line);
-  const price = formatPrice(line.price, lang);
+  const price = formatPrice(line.price, lang, money);
   const room = Math.max(0, info.max_per_cart - totalAmount(tickets));
   const max = Math.min(amount + room, line.remaining ?? Number.POSITIVE_INFINITY);
   const change = (next: number): void => booking.dispatch({ type: next > amount ? "add" : "remove", line });

@@ -13,7 +13,7 @@ const allLines = (info: BookingInfo) => info.seat_groups.flatMap((group) => grou
 /** What is chosen so far, what it costs with everything, and the way into the cart. */
 export function TotalBar({ booking, info }: { booking: Booking; info: BookingInfo }) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const { tickets } = booking.state;
   const lines = allLines(info);
   const count = totalAmount(tickets);
@@ -23,13 +23,13 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
       <div className={styles.live} role="status">
         {rows.map((row) => (
           <div key={row.ticket.id} className={styles.row}>
-            {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang) })}
+            {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}
           </div>
         ))}
         <div className={styles.note}>{count === 0 ? t("total.none") : t("total.tickets", { count })}</div>
         {count >= info.max_per_cart ? <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div> : null}
       </div>
-      <div className={styles.sum}>{formatPrice(centsToPrice(totalCents(tickets, lines)), lang)}</div>
+      <div className={styles.sum}>{formatPrice(centsToPrice(totalCents(tickets, lines)), lang, money)}</div>
       <Button size="large" className={styles.add} disabled={count === 0} onClick={() => void booking.submit()}>
         {t("total.add")}
       </Button>

@@ -30,7 +30,7 @@ interface CartProps {
 /** Says what a change made of the cart, and keeps the focus when the focused item is gone. */
 function useCartNews(cart: CartData) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const announce = useAnnounce();
   const list = useRef<HTMLUListElement>(null);
   const last = useRef(cart);
@@ -39,7 +39,7 @@ function useCartNews(cart: CartData) {
     last.current = cart;
     if (before === cart) return;
     if (before.total !== cart.total || before.tickets_quantity !== cart.tickets_quantity) {
-      announce(t("cart.updated", { count: cart.tickets_quantity, total: formatPrice(cart.total, lang) }));
+      announce(t("cart.updated", { count: cart.tickets_quantity, total: formatPrice(cart.total, lang, money) }));
     } else if (before.expires_at !== cart.expires_at && cart.expires_at !== null) {
       announce(t("cart.extended", { time: formatTime(cart.expires_at, lang) }));
     }
@@ -64,8 +64,11 @@ export function Cart({ cart, plan, phone, answer: posted }: CartProps) {
       <PageTitle>{t("cart.title")}</PageTitle>
       {refusedCart ? <Refused reason={refusedCart} focus /> : null}
       <div className={styles.columns}>
-        <section aria-labelledby="cart-items">
-          <h2 id="cart-items" className={styles.visuallyQuiet}>
+        <div className={styles.time}>
+          {cart.status === "held" ? <CartTimer cart={cart} onAnswer={onAnswer} onExpired={ask} /> : <ExpiredNotice onAnswer={onAnswer} />}
+        </div>
+        <section aria-labelledby="cart-items" className={styles.shows}>
+          <h2 id="cart-items" className={styles.quiet}>
             {t("cart.items")}
           </h2>
           <ul ref={list} tabIndex={-1} className={styles.items}>
@@ -80,10 +83,9 @@ export function Cart({ cart, plan, phone, answer: posted }: CartProps) {
             ))}
           </ul>
         </section>
-        <aside className={styles.aside} aria-label={t("cart.summary")}>
-          {cart.status === "held" ? <CartTimer cart={cart} onAnswer={onAnswer} onExpired={ask} /> : <ExpiredNotice onAnswer={onAnswer} />}
+        <section className={styles.summary} aria-label={t("cart.summary")}>
           <CartSummary cart={cart} phone={phone} onAnswer={onAnswer} />
-        </aside>
+        </section>
       </div>
     </Wrap>
   );

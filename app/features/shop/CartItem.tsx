@@ -26,7 +26,7 @@ interface CartItemProps {
 /** One show in the cart: when, what, which seats, how many tickets of which kind. */
 export function CartItem({ item, plan, refused, onAnswer }: CartItemProps) {
   const t = useT("shop");
-  const { lang, href } = useLocale();
+  const { lang, money, href } = useLocale();
   const day = formatDay(item.date_start.slice(0, 10), "long", lang);
   const meta = [day, item.room, item.version, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
   const change = `${href("/warenkorb")}?seats=${item.event}#seats-${item.event}`;
@@ -57,7 +57,7 @@ export function CartItem({ item, plan, refused, onAnswer }: CartItemProps) {
               </Button>
             )}
           </CartForm>
-          <strong className={styles.total}>{formatPrice(item.total, lang)}</strong>
+          <strong className={styles.total}>{formatPrice(item.total, lang, money)}</strong>
         </div>
       </div>
       <div className={styles.below}>
@@ -100,13 +100,13 @@ interface LineProps {
 /** A kind of ticket. Both buttons are submit buttons, so amounts change without JavaScript too. */
 function Line({ line, item, onAnswer }: LineProps) {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const values = { event: item.event, price_id: line.price_id, seat_group: line.seat_group };
   return (
     <div className={styles.line}>
       <div>
         <div className={styles.name}>{line.name}</div>
-        <div className={styles.each}>{t("cart.each", { price: formatPrice(line.price, lang) })}</div>
+        <div className={styles.each}>{t("cart.each", { price: formatPrice(line.price, lang, money) })}</div>
       </div>
       {item.held ? (
         <CartForm intent="amount" values={values} className={styles.stepper} onAnswer={onAnswer}>
@@ -130,7 +130,7 @@ function Line({ line, item, onAnswer }: LineProps) {
       ) : (
         <span className={styles.fixed}>{line.amount} ×</span>
       )}
-      <div className={styles.price}>{formatPrice(line.total, lang)}</div>
+      <div className={styles.price}>{formatPrice(line.total, lang, money)}</div>
     </div>
   );
 }

@@ -19,18 +19,18 @@ interface CartSummaryProps {
 /** What it costs with everything, what the law wants said before ordering, and how paying stands. */
 export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
   const t = useT("shop");
-  const { lang, href } = useLocale();
+  const { lang, money, href } = useLocale();
   return (
     <div className={styles.summary}>
       <dl className={styles.total}>
         <dt>
           {t("cart.total")} <small>{t("cart.tickets", { count: cart.tickets_quantity })}</small>
         </dt>
-        <dd>{formatPrice(cart.total, lang)}</dd>
+        <dd>{formatPrice(cart.total, lang, money)}</dd>
         {cart.taxes.map((tax) => (
           <div key={tax.rate} className={styles.tax}>
             <dt>{t("cart.tax", { rate: String(tax.rate).replace(".", lang === "en" ? "." : ",") })}</dt>
-            <dd>{formatPrice(tax.amount, lang)}</dd>
+            <dd>{formatPrice(tax.amount, lang, money)}</dd>
           </div>
         ))}
       </dl>
@@ -38,6 +38,7 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
       <div className={styles.soon}>
         <Icon name="info" />
         <p>
+          <strong>{t("cart.checkout")}</strong>
           {cart.status === "held" && cart.expires_at ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) }) : t("cart.checkout_expired")}{" "}
           {phone ? t("cart.checkout_soon_phone", { phone }) : null}
         </p>
