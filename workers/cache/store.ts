@@ -1,9 +1,13 @@
 import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
+import { HotCopies } from "./memory";
 import type { Policy } from "./policies";
 
 /** Where entries of one build live: a key is build / generation / path and query. */
 export interface Store {
+  /** A fresh copy from the isolate's memory, otherwise what KV has. `now` in epoch ms. */
+  readFresh: (key: string, generation: string, policy: Policy, now: number) => Promise<Entry | null>;
+  /** What KV has, however old. */
   read: (key: string, generation: string) => Promise<Entry | null>;
   write: (key: string, generation: string, entry: Entry, policy: Policy) => Promise<void>;
 }
@@ -24,20 +28,40 @@ function log(what: string, error: unknown): void {
   console.error(JSON.stringify({ level: "error", what, error: String(error) }));
 }
 
-/** Entries in KV. A KV that cannot be read or written counts as empty: the answer is then made. */
+const hot = new WeakMap<KVNamespace, HotCopies>();
+
+function hotCopies(kv: KVNamespace): HotCopies {
+  const known = hot.get(kv) ?? new HotCopies();
+  hot.set(kv, known);
+  return known;
+}
+
+/** Entries in KV, the fresh ones also in memory. A KV that cannot be read or written counts as empty: the answer is then made. */
 export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
+  const memory = hotCopies(kv);
+  async function read(key: string, generation: string): Promise<Entry | null> {
+    try {
+      const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
+      return value && decodeEntry(value);
+    } catch (error) {
+      log("cache read", error);
+      return null;
+    }
+  }
   return {
-    async read(key, generation) {
-      try {
-        const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
-        return value && decodeEntry(value);
-      } catch (error) {
-        log("cache read", error);
-        return null;
-      }
+    read,
+    async readFresh(key, generation, policy, now) {
+      const name = `${generation}/${key}`;
+      const since = now - policy.fresh * 1000;
+      const copy = memory.get(name, since);
+      if (copy) return copy;
+      const stored = await read(key, generation);
+      if (stored && stored.storedAt > since) memory.set(name, stored);
+      return stored;
     },
     async write(key, generation, entry, policy) {
       if (entry.body.length > maxBodyBytes) return;
+      memory.set(`${generation}/${key}`, entry);
       try {
         const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
         await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });

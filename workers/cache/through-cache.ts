@@ -90,7 +90,7 @@ async function standIn(request: CacheRequest, known: Entry | null): Promise<Resp
  */
 export async function throughCache(request: CacheRequest): Promise<Response> {
   const { policy, store, now } = request;
-  const known = await store.read(request.key, request.generations.current);
+  const known = await store.readFresh(request.key, request.generations.current, policy, now);
   const age = known ? now - known.storedAt : Infinity;
   if (known && age < policy.fresh * 1000) return marked(responseOf(known, request.nonce), "hit", age);
   if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {

@@ -5,11 +5,10 @@ import { cart } from "../db/schema/box-office";
 import { session, verification } from "../db/schema/auth";
 import { tempFile } from "../db/schema/forms";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** An expired cart is kept this long, so that its page can still say what expired. */
-const cartKept = 6 * hour;
+const cartKept = day;
 const tempFileKept = day;
 const notFoundKept = 90 * day;
 /** Files deleted in one run, within the 100 parameters of a query; the rest follows in the next. */
