@@ -8,11 +8,9 @@ import {
   useLocation,
   useRouteLoaderData,
   type LinksFunction,
-  type MetaFunction,
 } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
-import { Alternates } from "~/features/navigation/Alternates";
 import { RouteFocus } from "~/features/navigation/RouteFocus";
 import { mainId } from "~/features/navigation/targets";
 import { themeScript } from "~/features/navigation/theme";
@@ -30,8 +28,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
-
-export const meta: MetaFunction = () => [{ title: "Kasch" }];
 
 /** What belongs to the document and not to its page. The nonce is exchanged when a stored copy is served. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -60,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript nonce={document?.nonce ?? ""} code={themeScript} />
         <Meta />
         <Links />
-        {document && <Alternates origin={document.origin} />}
       </head>
       <body>
         <LocaleProvider lang={lang}>{children}</LocaleProvider>

@@ -1,5 +1,6 @@
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import type { StyleWithProperties } from "~/ui/accent";
 import { Icon } from "~/ui/Icon";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
@@ -16,11 +17,12 @@ import { ThemeSwitch } from "./ThemeSwitch";
 export function Footer({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { contact, footerBlocks } = shell;
+  const mark = wordMark(shell.siteName);
   return (
     <footer className={styles.footer} id={footerId} tabIndex={-1}>
       <Wrap>
-        <p className={styles.mark} aria-hidden="true">
-          <span>{wordMark(shell.siteName)}</span>
+        <p className={styles.mark} style={{ "--letters": mark.length } as StyleWithProperties} aria-hidden="true">
+          <span>{mark}</span>
         </p>
         {footerBlocks.top.length > 0 && (
           <div className={styles.block}>
@@ -29,21 +31,8 @@ export function Footer({ shell }: { shell: ShellData }) {
         )}
         <div className={styles.columns}>
           <Visit shell={shell} />
-          <section>
-            <h2>{t("footer.contact")}</h2>
-            <p>
-              <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
-              <br />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </p>
-          </section>
-          <section>
-            <h2>{t("footer.transport")}</h2>
-            <p>{contact.transport}</p>
-            <p>
-              <SmartLink to={`https://www.openstreetmap.org/?mlat=${contact.lat}&mlon=${contact.lon}#map=17/${contact.lat}/${contact.lon}`}>{t("footer.map")}</SmartLink>
-            </p>
-          </section>
+          <Contact contact={contact} />
+          <Transport contact={contact} />
         </div>
         {footerBlocks.bottom.length > 0 && (
           <div className={styles.block}>
@@ -58,6 +47,38 @@ export function Footer({ shell }: { shell: ShellData }) {
         <Legal shell={shell} />
       </Wrap>
     </footer>
+  );
+}
+
+function Contact({ contact }: Pick<ShellData, "contact">) {
+  const t = useT("common");
+  if (!contact.phone && !contact.email) return null;
+  return (
+    <section>
+      <h2>{t("footer.contact")}</h2>
+      <p>
+        {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>}
+        <br />
+        {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      </p>
+    </section>
+  );
+}
+
+function Transport({ contact }: Pick<ShellData, "contact">) {
+  const t = useT("common");
+  const { lat, lon, transport } = contact;
+  if (!transport) return null;
+  return (
+    <section>
+      <h2>{t("footer.transport")}</h2>
+      <p>{transport}</p>
+      <p>
+        <SmartLink to={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}>
+          {t("footer.map")}
+        </SmartLink>
+      </p>
+    </section>
   );
 }
 
