@@ -1,7 +1,10 @@
 import type { Answer } from "../middleware/request-state";
 import { authentication } from "./auth";
+import { availability } from "./availability";
+import { booking } from "./booking";
 import { breakingNewsList } from "./breaking-news";
 import { documentation, openApiInfo, published } from "./docs";
+import { events } from "./events";
 import { errorLog } from "./error-log";
 import { navigation } from "./navigation";
 import { openingHours } from "./opening-hours";
@@ -9,6 +12,7 @@ import { pages } from "./pages";
 import { newRouter, onApiError, onApiNotFound } from "./problem";
 import { queryKeysOf } from "./query-keys";
 import { redirectList } from "./redirects";
+import { shop } from "./shop";
 import { site } from "./site";
 import { apiState, enterApi } from "./state";
 import { users } from "./user";
@@ -27,7 +31,11 @@ const api = base
   .route("/", openingHours)
   .route("/", breakingNewsList)
   .route("/", errorLog)
-  .route("/", users);
+  .route("/", events)
+  .route("/", users)
+  .route("/", availability)
+  .route("/", booking)
+  .route("/", shop);
 
 /** The contract, for the typed client. */
 export type ApiType = typeof api;
