@@ -1,20 +1,27 @@
 import type { Answer } from "../middleware/request-state";
+import { articles } from "./articles";
 import { authentication } from "./auth";
 import { availability } from "./availability";
 import { booking } from "./booking";
 import { breakingNewsList } from "./breaking-news";
+import { calendar } from "./calendar";
 import { documentation, openApiInfo, published } from "./docs";
-import { events } from "./events";
 import { errorLog } from "./error-log";
+import { events } from "./events";
+import { house } from "./house";
 import { navigation } from "./navigation";
 import { openingHours } from "./opening-hours";
+import { options } from "./options";
 import { pages } from "./pages";
 import { newRouter, onApiError, onApiNotFound } from "./problem";
+import { productions } from "./productions";
 import { queryKeysOf } from "./query-keys";
 import { redirectList } from "./redirects";
+import { seriesList } from "./series";
 import { shop } from "./shop";
 import { site } from "./site";
 import { apiState, enterApi } from "./state";
+import { teasers } from "./teasers";
 import { users } from "./user";
 
 const base = newRouter();
@@ -31,8 +38,15 @@ const api = base
   .route("/", openingHours)
   .route("/", breakingNewsList)
   .route("/", errorLog)
-  .route("/", events)
   .route("/", users)
+  .route("/", events)
+  .route("/", productions)
+  .route("/", seriesList)
+  .route("/", articles)
+  .route("/", teasers)
+  .route("/", calendar)
+  .route("/", options)
+  .route("/", house)
   .route("/", availability)
   .route("/", booking)
   .route("/", shop);
