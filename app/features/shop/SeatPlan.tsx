@@ -72,6 +72,14 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   const t = useT("shop");
   const table = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | undefined>(mineIn(group)[0]);
+  useEffect(() => {
+    // On a narrow screen the plan scrolls: one's own seats first.
+    const own = table.current?.querySelector<HTMLElement>("input:checked");
+    const scroller = table.current?.parentElement;
+    if (!own || !scroller) return;
+    const distance = own.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
+    scroller.scrollLeft += distance - scroller.clientWidth / 2;
+  }, []);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (!isSeatKey(event.key) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

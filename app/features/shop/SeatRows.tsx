@@ -17,7 +17,7 @@ interface SeatRowsProps {
 export function SeatRows({ group, chosen, current, onToggle, onFocus }: SeatRowsProps) {
   const t = useT("shop");
   const { first, count } = columnsOf(group);
-  const template = { gridTemplateColumns: `2rem repeat(${count}, 1.75rem)` };
+  const template = { gridTemplateColumns: `2rem repeat(${count}, var(--seat))` };
   return group.rows.map((row) => (
     <div key={row.row} role="row" className={styles.row} style={template}>
       <span role="rowheader" className={styles.rowName} aria-label={t("seats.row", { row: row.row })}>
