@@ -18,7 +18,7 @@ export function ContentPage({ content, children }: ContentPageProps) {
   const ids = useMemo(() => Object.values(data).flatMap((entry) => (entry.events ?? []).filter((event) => Date.parse(event.date_start) > now).map((event) => event.id)), [data, now]);
   const availability = useAvailability(ids);
   const context = useMemo(
-    () => ({ data, now, today, ticket: (event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" /> }),
+    () => ({ data, now, today, ticket: (event: EventListItem, size: "row" | "compact" = "compact") => <QuickBuy event={event} availability={availability.get(event.id)} size={size} /> }),
     [data, now, today, availability],
   );
   return (

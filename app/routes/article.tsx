@@ -4,6 +4,7 @@ import { loadArticle } from "~/features/pages/load";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
 
@@ -25,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadArticle(apiFrom(context), request, params.id);
+  return loadArticle({ api: apiFrom(context), request, origin: context.get(requestContext.origin), id: params.id });
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

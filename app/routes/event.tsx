@@ -28,7 +28,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking", "shop"] };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadEvent({ api: apiFrom(context), request, params, now: context.get(requestContext.now) });
+  return loadEvent({ api: apiFrom(context), request, params, now: context.get(requestContext.now), origin: context.get(requestContext.origin) });
 }
 
 export const action = (args: Route.ActionArgs) => bookingAction(args);

@@ -22,8 +22,8 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadContentPage({ api: apiFrom(context), request, path: "/", now: context.get(requestContext.now) });
+export function loader({ context }: Route.LoaderArgs) {
+  return loadContentPage({ api: apiFrom(context), origin: context.get(requestContext.origin), path: "/", now: context.get(requestContext.now) });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -25,8 +25,8 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadContentPage({ api: apiFrom(context), request, path: `/${params["*"] ?? ""}`, now: context.get(requestContext.now) });
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadContentPage({ api: apiFrom(context), origin: context.get(requestContext.origin), path: `/${params["*"] ?? ""}`, now: context.get(requestContext.now) });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadFilm({ api: apiFrom(context), request, params, now: context.get(requestContext.now) });
+  return loadFilm({ api: apiFrom(context), request, params, now: context.get(requestContext.now), origin: context.get(requestContext.origin) });
 }
 
 export default function Production({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { loadFilms } from "~/features/productions/load";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
 import type { Route } from "./+types/productions";
 
 const title: Record<string, string> = { de: "Alle Filme", en: "All films" };
@@ -26,7 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadFilms(apiFrom(context), request);
+  return loadFilms({ api: apiFrom(context), request, origin: context.get(requestContext.origin) });
 }
 
 export default function Productions({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { loadSeries } from "~/features/series/load";
 import { SeriesPage } from "~/features/series/SeriesPage";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
 import type { Route } from "./+types/series";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -26,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadSeries(apiFrom(context), request, params.id);
+  return loadSeries({ api: apiFrom(context), request, origin: context.get(requestContext.origin), id: params.id });
 }
 
 export default function Series({ loaderData }: Route.ComponentProps) {

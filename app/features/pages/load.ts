@@ -19,7 +19,8 @@ export interface ContentPageData {
 
 interface ContentPageArgs {
   api: Api;
-  request: Request;
+  /** Public origin of the site. */
+  origin: string;
   /** Path without language: "/" or "/agb". */
   path: string;
   /** Epoch milliseconds. */
@@ -27,10 +28,10 @@ interface ContentPageArgs {
 }
 
 /** A content page with what its modules show; an unknown or offline page is a 404. */
-export async function loadContentPage({ api, request, path, now }: ContentPageArgs): Promise<ContentPageData> {
+export async function loadContentPage({ api, origin, path, now }: ContentPageArgs): Promise<ContentPageData> {
   const [page, settings] = await Promise.all([orNotFound(api.page(path)), api.settings()]);
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { page, data: await moduleData(page, api, today), settings, origin: new URL(request.url).origin, now, today };
+  return { page, data: await moduleData(page, api, today), settings, origin, now, today };
 }
 
 export interface ArticlePageData {
@@ -39,9 +40,17 @@ export interface ArticlePageData {
   origin: string;
 }
 
-export async function loadArticle(api: Api, request: Request, id: string | undefined): Promise<ArticlePageData> {
+interface ArticleArgs {
+  api: Api;
+  request: Request;
+  origin: string;
+  id: string | undefined;
+}
+
+/** An article; under another name than its own it leads to its own. */
+export async function loadArticle({ api, request, origin, id }: ArticleArgs): Promise<ArticlePageData> {
   const [article, settings] = await Promise.all([orNotFound(api.article(idParam(id))), api.settings()]);
   const url = new URL(request.url);
   if (url.pathname !== article.url) throw redirect(`${article.url}${url.search}`, 301);
-  return { article, settings, origin: url.origin };
+  return { article, settings, origin };
 }

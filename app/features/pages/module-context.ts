@@ -17,7 +17,7 @@ interface ModuleContextValue {
   /** The cinema day of the request, YYYY-MM-DD. */
   today: string;
   /** The ticket button of an event, filled in by the route. */
-  ticket: (event: EventListItem) => ReactNode;
+  ticket: (event: EventListItem, size?: "row" | "compact") => ReactNode;
 }
 
 /** How module views get at what is not in their props; the route provides it. */

@@ -17,6 +17,8 @@ export interface LoadArgs {
   params: { slug?: string; id?: string };
   /** Epoch milliseconds. */
   now: number;
+  /** Public origin of the site. */
+  origin: string;
 }
 
 /** A page under another name than its own leads to its own, for good (query kept). */
@@ -33,7 +35,7 @@ export interface EventPageData {
 }
 
 /** An event with its prices; the shop may fail, the page stays. `overlay` leads to the programme. */
-export async function loadEvent({ api, request, params }: LoadArgs): Promise<EventPageData> {
+export async function loadEvent({ api, request, params, origin }: LoadArgs): Promise<EventPageData> {
   const url = new URL(request.url);
   if (url.searchParams.get("overlay") === "true") {
     url.searchParams.delete("overlay");
@@ -43,7 +45,7 @@ export async function loadEvent({ api, request, params }: LoadArgs): Promise<Eve
   const id = idParam(params.id);
   const [event, booking, settings] = await Promise.all([orNotFound(api.event(id)), api.booking(id).catch(() => null), api.settings()]);
   redirectToOwn(request, event.url);
-  return { event, booking, settings, origin: url.origin };
+  return { event, booking, settings, origin };
 }
 
 export interface FilmPageData {
@@ -54,13 +56,13 @@ export interface FilmPageData {
   from: string | null;
 }
 
-export async function loadFilm({ api, request, params, now }: LoadArgs): Promise<FilmPageData> {
+export async function loadFilm({ api, request, params, now, origin }: LoadArgs): Promise<FilmPageData> {
   const url = new URL(request.url);
   const [film, settings] = await Promise.all([orNotFound(api.production(idParam(params.id))), api.settings()]);
   redirectToOwn(request, film.url);
   const from = dayFromUrl(url.searchParams.get("date")) ?? null;
   if (from && hasIsoDate(url.searchParams)) throw redirect(`${film.url}?date=${dayToUrl(from)}`, 301);
-  return { film, settings, origin: url.origin, today: cinemaDay(now, settings.design.parsers.time_zone), from };
+  return { film, settings, origin, today: cinemaDay(now, settings.design.parsers.time_zone), from };
 }
 
 export interface FilmsPageData {
@@ -75,7 +77,7 @@ export interface FilmsPageData {
 const nothing: Paged<ProductionListItem> = { count: 0, next: null, previous: null, results: [] };
 
 /** A page of all films; one past the end, or a filter nobody knows, is an empty list. */
-export async function loadFilms(api: Api, request: Request): Promise<FilmsPageData> {
+export async function loadFilms({ api, request, origin }: Omit<LoadArgs, "params" | "now">): Promise<FilmsPageData> {
   const url = new URL(request.url);
   const query = parseFilmsQuery(url.searchParams);
   const [films, season, exhibition_type, tag, genre, settings] = await Promise.all([
@@ -89,5 +91,5 @@ export async function loadFilms(api: Api, request: Request): Promise<FilmsPageDa
     api.genres(),
     api.settings(),
   ]);
-  return { films, filters: { season, exhibition_type, tag, genre }, query, settings, origin: url.origin, search: filmsSearch(query) };
+  return { films, filters: { season, exhibition_type, tag, genre }, query, settings, origin, search: filmsSearch(query) };
 }

@@ -73,7 +73,8 @@ const eventTypeOf: Record<EventDetail["event_type_new"]["kind"], string> = {
 
 /** Prices as they are sold, free companion places included; without a booking answer, the price from. */
 function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json[] {
-  const currency = house.settings.design.parsers.currency;
+  const { currency: written } = house.settings.design.parsers;
+  const currency = written === "€" ? "EUR" : written;
   const url = absolute(house.origin, `${event.url}#datesAndTickets`);
   const soldOut = booking !== null && booking.seat_groups.length > 0 && booking.seat_groups.every((group) => group.status === "sold-out");
   const limited = booking?.seat_groups.some((group) => group.status === "limited") ?? false;

@@ -9,6 +9,6 @@ import { PlainHero } from "./PlainHero";
 export default function HeroMedia({ id, props }: ViewProps<typeof definition>) {
   const { own, now, today, ticket } = useModuleData(id);
   const lead = props.tonight ? leadOf(own.events ?? [], now) : null;
-  if (lead) return <TonightHero event={lead} headline={props.headline ?? ""} today={today} ticket={ticket(lead)} />;
+  if (lead) return <TonightHero event={lead} headline={props.headline ?? ""} today={today} ticket={ticket(lead, "row")} />;
   return <PlainHero props={props} />;
 }
