@@ -22,7 +22,7 @@ export interface ArticleFilters {
   page_size?: number | undefined;
 }
 
-/** One page of the magazine, newest first. Two queries in one round trip. */
+/** One page of the magazine, newest first. Two queries at once. */
 export async function listArticles(db: Database, query: ArticleFilters, { lang, now }: Asking): Promise<Slice<ArticleTeaser>> {
   const where = and(
     articlesOnline(now),
@@ -36,7 +36,7 @@ export async function listArticles(db: Database, query: ArticleFilters, { lang, 
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  const [[counted], found] = await db.batch([total, rows]);
+  const [[counted], found] = await Promise.all([total, rows]);
   return { count: counted?.count ?? 0, results: found.map((row) => toArticleTeaser(row, lang)) };
 }
 
@@ -55,9 +55,9 @@ export async function listCategories(db: Database, lang: LocaleCode): Promise<Ar
   return rows.map(({ id, slug, name, styleName }) => ({ id, slug, name: translate(name, lang).value, style_name: styleName }));
 }
 
-/** One article with its text; null if there is none or it is offline. Four queries in one round trip. */
+/** One article with its text; null if there is none or it is offline. Four queries at once. */
 export async function readArticle(db: Database, id: number, { lang, now }: Asking): Promise<ArticleDetail | null> {
-  const [[row], images, tags, films] = await db.batch([
+  const [[row], images, tags, films] = await Promise.all([
     selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
     db.select({ image: media }).from(articleImage).innerJoin(media, eq(media.id, articleImage.mediaId)).where(eq(articleImage.articleId, id)).orderBy(asc(articleImage.sort), asc(media.id)),
     db.select({ id: tag.id, slug: tag.slug, name: tag.name }).from(articleTag).innerJoin(tag, eq(tag.id, articleTag.tagId)).where(eq(articleTag.articleId, id)).orderBy(asc(tag.sort), asc(tag.id)),

@@ -36,7 +36,7 @@ function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], f
 
 /**
  * The days of the programme for a query (its page does not matter): how many events, the best state
- * any of them offers, and the days the house is closed. Three queries, the last two in one round trip.
+ * any of them offers, and the days the house is closed. Three queries, the last two at once.
  */
 export async function listCalendar(db: Database, query: EventsQuery, { now }: { now: number }): Promise<CalendarDay[]> {
   const zone = await houseTimeZone(db);
@@ -52,7 +52,7 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
     .select({ dateFrom: openingHoursException.dateFrom, dateTo: openingHoursException.dateTo })
     .from(openingHoursException)
     .where(and(eq(openingHoursException.closed, true), gte(openingHoursException.dateTo, range.from)));
-  const [found, closedRanges] = await db.batch([days, closures]);
+  const [found, closedRanges] = await Promise.all([days, closures]);
   const withEvents = found.map(({ date, count: events, best }): CalendarDay => ({ date, count: events, availability: states[best] ?? "available", closed: false }));
   const known = new Set(withEvents.map(({ date }) => date));
   const closed = [...closedDays(closedRanges, range.from)].filter((date) => !known.has(date) && (range.to === undefined || date <= range.to));

@@ -26,10 +26,10 @@ const articlesOf = (db: Database, { event: { id, productionId } }: EventRow, now
     .orderBy(...newestFirst)
     .limit(4);
 
-/** Everything that belongs to an event, in one round trip. */
+/** Everything that belongs to an event, at once. */
 function related(db: Database, row: EventRow, now: number) {
   const { id, productionId, seriesId } = row.event;
-  return db.batch([
+  return Promise.all([
     selectEvents(db)
       .where(and(eq(event.isOnline, true), gte(event.startsAt, now), sameThing(row)))
       .orderBy(asc(event.startsAt), asc(event.id))

@@ -20,7 +20,7 @@ import { textsIn } from "./texts";
 const mostEvents = 100;
 
 function related(db: Database, id: number, now: number) {
-  return db.batch([
+  return Promise.all([
     selectProductions(db, { where: upcoming(now), now })
       .where(and(eq(production.id, id), eq(production.isOnline, true)))
       .limit(1),

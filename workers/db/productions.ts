@@ -44,7 +44,7 @@ function productionsWhere({ season, exhibition_type, tag, genre, date, q }: Prod
   );
 }
 
-/** One page of all films, A to Z, with their upcoming showings. Three queries, the last two in one round trip. */
+/** One page of all films, A to Z, with their upcoming showings. Three queries, the last two at once. */
 export async function listProductions(db: Database, query: ProductionFilters, { lang, now }: Asking): Promise<Slice<ProductionListItem>> {
   const zone = await houseTimeZone(db);
   const where = productionsWhere(query);
@@ -55,7 +55,7 @@ export async function listProductions(db: Database, query: ProductionFilters, { 
     .orderBy(...byTitle)
     .limit(limit)
     .offset(offset);
-  const [[counted], found] = await db.batch([total, rows]);
+  const [[counted], found] = await Promise.all([total, rows]);
   return { count: counted?.count ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
 }
 
@@ -77,6 +77,6 @@ export async function programmeFilms(db: Database, query: EventsQuery, { lang, n
     .orderBy(...byTitle)
     .limit(limit)
     .offset(offset);
-  const [[counted], found] = await db.batch([totals, rows]);
+  const [[counted], found] = await Promise.all([totals, rows]);
   return { count: counted?.films ?? 0, events_count: counted?.events ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
 }

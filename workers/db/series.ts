@@ -16,10 +16,10 @@ const ahead = (now: number) => and(eq(event.isOnline, true), gte(event.startsAt,
 const nextOfEach = (now: number) =>
   sql`${event.id} IN (SELECT n.id FROM (SELECT e.id AS id, row_number() OVER (PARTITION BY e.series_id ORDER BY e.starts_at, e.id) AS place FROM event e WHERE e.is_online = 1 AND e.starts_at >= ${now} AND e.series_id IS NOT NULL AND e.status <> 'cancelled') n WHERE n.place = 1)`;
 
-/** The series of the house with their next event, or one of them. Four queries, three in one round trip. */
+/** The series of the house with their next event, or one of them. Four queries, three at once. */
 export async function listSeries(db: Database, { lang, now }: Asking, only?: number): Promise<SeriesListItem[]> {
   const zone = await houseTimeZone(db);
-  const [rows, counts, next] = await db.batch([
+  const [rows, counts, next] = await Promise.all([
     db
       .select({ series, image: media })
       .from(series)
