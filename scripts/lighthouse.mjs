@@ -33,11 +33,9 @@ for (const [name, path] of Object.entries(await pages())) {
   const { lhr } = await lighthouse(origin + path, { port: debugPort, logLevel: "error", output: "json" });
   const scores = Object.values(lhr.categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
   console.log(`${name.padEnd(10)} ${scores.join(" · ")}`);
-  for (const { auditRefs, title } of Object.values(lhr.categories)) {
-    for (const { id, weight } of auditRefs) {
-      const audit = lhr.audits[id];
-      if (weight > 0 && audit.score !== null && audit.score < 0.9) console.log(`  ${title}: ${audit.title} ${audit.displayValue ?? ""}`);
-    }
-  }
+  const weak = Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9).map(({ id }) => `  ${title}: ${lhr.audits[id].title} ${lhr.audits[id].displayValue ?? ""}`),
+  );
+  for (const line of weak) console.log(line);
 }
 browser.kill();

@@ -53,24 +53,34 @@ const screens = {
   "not-found": { path: "/de/gibt-es-nicht" },
 };
 
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-quic"] });
-for (const [name, { path, act, then }] of Object.entries(screens)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const theme of ["light", "dark"]) {
-      for (const lang of ["de", "en"]) {
-        const context = await browser.newContext({ viewport, colorScheme: theme, locale: lang === "de" ? "de-AT" : "en-GB", timezoneId: "Europe/Vienna", reducedMotion: "reduce", ...(now ? { extraHTTPHeaders: { "x-test-now": now } } : {}) });
-        const page = await context.newPage();
-        if (now) await page.clock.install({ time: new Date(now) });
-        await page.goto(origin + local(path, lang), { waitUntil: "networkidle" });
-        if (act) await act(page);
-        if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.png`, fullPage: process.env.FULL === "1" });
-        await context.close();
-      }
-    }
-  }
-  console.log(name);
+const languages = { de: "de-AT", en: "en-GB" };
+const shots = Object.entries(screens)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .flatMap(([name, screen]) =>
+    Object.keys(sizes).flatMap((size) =>
+      ["light", "dark"].flatMap((theme) => Object.keys(languages).map((lang) => ({ name, screen, size, theme, lang }))),
+    ),
+  );
+
+async function shoot(browser, { name, screen: { path, act, then }, size, theme, lang }) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    locale: languages[lang],
+    timezoneId: "Europe/Vienna",
+    reducedMotion: "reduce",
+    ...(now ? { extraHTTPHeaders: { "x-test-now": now } } : {}),
+  });
+  const page = await context.newPage();
+  if (now) await page.clock.install({ time: new Date(now) });
+  await page.goto(origin + local(path, lang), { waitUntil: "networkidle" });
+  if (act) await act(page);
+  if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.png`, fullPage: process.env.FULL === "1" });
+  await context.close();
 }
+
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-quic"] });
+for (const shot of shots) await shoot(browser, shot);
 await browser.close();

@@ -1,0 +1,101 @@
+// npm run bench            the programme from cache, uncached, an API list and a cart request, beside a bare
+//                          worker that reads the same bytes from KV on the same runtime; 100 against 10,000 events
+// npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
+// Prints ratios; absolute figures depend on the machine and stand beside them for orientation only.
+import { existsSync } from "node:fs";
+import autocannon from "autocannon";
+import { startBuilt } from "./bench/runtime.mjs";
+import { buildAndMigrate, must, root, run } from "./run.mjs";
+
+const connections = 16;
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+async function prepare(profile) {
+  const state = `.bench/${profile}`;
+  const fresh = !existsSync(`${root}${state}`);
+  await buildAndMigrate(state);
+  if (fresh || process.argv.includes("--reseed")) {
+    await must(`Seed (${profile})`, "node", ["scripts/seed.mjs", "--persist-to", state, "--profile", profile]);
+  }
+  return state;
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** One run of load: requests a second, median and 99th percentile in milliseconds, and what was not a 2xx. */
+async function load(options) {
+  const result = await autocannon({ connections, duration: seconds, ...options });
+  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx, errors: result.errors };
+}
+
+/** Every candidate in turn, several rounds, so that a slow moment of the machine meets all of them. */
+async function compare(candidates) {
+  const samples = new Map(candidates.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, options } of candidates) samples.get(name).push(await load(options()));
+  }
+  return new Map(
+    [...samples].map(([name, all]) => [
+      name,
+      { rps: median(all.map((s) => s.rps)), p50: median(all.map((s) => s.p50)), p99: median(all.map((s) => s.p99)), refused: all.reduce((n, s) => n + s.refused, 0), errors: all.reduce((n, s) => n + s.errors, 0) },
+    ]),
+  );
+}
+
+function print(title, results, yardstick) {
+  console.log(`\n${title}`);
+  const base = results.get(yardstick).rps;
+  for (const [name, { rps, p50, p99, refused, errors }] of results) {
+    console.log(`${name.padEnd(34)} ${(rps / base).toFixed(3).padStart(7)} of the yardstick   ${rps.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms${refused ? `   ${refused} refused` : ""}${errors ? `   ${errors} errors` : ""}`);
+  }
+}
+
+let instant = Date.now();
+/** A time of its own for every request: no cached answer fits, so each is made from the database. */
+const uncached = (url) => ({ url, setupClient: (client) => client.on("response", () => client.setHeaders({ "x-test-now": new Date((instant += 1)).toISOString() })), headers: { "x-test-now": new Date((instant += 1)).toISOString() } });
+
+async function cartRequest(site) {
+  const { results } = await (await fetch(`${site}/de/api/events/?page_size=50`)).json();
+  const event = results.find(({ slug }) => slug === "storm") ?? results.find(({ has_quick_buy }) => has_quick_buy);
+  const { prices } = await (await fetch(`${site}/de/api/events/${event.id}/booking/`)).json();
+  const { id: price_id, seat_group, sale_type_id } = prices.find(({ price }) => price !== "0.00");
+  return JSON.stringify({ event: event.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 1 }] });
+}
+
+async function measure(profile) {
+  const server = await startBuilt({ state: await prepare(profile), vars: { TEST_CLOCK: "allow" } });
+  try {
+    const programme = `${server.site}/de/programm`;
+    const html = await (await fetch(programme)).text();
+    await server.putYardstick("/programme", html);
+    const cart = await cartRequest(server.site);
+    const results = await compare([
+      { name: "bare worker, same bytes from KV", options: () => ({ url: `${server.yardstick}/programme` }) },
+      { name: "programme, from cache", options: () => ({ url: programme }) },
+      { name: "programme, uncached", options: () => uncached(programme) },
+      { name: "API list, from cache", options: () => ({ url: `${server.site}/de/api/events/` }) },
+      { name: "API list, uncached", options: () => uncached(`${server.site}/de/api/events/`) },
+      {
+        name: "cart request (hold or refusal)",
+        options: () => ({ url: `${server.site}/de/api/shop/cart/`, method: "POST", body: cart, idReplacement: true, headers: { "content-type": "application/json", origin: server.site, cookie: "csrftoken=bench", "x-csrftoken": "bench", "idempotency-key": "bench-[<id>]" } }),
+      },
+    ]);
+    print(`${profile} (${(html.length / 1024).toFixed(0)} kB of HTML)`, results, "bare worker, same bytes from KV");
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
+if (process.argv.includes("storm")) {
+  const server = await startBuilt({ state: await prepare("storm") });
+  const { code } = await run("node", ["scripts/bench/storm.mjs"], { env: { BASE_URL: server.site } });
+  await server.stop();
+  process.exit(code);
+}
+
+const small = await measure("demo");
+const large = await measure("large");
+const ratio = (name) => (small.get(name).rps / large.get(name).rps).toFixed(2);
+console.log(`\n10,000 events cost ${ratio("programme, uncached")} times what the demo house costs (programme, uncached), ${ratio("API list, uncached")} times (API list, uncached).`);

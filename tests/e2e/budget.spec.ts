@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "../support/e2e";
+
+/**
+ * The committed budget of every public route: JavaScript that a first visit loads (kB, gzip) and
+ * SQL statements of an uncached and of a warm document. It only goes down, or a commit says why;
+ * `UPDATE_BUDGET=1 npx playwright test budget` writes what was measured.
+ */
+interface Budget {
+  javascript_kb: number;
+  queries_cold: number;
+  queries_warm: number;
+}
+const file = new URL("budget.json", import.meta.url);
+const committed: Record<string, Budget> = JSON.parse(readFileSync(file, "utf8"));
+/** Compressors of different Node versions differ by a few bytes. */
+const toleranceKb = 0.2;
+
+const routes: Record<string, (films: string, event: string) => string> = {
+  home: () => "/de",
+  programme: () => "/de/programm",
+  "programme-week": () => "/de/programm?view=woche",
+  "programme-films": () => "/de/programm?view=filme",
+  event: (_, event) => event,
+  films: () => "/de/alle-filme",
+  film: (film) => film,
+  page: () => "/de/haus",
+};
+
+const queriesIn = (header: string | null) => Number(/db;desc="(\d+)"/.exec(header ?? "")?.[1] ?? Number.NaN);
+
+for (const [name, pathOf] of Object.entries(routes)) {
+  test(`${name} stays within its committed bytes and queries`, async ({ page, request }) => {
+    const events = await (await request.get("/de/api/events/?page_size=20")).json();
+    const bookable = events.results.find((event: { production: unknown }) => event.production);
+    const path = pathOf(bookable.production.url, bookable.url);
+
+    // A moment of its own, so that the first request finds nothing in the cache.
+    const headers = { "x-test-now": `2026-11-21T18:05:00.${String(Object.keys(routes).indexOf(name) + 100)}+01:00` };
+    const cold = await request.get(path, { headers });
+    expect(cold.status()).toBe(200);
+    await expect(async () => {
+      const warm = await request.get(path, { headers });
+      expect(queriesIn(warm.headers()["server-timing"] ?? null)).toBe(0);
+    }).toPass({ timeout: 5_000 });
+    const queries_cold = queriesIn(cold.headers()["server-timing"] ?? null);
+
+    const scripts = new Map<string, number>();
+    const texts: string[] = [];
+    page.on("response", async (response) => {
+      if (!/\.js(\?|$)/.test(response.url())) return;
+      const body = await response.body();
+      scripts.set(response.url(), gzipSync(body, { level: 9 }).length);
+      texts.push(body.toString("utf8"));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const javascript_kb = Math.round([...scripts.values()].reduce((sum, size) => sum + size, 0) / 102.4) / 10;
+
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(texts.filter((text) => /ZodError|prosemirror/i.test(text)), "no schema library and no editor for visitors").toEqual([]);
+    if (process.env.UPDATE_BUDGET) {
+      const all = JSON.parse(readFileSync(file, "utf8"));
+      all[name] = { javascript_kb, queries_cold, queries_warm: 0 };
+      writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+      return;
+    }
+    const budget = committed[name];
+    expect(budget, `${name} has no committed budget`).toBeDefined();
+    expect(javascript_kb).toBeLessThanOrEqual((budget?.javascript_kb ?? 0) + toleranceKb);
+    expect(queries_cold).toBeLessThanOrEqual(budget?.queries_cold ?? 0);
+  });
+}
