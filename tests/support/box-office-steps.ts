@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import type { Command } from "~/domain/box-office/model";
+import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
+import type { Step } from "./box-office-watch";
+
+const carts = ["cart-a", "cart-b", "cart-c", "cart-d"] as const;
+const minute = 60_000;
+
+/** What a step asks for, before it is known which holds there are. */
+export interface Wish {
+  kind: string;
+  /** Milliseconds to the next step; negative: the clock was set back. */
+  tick: number;
+  cart: number;
+  amounts: number[];
+  pick: number;
+  key: number | null;
+}
+
+const kinds = ["hold", "hold", "hold", "hold", "again", "again", "renew-often", "extend", "extend", "release", "change-amount", "change-seats", "expire", "begin-payment", "confirm", "confirm", "reserve", "refund", "refund", "block", "unblock", "set-capacity", "set-sales", "configure"] as const;
+
+const amounts = fc.array(fc.oneof({ weight: 12, arbitrary: fc.integer({ min: 0, max: 4 }) }, { weight: 1, arbitrary: fc.constantFrom(-1, 51, 1e9, 1.5, Number.NaN) }), { minLength: 5, maxLength: 5 });
+
+/** A mostly sensible evening with clock jumps, wrong amounts and repeated keys in it. */
+export const wishes: fc.Arbitrary<Wish[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    tick: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 4 * minute }) }, { weight: 2, arbitrary: fc.constantFrom(5 * minute, 10 * minute, 15 * minute) }, { weight: 1, arbitrary: fc.constantFrom(-20 * minute, 70 * minute) }),
+    cart: fc.nat(carts.length - 1),
+    amounts,
+    pick: fc.nat(30),
+    key: fc.option(fc.nat(5), { freq: 3 }),
+  }),
+  { maxLength: 60 },
+);
+
+const priceIds = [price.full, price.culture, price.companion, price.chair, price.place];
+const poolIds = [seatedPool, seatedPool, chairPool, chairPool, generalPool];
+
+function houseCommand(wish: Wish, start: number, index: number): Command {
+  const units = wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount || 0)) + wish.pick * (i + 1)) % 18) + 1);
+  switch (wish.kind) {
+    case "block":
+      return { type: "block", units: units.slice(0, 1) };
+    case "unblock":
+      return { type: "unblock", units };
+    case "set-capacity":
+      return { type: "set-capacity", pool: generalPool, block: 0, places: wish.pick % 9 };
+    case "set-sales":
+      return { type: "set-sales", status: wish.pick > 28 ? "cancelled" : wish.pick % 3 === 0 ? "paused" : "on_sale" };
+    case "configure":
+      return { type: "configure", config: configFor(wish, start, index) };
+    default:
+      return { type: "expire" };
+  }
+}
+
+/** The programme says something new: another price, fewer seats, another contingent, an earlier end of sales. */
+function configFor(wish: Wish, start: number, index: number) {
+  const base = testConfig(start - (wish.pick % 3) * 10 * minute);
+  const cut = wish.pick % 4;
+  return {
+    ...base,
+    version: `v${index + 2}`,
+    readAt: index + 2,
+    pools: base.pools.map((pool) => (pool.id === seatedPool ? { ...pool, seats: pool.seats.slice(0, pool.seats.length - cut) } : { ...pool, blocks: pool.blocks.map((block) => ({ ...block, places: Math.max(0, block.places - cut) })) })),
+    prices: base.prices.map((rule) => ({ ...rule, cents: rule.cents + cut * 10 })),
+    quotas: base.quotas.map((entry) => ({ ...entry, max: wish.pick % 4 })),
+  };
+}
+
+/** Turns a wish into a command, naming the holds that earlier steps have made. */
+export function commandOf(wish: Wish, { start, index, holdOf, centsOf }: { start: number; index: number; holdOf: (cart: string) => string; centsOf: (hold: string) => number }): Command {
+  const cart = carts[wish.cart] ?? carts[0];
+  const hold = holdOf(cart);
+  const lines = wish.amounts.flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)])).slice(0, 2);
+  switch (wish.kind) {
+    case "hold":
+      return holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines);
+    case "extend":
+      return { type: "extend", hold, ordinal: 1 + (wish.pick % 12) };
+    case "release":
+      return { type: "release", hold };
+    case "change-amount":
+      return { type: "change-amount", hold, priceId: priceIds[wish.pick % 5] ?? price.full, pool: poolIds[wish.pick % 5] ?? seatedPool, amount: wish.amounts[0] ?? 0 };
+    case "change-seats":
+      return { type: "change-seats", hold, units: wish.amounts.slice(0, 1 + (wish.pick % 3)).map((amount, i) => ((Math.abs(Math.trunc(amount || 0)) * 3 + wish.pick + i) % 18) + 1) };
+    case "begin-payment":
+    case "confirm":
+      return { type: wish.kind, hold, cents: centsOf(hold) + (wish.pick % 7 === 0 ? 1 : 0) };
+    case "reserve":
+      return { type: "reserve", hold, until: start + 30 * minute };
+    case "refund":
+      return { type: "refund", hold, units: wish.amounts.map((amount) => ((Math.abs(Math.trunc(amount || 0)) * 3 + wish.pick) % 18) + 1) };
+    default:
+      return houseCommand(wish, start, index);
+  }
+}
+
+/** The key of a step and a fingerprint of its command. */
+export const keyOf = (wish: Wish, command: Command): Step["key"] => (wish.key === null || command.type !== "hold" ? undefined : { value: `key-${wish.key}`, bodyHash: JSON.stringify([command.cart, command.lines]) });
