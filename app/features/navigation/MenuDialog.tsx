@@ -17,7 +17,9 @@ import { ThemeSwitch } from "./ThemeSwitch";
 const opensMenu = { command: "show-modal", commandfor: menuId };
 const closesMenu = { command: "close", commandfor: menuId };
 
+/** For browsers that do not know invoker commands. */
 function openMenu(): void {
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(menuId);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
