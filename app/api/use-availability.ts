@@ -1,12 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router";
-import { defaultLocale } from "~/domain/locale/locales";
+import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { Availability } from "~/domain/programme/schema";
 import { browserApi } from "./client";
 
 /** A list never says "available" for a sold-out show for longer than this. */
 const refetchMs = 5000;
+
+/** The API answers for at most this many shows at once; only a very long page asks twice. */
+const idsPerRequest = 100;
+
+async function askFor(lang: LocaleCode, ids: readonly number[]): Promise<Availability[]> {
+  const starts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, index) => index * idsPerRequest);
+  const answers = await Promise.all(starts.map((start) => browserApi(lang).availability(ids.slice(start, start + idsPerRequest))));
+  return answers.flat();
+}
 
 const none: ReadonlyMap<number, Availability> = new Map();
 
@@ -20,7 +29,7 @@ export function useAvailability(ids: readonly number[]): ReadonlyMap<number, Ava
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
   const { data } = useQuery({
     queryKey: ["availability", wanted],
-    queryFn: () => browserApi(lang).availability(wanted),
+    queryFn: () => askFor(lang, wanted),
     enabled: wanted.length > 0,
     refetchInterval: refetchMs,
     refetchIntervalInBackground: false,

@@ -1,27 +1,28 @@
-import { useT } from "~/i18n/use-t";
-import type { NamespaceHandle } from "~/i18n/namespaces";
+import { pageMeta } from "~/features/pages/page-meta";
 import { Cart } from "~/features/shop/Cart";
 import { cartAction } from "~/features/shop/cart-action.server";
+import { cartPath } from "~/features/shop/cart-intent";
 import { loadCart } from "~/features/shop/load-cart.server";
+import { localizedPath } from "~/i18n/locale-context";
+import type { NamespaceHandle } from "~/i18n/namespaces";
 import type { Route } from "./+types/cart";
 
-export const handle: NamespaceHandle = { namespaces: ["shop"] };
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, siteName, origin } = loaderData;
+  return pageMeta({ title, siteName, origin, path: localizedPath(cartPath, params.lang), noindex: true });
+}
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const handle: NamespaceHandle = { namespaces: ["shop"] };
 
 /** Personal and changing by the second: kept by nobody. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export const loader = loadCart;
-export const action = cartAction;
+export const loader = (args: Route.LoaderArgs) => loadCart(args);
+
+export const action = (args: Route.ActionArgs) => cartAction(args);
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT("shop");
-  const { cart, plan, phone, siteName } = loaderData;
-  return (
-    <>
-      <title>{`${t("cart.meta_title")} | ${siteName}`}</title>
-      <Cart cart={cart} plan={plan} phone={phone} answer={actionData ?? undefined} />
-    </>
-  );
+  const { cart, plan, phone } = loaderData;
+  return <Cart cart={cart} plan={plan} phone={phone} answer={actionData} />;
 }

@@ -36,6 +36,7 @@ function toItem({ event, hold }: Shown, texts: Texts, { lang, zone }: { lang: Lo
   const about = texts.events.find(({ id }) => id === event);
   if (!about) return null;
   const pools = [...new Set(hold.lines.map((line) => line.pool))];
+  const slot = texts.slots.find((candidate) => candidate.event === event && candidate.block === hold.block);
   return {
     event,
     title: translate(about.title, lang).value,
@@ -44,7 +45,8 @@ function toItem({ event, hold }: Shown, texts: Texts, { lang, zone }: { lang: Lo
     room: translate(about.room, lang).value,
     version: about.versionCode,
     seat_group_name: pools.map((pool) => nameOf(texts.groups, pool, lang)).join(", "),
-    timeslot: texts.slots.find((slot) => slot.event === event && slot.block === hold.block)?.timeStart ?? null,
+    timeslot: slot?.timeStart ?? null,
+    timeslot_id: slot?.id ?? null,
     lines: hold.lines.map((line) => ({
       price_id: line.priceId,
       seat_group: line.pool,

@@ -34,7 +34,7 @@ export async function readCartTexts(db: Database, id: string) {
       .where(sql`${event.id} IN ${ofCart}`),
     db.select({ id: saleType.id, name: saleType.name }).from(saleType),
     db
-      .select({ event: timeslot.eventId, block: timeslot.blockId, timeStart: timeslot.timeStart })
+      .select({ id: timeslot.id, event: timeslot.eventId, block: timeslot.blockId, timeStart: timeslot.timeStart })
       .from(timeslot)
       .where(sql`${timeslot.eventId} IN ${ofCart}`)
       .orderBy(timeslot.timeStart),

@@ -134,7 +134,7 @@ function Total({ selection, groups }: { selection: Selection; groups: SeatGroup[
         <>
           <div>
             {formatSelection(selection, lines).map((row) => (
-              <div key={row.ticket.id}>{t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}</div>
+              <div key={`${row.ticket.id} ${row.ticket.seat_group}`}>{t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}</div>
             ))}
           </div>
           <strong className={styles.sum}>{formatPrice(centsToPrice(totalCents(selection, lines)), lang, money)}</strong>

@@ -22,7 +22,7 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
     <div className={styles.bar}>
       <div className={styles.live} role="status">
         {rows.map((row) => (
-          <div key={row.ticket.id} className={styles.row}>
+          <div key={`${row.ticket.id} ${row.ticket.seat_group}`} className={styles.row}>
             {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}
           </div>
         ))}

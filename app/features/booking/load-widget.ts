@@ -17,10 +17,21 @@ export function prefetchWidget(lang: LocaleCode): void {
   });
 }
 
-/** Prefetches once the browser has nothing better to do, unless the visitor saves data. */
+const firstSigns = ["pointermove", "touchstart", "scroll", "keydown"] as const;
+let waiting = false;
+
+/**
+ * Prefetches when the visitor has begun to use the page and the browser has nothing better to do,
+ * unless they save data. Somebody who only looks loads nothing.
+ */
 export function prefetchWidgetWhenIdle(lang: LocaleCode): void {
-  if (prefetched || typeof requestIdleCallback !== "function") return;
+  if (prefetched || waiting || typeof requestIdleCallback !== "function") return;
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
-  requestIdleCallback(() => document.visibilityState === "visible" && prefetchWidget(lang), { timeout: 10_000 });
+  waiting = true;
+  const begin = (): void => {
+    for (const sign of firstSigns) window.removeEventListener(sign, begin);
+    requestIdleCallback(() => prefetchWidget(lang), { timeout: 5_000 });
+  };
+  for (const sign of firstSigns) window.addEventListener(sign, begin, { passive: true });
 }

@@ -76,6 +76,7 @@ export function Cart({ cart, plan, phone, answer: posted }: CartProps) {
               <CartItem
                 key={item.event}
                 item={item}
+                wholeExpired={cart.status === "expired"}
                 plan={plan?.event === item.event ? plan : null}
                 refused={answer?.event === item.event ? answer : null}
                 onAnswer={onAnswer}

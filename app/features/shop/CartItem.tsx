@@ -9,7 +9,7 @@ import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { TimeText } from "~/ui/TimeText";
-import type { CartAnswer } from "./cart-intent";
+import { cartPath, type CartAnswer } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartItem.module.css";
 import { Refused } from "./Refused";
@@ -18,18 +18,20 @@ import { SeatPlan } from "./SeatPlan";
 interface CartItemProps {
   item: CartItemData;
   plan: SeatPlanView | null;
+  /** Nothing of the cart is held any more: then the page has one button for all of it. */
+  wholeExpired: boolean;
   /** The answer to a change of this item, if it was refused. */
   refused: CartAnswer | null;
   onAnswer: (answer: CartAnswer) => void;
 }
 
 /** One show in the cart: when, what, which seats, how many tickets of which kind. */
-export function CartItem({ item, plan, refused, onAnswer }: CartItemProps) {
+export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
   const t = useT("shop");
   const { lang, money, href } = useLocale();
   const day = formatDay(item.date_start.slice(0, 10), "long", lang);
   const meta = [day, item.room, item.version, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
-  const change = `${href("/warenkorb")}?seats=${item.event}#seats-${item.event}`;
+  const change = `${href(cartPath)}?seats=${item.event}#seats-${item.event}`;
   return (
     <li className={styles.item} data-held={item.held}>
       <TimeText iso={item.date_start} className={styles.time} />
@@ -61,6 +63,15 @@ export function CartItem({ item, plan, refused, onAnswer }: CartItemProps) {
         </div>
       </div>
       <div className={styles.below}>
+        {!item.held && !wholeExpired ? (
+          <CartForm intent="retry" onAnswer={onAnswer}>
+            {(pending) => (
+              <Button type="submit" busy={pending !== null}>
+                {t("cart.retry")}
+              </Button>
+            )}
+          </CartForm>
+        ) : null}
         {refused?.refused && refused.intent !== "seats" ? <Refused reason={refused.refused} /> : null}
         {plan ? <SeatPlan plan={plan} item={item} refused={refused?.intent === "seats" ? refused.refused : null} /> : null}
       </div>

@@ -5,6 +5,7 @@ import type { CartItem, SeatPlanView } from "~/domain/booking/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/Button";
+import { cartPath } from "./cart-intent";
 import { Refused } from "./Refused";
 import { isSeatKey, mineIn, seatInDirection, toggleSeat, type PlanGroup } from "./seat-grid";
 import { SeatRows } from "./SeatRows";
@@ -52,7 +53,7 @@ export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
           <Button type="submit" busy={sending} disabled={wrong}>
             {t("seats.save")}
           </Button>
-          <ButtonLink variant="quiet" to={href("/warenkorb")} preventScrollReset>
+          <ButtonLink variant="quiet" to={href(cartPath)} preventScrollReset>
             {t("seats.cancel")}
           </ButtonLink>
         </div>
