@@ -4,6 +4,7 @@
  */
 const programme = ["date", "view", "room", "type", "tag", "series", "genre", "season", "exhibition_type", "version", "access", "english", "time", "page", "sort", "overlay", "filters", "calendar"];
 const films = ["season", "exhibition_type", "tag", "genre", "series", "version", "access", "english", "date", "q", "sort", "page", "view"];
+const film = ["date"];
 const event = ["overlay", "timeslot", "group", "step", "images"];
 const list = ["page", "category", "tag", "q"];
 
@@ -11,6 +12,7 @@ const table: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/programm\/?$/, programme],
   [/^\/programm\//, event],
   [/^\/alle-filme\/?$/, films],
+  [/^\/alle-filme\//, film],
   [/^\//, list],
 ];
 
