@@ -117,6 +117,12 @@ async function read<R extends Answer>(pending: Promise<R>): Promise<Body<R>> {
   return (await answer.json()) as Body<R>;
 }
 
+/** The same for answers with trees (menus, rich texts, page modules): Hono's JSON type does not follow recursion. */
+async function readTree<T>(pending: Promise<Answer>): Promise<T> {
+  const answer: unknown = await read(pending);
+  return answer as T;
+}
+
 const isCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in errorTable;
 
 function asFailure({ problem, message }: ApiFailure): Failure {
@@ -158,15 +164,15 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
 
   return {
     settings: () => read(root["pageeditor-api"].settings.$get({ query })),
-    navigation: () => read(editor.nav.$get({ param })),
+    navigation: () => readTree(editor.nav.$get({ param })),
     breakingNews: async () => (await read(api["breaking-news"].index.$get({ query })))[0] ?? null,
     openingHoursToday: () => read(api["opening-hours"].today.index.$get({ query })),
     userDetails: () => read(api["user-details"].index.$get({ query })),
-    page: (path) => read(editor.page[":path{.*}"].$get({ param: { lang, path: path.replace(/^\//, "") } })),
+    page: (path) => readTree(editor.page[":path{.*}"].$get({ param: { lang, path: path.replace(/^\//, "") }, query: {} })),
     redirects: () => read(editor.redirect.$get({ param })),
 
     events: (asked = {}) => read(local.events.index.$get({ param, query: toApiQuery(asked) })),
-    event: (id) => read(local.events[":id"].index.$get(one(id))),
+    event: (id) => readTree(local.events[":id"].index.$get(one(id))),
     eventFacets: (asked = {}) => read(local.events.facets.index.$get({ param, query: toApiQuery(asked) })),
     programmeFilms: (asked = {}) => read(local.events.films.index.$get({ param, query: toApiQuery(asked) })),
     calendar: (asked = {}) => read(api.calendar.index.$get({ query: toApiQuery(asked) })),
@@ -184,9 +190,9 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
 
     seriesList: () => read(local.series.index.$get({ param })),
     productions: (asked = {}) => read(local.productions.index.$get({ param, query: asStrings(asked) })),
-    production: (id) => read(local.productions[":id"].index.$get(one(id))),
+    production: (id) => readTree(local.productions[":id"].index.$get(one(id))),
     articlesTeaser: () => read(local["articles-teaser"].index.$get({ param })),
-    article: (id) => read(local.articles[":id"].index.$get(one(id))),
+    article: (id) => readTree(local.articles[":id"].index.$get(one(id))),
 
     booking: (event) => read(local.events[":event"].booking.index.$get(ofEvent(event))),
     seatPlan: (event) => read(local.events[":event"].seats.index.$get(ofEvent(event))),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { eventDetailSchema, eventListItemSchema } from "~/domain/programme/schema";
+import { eventDetailSchema, eventListItemSchema, type LanguageVersion } from "~/domain/programme/schema";
 import { readEvent } from "../../../workers/db/event-detail";
 import { listEvents } from "../../../workers/db/events";
 import { addEvent, smallHouse } from "../../support/fixtures";
@@ -14,7 +14,7 @@ const found = async (query: Parameters<typeof listEvents>[1], lang = "de") => (a
 
 beforeAll(async () => {
   db = await smallHouse(env);
-  const version = { code: "OmeU", spoken: ["ja"], subtitles: "en", english_friendly: true } as const;
+  const version: LanguageVersion = { code: "OmeU", spoken: ["ja"], subtitles: "en", english_friendly: true };
   ids.yesterday = await addEvent(db, "2026-11-20T20:00:00+01:00");
   ids.earlier = await addEvent(db, "2026-11-21T15:00:00+01:00", { tags: [1, 3], labels: [1, 2] });
   ids.tonight = await addEvent(db, "2026-11-21T20:00:00+01:00", { version, versionCode: "OmeU", englishFriendly: true, extras: ["q-and-a", "intermission"], seriesId: 1, format: "35 mm" });
