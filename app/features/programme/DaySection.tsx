@@ -49,7 +49,7 @@ function DayHeading({ day, count }: { day: string; count: number }) {
       <time dateTime={day}>
         <span className={styles.near}>{near ?? weekday(day)}</span>{" "}
         <span className={styles.date}>
-          {near && `${weekday(day)}, `}
+          {near && <span className={styles.weekday}>{weekday(day)}, </span>}
           {dayAndMonth(day)}
         </span>
       </time>

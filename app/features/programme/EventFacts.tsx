@@ -19,8 +19,8 @@ export function EventFacts({ event, complete = false }: EventFactsProps) {
     <p className={styles.facts}>
       {facts.map(({ key, text, narrow }, index) => (
         <span key={key} className={narrow ? styles.narrow : undefined}>
+          {index > 0 && <span className={facts.slice(0, index).every((fact) => fact.narrow) ? styles.narrow : undefined}> · </span>}
           {text}
-          {index < facts.length - 1 && <span className={styles.dot}> · </span>}
         </span>
       ))}
       {marks.length > 0 && (
@@ -49,7 +49,7 @@ interface Fact {
 function useFacts(event: EventListItem, complete: boolean): Fact[] {
   const t = useT("programme");
   const { price } = useFormats();
-  const origin = [event.countries.join("/"), event.year].filter(Boolean).join(" ");
+  const origin = [event.countries.join("/"), event.year].filter(Boolean).join("\u00a0");
   const place = event.room?.name ?? event.venue?.name;
   const narrow = !complete;
   const facts: (Fact | false)[] = [

@@ -64,7 +64,10 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
         preventScrollReset
       >
-        {t("filters.english")}
+        <span className={styles.full}>{t("filters.english")}</span>
+        <span className={styles.short} aria-hidden="true">
+          {t("filters.englishShort")}
+        </span>
       </Chip>
       {tab && (
         <Suspense>

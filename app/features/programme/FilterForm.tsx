@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
@@ -19,11 +20,11 @@ export function FilterForm({ fields, links, legends = true }: FilterFormProps) {
   const t = useT("programme");
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const choose = (key: ListFilter, values: readonly string[]) => void navigate(links.to(changeTo(key, values)), { preventScrollReset: true });
+  const [shown, choose] = useShownFields(fields, links, (to) => void navigate(to, { preventScrollReset: true }));
   return (
     <form method="get" action={links.path} className={styles.form}>
       <HiddenState state={links.state} without={fields.map(({ key }) => key)} />
-      {fields.map((field) => (
+      {shown.map((field) => (
         <fieldset key={field.key} className={styles.field} data-plain={!legends || undefined}>
           <legend>{field.label}</legend>
           {field.multiple && !hydrated ? (
@@ -36,6 +37,32 @@ export function FilterForm({ fields, links, legends = true }: FilterFormProps) {
       {!hydrated && fields.some(({ multiple }) => !multiple) && <Button type="submit">{t("filters.apply")}</Button>}
     </form>
   );
+}
+
+interface Chosen {
+  /** The address at the time of the choice: it counts until that changes. */
+  at: string;
+  key: ListFilter;
+  values: readonly string[];
+}
+
+/** The fields with a choice shown at once, before the navigation it causes has begun. */
+function useShownFields(
+  fields: readonly FilterField[],
+  links: ProgrammeLinks,
+  go: (to: string) => void,
+): [readonly FilterField[], (key: ListFilter, values: readonly string[]) => void] {
+  const here = links.to({});
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const choose = (key: ListFilter, values: readonly string[]) => {
+    setChosen({ at: here, key, values });
+    go(links.to(changeTo(key, values)));
+  };
+  if (chosen?.at !== here) return [fields, choose];
+  const { key, values } = chosen;
+  const withChoice = (field: FilterField) =>
+    field.key === key ? { ...field, choices: field.choices.map((choice) => ({ ...choice, selected: values.includes(choice.value) })) } : field;
+  return [fields.map(withChoice), choose];
 }
 
 /** The selection after a press on one of several choices. */

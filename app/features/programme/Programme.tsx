@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Availability, CalendarDay, EventListItem } from "~/domain/programme/schema";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
@@ -21,6 +21,7 @@ import { useNow } from "./use-now";
 import { usePendingState, useProgrammeNavigation } from "./use-programme-navigation";
 import { WeekNavigation } from "./WeekNavigation";
 import "./FilmsView.module.css";
+import "./ShowTime.module.css";
 import "./WeekMatrix.module.css";
 
 export type ProgrammeDesign = Pick<DesignSettings, "event_style" | "programme_filters">;
@@ -52,9 +53,11 @@ export function Programme({ data, list, design, opening, path, availability, tic
       <Wrap className={styles.page} data-view={data.state.view}>
         <ProgrammeHead links={links} opening={opening} />
         <Strip data={data} calendar={calendar} selected={state.date ?? data.today} links={links} />
-        <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
+        <div className={styles.tools}>
+          <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
+          <ResultCount data={data} />
+        </div>
         <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
-        <ResultCount data={data} />
         <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
           {waiting ? <RowsPlaceholder rows={5} /> : <View data={data} list={list} calendar={calendar} design={design} path={path} />}
         </div>
@@ -111,16 +114,13 @@ function View({ data, list, calendar, design, path }: ViewProps) {
   }
   const { View: Week } = splitViews.week;
   const { View: Films } = splitViews.films;
+  // Not in a boundary of its own: while the browser fetches the view's code nothing may update around it,
+  // or React would throw the server's content away. The layout's boundary waits as a whole.
+  if (data.view.kind === "filme") return <Films films={data.view.films} links={links} />;
   return (
-    <Suspense fallback={<RowsPlaceholder rows={5} />}>
-      {data.view.kind === "woche" ? (
-        <>
-          <WeekNavigation week={data.view} today={data.today} links={links} />
-          <Week from={data.view.from} events={data.view.events} />
-        </>
-      ) : (
-        <Films films={data.view.films} links={links} />
-      )}
-    </Suspense>
+    <>
+      <WeekNavigation week={data.view} today={data.today} links={links} />
+      <Week from={data.view.from} events={data.view.events} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { readState, searchOf, type PageState } from "./query-links";
 
@@ -17,7 +17,8 @@ export function usePendingState(state: PageState, path: string): { state: PageSt
     const timer = setTimeout(() => setWaiting(true), WAITING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  return { state: pending === null ? state : readState(new URLSearchParams(pending)), waiting: waiting && pending !== null };
+  const shown = useMemo(() => (pending === null ? state : readState(new URLSearchParams(pending))), [pending, state]);
+  return { state: shown, waiting: waiting && pending !== null };
 }
 
 /**
