@@ -1,0 +1,8 @@
+import type { ArtworkIds } from "../rows/artwork-ids";
+import { homePage } from "./pages/home";
+import { housePage, seriesPage } from "./pages/house";
+import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./pages/legal";
+import type { DemoPage } from "./pages/page";
+
+/** The content pages of the demo house. */
+export const pages = (art: ArtworkIds): DemoPage[] => [homePage(art), housePage(art), seriesPage(), termsPage, imprintPage, privacyPage, accessPage, missingPage];

@@ -1,0 +1,2 @@
+/** Ids of stored pictures by what they show ("still:metropolis"); empty while there are none. */
+export type ArtworkIds = ReadonlyMap<string, number>;

@@ -1,0 +1,33 @@
+import { seedDemo, seedStaff } from "./seed";
+
+export { Screening } from "../box-office/screening";
+
+interface SeedRequest {
+  profile?: unknown;
+  now?: unknown;
+}
+
+/** The script makes a new token for every run; without one nothing is ever seeded. */
+type SeedEnv = Env & { SEED_TOKEN?: string };
+
+/**
+ * A Worker of its own that fills the local state. It is started by `scripts/seed.mjs` on the
+ * developer's machine and has no deployment: no configuration of the product names it, and without
+ * the token of a running script it answers nothing.
+ */
+export default {
+  fetch: async (request, env) => {
+    const { SEED_TOKEN: token } = env;
+    const isCalledByScript = token !== undefined && token !== "" && request.headers.get("x-seed-token") === token;
+    if (!isCalledByScript || request.method !== "POST" || new URL(request.url).pathname !== "/seed") return new Response(null, { status: 404 });
+    const { profile, now } = await request.json<SeedRequest>();
+    const moment = typeof now === "string" ? Date.parse(now) : Date.now();
+    if (Number.isNaN(moment)) return new Response("`now` is not a date", { status: 400 });
+    try {
+      const report = await seedDemo(env, { now: moment, profile: profile === "large" ? "large" : "demo", artwork: true });
+      return Response.json({ ...report, staff: await seedStaff(env, moment) });
+    } catch (error) {
+      return Response.json({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, { status: 500 });
+    }
+  },
+} satisfies ExportedHandler<SeedEnv>;

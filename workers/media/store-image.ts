@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import type { Translated } from "~/domain/locale/locales";
+import type { Database } from "../db/client";
+import { media } from "../db/schema/media";
+import { dominantColour } from "./dominant-colour";
+import { imagesBinding, type ImageService, type Size } from "./images";
+import { keptAs, kindOf, svgSize, uploadLimits } from "./kinds";
+
+/** A picture on its way into the media library. `svg` is for drawings of our own: they are kept as PNG. */
+export interface NewImage {
+  source: { bytes: Uint8Array } | { svg: string };
+  filename?: string;
+  alt: Translated;
+  /** The image says nothing: an empty alt text is right. */
+  decorative?: boolean;
+  credit?: string;
+  rightsHolder?: string;
+  licence?: string;
+  /** Epoch milliseconds. */
+  rightsExpireAt?: number;
+  /** 0..1 from the top left corner; default: the middle. */
+  focal?: { x: number; y: number };
+  createdBy?: string;
+}
+
+export interface StoredImage extends Size {
+  id: number;
+  hash: string;
+}
+
+/** Where the original of a picture lies in the bucket. */
+export const originalKey = (hash: string): string => `media/${hash}/original`;
+
+/** SHA-256, hex: the name of a file's content. */
+export async function contentHash(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+interface Prepared extends Size {
+  bytes: Uint8Array;
+  mime: "image/png" | "image/jpeg" | "image/webp";
+}
+
+const tooLarge = ({ width, height }: Size): boolean => width * height > uploadLimits.pixels || Math.min(width, height) < uploadLimits.shortestSide;
+
+/** Checks what came in and encodes it anew, so that no metadata and no surprise is left in it. */
+async function prepare(source: NewImage["source"], input: Uint8Array, service: ImageService): Promise<Result<Prepared>> {
+  if (input.length > uploadLimits.bytes) return fail("unprocessable", `The file is larger than ${uploadLimits.bytes} bytes`);
+  const kind = kindOf(input);
+  if (!("svg" in source) && !kind) return fail("unprocessable", "Not a PNG, JPEG, WebP, AVIF or GIF image");
+  const said = "svg" in source ? svgSize(source.svg) : await service.inspect(input);
+  if (!said) return fail("unprocessable", "The image cannot be read");
+  if (tooLarge(said)) return fail("unprocessable", `The image has more than ${uploadLimits.pixels} pixels, or a side shorter than ${uploadLimits.shortestSide}`);
+  try {
+    const mime = kind ? keptAs(kind) : "image/png";
+    const bytes = await service.normalise(input, mime);
+    // Measured again: the camera's rotation has been carried out.
+    const size = await service.inspect(bytes);
+    return size ? ok({ bytes, mime, width: size.width, height: size.height }) : fail("unprocessable", "The image cannot be read");
+  } catch {
+    return fail("unprocessable", "The image cannot be read");
+  }
+}
+
+/**
+ * Stores a picture: the original under the hash of what came in, and its row. The same file twice
+ * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
+ * that are no picture, too heavy, too many pixels or broken. `now` in epoch milliseconds.
+ */
+export async function storeImage(env: Pick<Env, "IMAGES" | "MEDIA">, db: Database, image: NewImage, now: number): Promise<Result<StoredImage>> {
+  const { source } = image;
+  const input = "svg" in source ? new TextEncoder().encode(source.svg) : source.bytes;
+  const hash = await contentHash(input);
+  const texts = {
+    alt: image.alt,
+    decorative: image.decorative ?? false,
+    credit: image.credit ?? "",
+    rightsHolder: image.rightsHolder ?? "",
+    licence: image.licence ?? "",
+    rightsExpireAt: image.rightsExpireAt ?? null,
+    focalX: image.focal?.x ?? 0.5,
+    focalY: image.focal?.y ?? 0.5,
+  };
+  const [known] = await db.update(media).set(texts).where(eq(media.hash, hash)).returning({ id: media.id, width: media.width, height: media.height });
+  if (known && (await env.MEDIA.head(originalKey(hash)))) return ok({ ...known, hash });
+
+  const service = imagesBinding(env.IMAGES);
+  const prepared = await prepare(source, input, service);
+  if (!prepared.ok) return prepared;
+  const { bytes, mime, width, height } = prepared.value;
+  const color = await dominantColour(await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" }));
+  await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
+  const row = { ...texts, kind: "image" as const, hash, filename: image.filename ?? "", mime, bytes: bytes.length, width, height, color, createdAt: now, createdBy: image.createdBy ?? null };
+  const [stored] = await db.insert(media).values(row).onConflictDoUpdate({ target: media.hash, set: row }).returning({ id: media.id });
+  return stored ? ok({ id: stored.id, hash, width, height }) : fail("internal");
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { media } from "../db/schema/media";
+import { imageFormats, imagesBinding, type Edge, type ImageFormat, type ImageService, type Size } from "./images";
+import { originalKey } from "./store-image";
+
+/** Widths variants are made in, in pixels. */
+export const variantWidths: readonly number[] = [320, 640, 768, 1024, 1280, 1536];
+/** Size of the picture that is shown where a link is shared. */
+export const cardSize: Size = { width: 1200, height: 630 };
+
+/** What may be asked for below `/media/{hash}/`. */
+export type Variant = { kind: "width"; width: number; format: ImageFormat } | { kind: "card" };
+
+/** "w640.avif" or "card.jpg"; null for every other name. */
+export function parseVariant(name: string): Variant | null {
+  if (name === "card.jpg") return { kind: "card" };
+  const [, width, format] = /^w(\d{3,4})\.(avif|webp|jpg)$/.exec(name) ?? [];
+  return variantWidths.includes(Number(width)) && (format === "avif" || format === "webp" || format === "jpg") ? { kind: "width", width: Number(width), format } : null;
+}
+
+export const variantType = (variant: Variant): string => imageFormats[variant.kind === "card" ? "jpg" : variant.format];
+
+const limited = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
+
+/**
+ * A social card around the point of interest: first everything beyond the window's far edge is cut
+ * off, then everything before its near edge. Two steps, because both runtimes can keep an edge and
+ * only one can keep a point.
+ */
+async function card(service: ImageService, bytes: Uint8Array, { size, focal }: { size: Size; focal: { x: number; y: number } }): Promise<Uint8Array> {
+  const factor = Math.max(cardSize.width / size.width, cardSize.height / size.height);
+  const scaled = { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
+  const isTall = scaled.height > cardSize.height;
+  const start = isTall ? limited(focal.y * scaled.height - cardSize.height / 2, scaled.height - cardSize.height) : limited(focal.x * scaled.width - cardSize.width / 2, scaled.width - cardSize.width);
+  const edges: [Edge, Edge] = isTall ? ["top", "bottom"] : ["left", "right"];
+  const within = isTall ? { width: cardSize.width, height: start + cardSize.height } : { width: start + cardSize.width, height: cardSize.height };
+  const first = await service.crop(bytes, within, { keep: edges[0], format: "png" });
+  return service.crop(first, cardSize, { keep: edges[1], format: "jpg" });
+}
+
+async function make(service: ImageService, bytes: Uint8Array, options: { variant: Variant; size: Size; focal: { x: number; y: number } }): Promise<Uint8Array> {
+  const { variant } = options;
+  return variant.kind === "card" ? card(service, bytes, options) : service.scale(bytes, variant.width, variant.format);
+}
+
+const keyOf = (hash: string, name: string, focal: { x: number; y: number }): string => `media/${hash}/${name === "card.jpg" ? `card-${Math.round(focal.x * 100)}-${Math.round(focal.y * 100)}.jpg` : name}`;
+
+/**
+ * The bytes of a variant: from the bucket, or made now and kept there. Null if the picture is
+ * unknown or narrower than the variant (the narrowest width exists of every picture). One query,
+ * none if `focal` does not matter and the variant is there.
+ */
+export async function readVariant(env: Pick<Env, "IMAGES" | "MEDIA">, db: Database, { hash, name, variant }: { hash: string; name: string; variant: Variant }): Promise<{ body: ReadableStream | Uint8Array; etag: string } | null> {
+  const centre = { x: 0.5, y: 0.5 };
+  if (variant.kind === "width") {
+    const kept = await env.MEDIA.get(keyOf(hash, name, centre));
+    if (kept) return { body: kept.body, etag: kept.httpEtag };
+  }
+  const [row] = await db.select().from(media).where(eq(media.hash, hash)).limit(1);
+  if (!row || row.kind !== "image") return null;
+  if (variant.kind === "width" && variant.width > row.width && variant.width !== variantWidths[0]) return null;
+  const focal = { x: row.focalX, y: row.focalY };
+  const key = keyOf(hash, name, focal);
+  const kept = await env.MEDIA.get(key);
+  if (kept) return { body: kept.body, etag: kept.httpEtag };
+  const original = await env.MEDIA.get(originalKey(hash));
+  if (!original) return null;
+  const bytes = await make(imagesBinding(env.IMAGES), new Uint8Array(await original.arrayBuffer()), { variant, size: row, focal });
+  const stored = await env.MEDIA.put(key, bytes, { httpMetadata: { contentType: variantType(variant) } });
+  return { body: bytes, etag: stored.httpEtag };
+}
