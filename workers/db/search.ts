@@ -1,10 +1,22 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { locales } from "~/domain/locale/locales";
 import type { Database } from "./client";
 
 /** What can be found. The names are also the kinds of rows in the index. */
 export const searchKinds = ["production", "event", "article", "person", "series", "venue", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** The virtual table of the migration that is written by hand; drizzle-kit must not create it. */
+const searchIndex = sqliteTable("search_index", {
+  title: text().notNull(),
+  original: text().notNull(),
+  people: text().notNull(),
+  body: text().notNull(),
+  kind: text({ enum: searchKinds }).notNull(),
+  targetId: integer().notNull(),
+  lang: text().notNull(),
+});
 
 /** The words of a rich text column in one language. */
 const richWords = (column: string, lang: string): string => `coalesce((SELECT group_concat(t.value, ' ') FROM json_tree(${column}, '$.${lang}') t WHERE t.key = 'text' AND t.type = 'text'), '')`;
@@ -64,12 +76,12 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
 export async function rebuildSearch(db: Database, only?: { kind: SearchKind; id: number }): Promise<void> {
   const kinds = only ? [only.kind] : searchKinds;
   const narrow: SQL = only ? sql` AND s.id = ${only.id}` : sql``;
-  const clear = db.run(only ? sql`DELETE FROM search_index WHERE kind = ${only.kind} AND target_id = ${only.id}` : sql`DELETE FROM search_index`);
+  const clear = db.delete(searchIndex).where(only ? and(eq(searchIndex.kind, only.kind), eq(searchIndex.targetId, only.id)) : undefined);
   const fill = kinds.flatMap((kind) =>
     locales.map(({ code }) => {
       const { title, original = "''", people = "''", body, from } = sources[kind](code);
       const columns = sql.raw([title, original, people, body].join(", "));
-      return db.run(sql`INSERT INTO search_index (title, original, people, body, kind, target_id, lang) SELECT ${columns}, ${kind}, s.id, ${code} FROM ${sql.raw(from)}${narrow}`);
+      return db.insert(searchIndex).select(sql`SELECT ${columns}, ${kind}, s.id, ${code} FROM ${sql.raw(from)}${narrow}`);
     }),
   );
   await db.batch([clear, ...fill]);

@@ -1,0 +1,188 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { articleDetailSchema } from "~/domain/articles/schema";
+import { productionDetailSchema, productionListItemSchema, seriesListItemSchema } from "~/domain/productions/schema";
+import { programmeTeaserSchema } from "~/domain/programme/schema";
+import { listArticles, listCategories, readArticle } from "../../../workers/db/articles";
+import { listCalendar } from "../../../workers/db/calendar";
+import { listEvents } from "../../../workers/db/events";
+import { listOptions, listSeriesOptions, listTags } from "../../../workers/db/options";
+import { readProduction } from "../../../workers/db/production-detail";
+import { listProductions, programmeFilms } from "../../../workers/db/productions";
+import { article, articleCategory, articleProduction } from "../../../workers/db/schema/articles";
+import { availability } from "../../../workers/db/schema/box-office";
+import { programmeTeaser } from "../../../workers/db/schema/programme";
+import { openingHoursException } from "../../../workers/db/schema/site";
+import { matchExpression, rebuildSearch } from "../../../workers/db/search";
+import { listSeries } from "../../../workers/db/series";
+import { listTeasers } from "../../../workers/db/teasers";
+import { addEvent, smallHouse } from "../../support/fixtures";
+
+const now = Date.parse("2026-11-21T18:05:00+01:00");
+const asking = { lang: "de", now };
+const ids: Record<string, number> = {};
+let db: Awaited<ReturnType<typeof smallHouse>>;
+
+beforeAll(async () => {
+  db = await smallHouse(env);
+  ids.past = await addEvent(db, "2026-11-10T20:00:00+01:00", { productionId: 2 });
+  ids.first = await addEvent(db, "2026-11-21T20:00:00+01:00", { seriesId: 1, tags: [1] });
+  ids.second = await addEvent(db, "2026-11-22T20:00:00+01:00", { roomId: 2, priceListId: null });
+  ids.concert = await addEvent(db, "2026-11-22T21:00:00+01:00", { productionId: null, eventTypeId: 2, title: { de: "Duo" }, tags: [1] });
+  for (let n = 0; n < 9; n += 1) await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T18:00:00+01:00`, { roomId: 2 });
+  await rebuildSearch(db);
+});
+
+describe("all films", () => {
+  it("are listed from A to Z with their showings", async () => {
+    const { count, results } = await listProductions(db, {}, asking);
+    expect([count, results.map((film) => film.id)]).toEqual([2, [1, 2]]);
+    for (const film of results) expect(productionListItemSchema.safeParse(film).error?.issues ?? []).toEqual([]);
+    expect(results[0]).toMatchObject({ showings_count: 11, last_shown: null, directors: ["Yasujirō Ozu"] });
+    expect(results[0]?.showings.map((showing) => showing.id).slice(0, 2)).toEqual([ids.first, ids.second]);
+    expect(results[0]?.showings).toHaveLength(8);
+    expect(results[0]?.showings[0]).toMatchObject({ date_start: "2026-11-21T20:00:00+01:00", room: { name: "Großer Saal" }, access: ["wheelchair", "induction-loop"], price_from: "11.50", has_quick_buy: true });
+    expect(results[0]?.showings[1]).toMatchObject({ access: [], price_from: null, has_quick_buy: false });
+    expect(results[1]).toMatchObject({ showings: [], showings_count: 0, last_shown: "2026-11-10T20:00:00+01:00" });
+  });
+
+  it("are found without diacritics, by part of a word, original title and people", async () => {
+    const found = async (q: string) => (await listProductions(db, { q }, asking)).results.map((film) => film.id);
+    expect(await found("Tokyo")).toEqual([1]);
+    expect(await found("tōkyō mono")).toEqual([1]);
+    expect(await found("sedmikrasky")).toEqual([2]);
+    expect(await found("Tausendschon")).toEqual([2]);
+    expect(await found("ozu")).toEqual([1]);
+    expect(await found("Verborgen")).toEqual([]);
+    expect(await found('" OR ) NEAR(*')).toEqual([]);
+    expect(await found("-- ' ;")).toEqual([]);
+  });
+
+  it("are filtered", async () => {
+    const found = async (query: Parameters<typeof listProductions>[1]) => (await listProductions(db, query, asking)).results.map((film) => film.id);
+    expect(await found({ genre: 2 })).toEqual([2]);
+    expect(await found({ date: "2026-11-21" })).toEqual([1]);
+    expect(await found({ season: 1 })).toEqual([]);
+    expect(await found({ page: 2, page_size: 1 })).toEqual([2]);
+  });
+
+  it("of the programme show what matches, and count as many events as the list", async () => {
+    for (const query of [{}, { tag: 1 }, { date: "2026-12-01", room: 2 }]) {
+      const films = await programmeFilms(db, query, asking);
+      expect(films.events_count).toBe((await listEvents(db, query, asking)).count);
+    }
+    const films = await programmeFilms(db, { tag: 1 }, asking);
+    expect(films).toMatchObject({ count: 1, events_count: 2, results: [{ id: 1, showings_count: 1, showings: [{ id: ids.first }] }] });
+  });
+});
+
+describe("one film", () => {
+  it("has all showings and credits", async () => {
+    const film = await readProduction(db, 1, { lang: "en", now });
+    expect(productionDetailSchema.safeParse(film).error?.issues ?? []).toEqual([]);
+    expect(film).toMatchObject({ title: "Tōkyō Story", original_title: "Tōkyō monogatari", cast: ["Setsuko Hara"], contributors: [{ role: "Director", name: "Yasujirō Ozu" }, { role: "With" }], video: { provider: "vimeo" } });
+    expect(film?.events).toHaveLength(11);
+  });
+
+  it("answers without upcoming showings and is nothing if it is unknown or offline", async () => {
+    expect(await readProduction(db, 2, asking)).toMatchObject({ events: [], last_shown: "2026-11-10T20:00:00+01:00" });
+    expect(await readProduction(db, 3, asking)).toBeNull();
+    expect(await readProduction(db, 99, asking)).toBeNull();
+  });
+});
+
+describe("the calendar", () => {
+  it("says the best any show of a day offers, and which days are closed", async () => {
+    const row = { capacity: 50, wheelchairFree: 0, revision: 1, updatedAt: now };
+    await db.insert(availability).values([
+      { ...row, eventId: ids.first ?? 0, free: 0, sales: "on_sale" },
+      { ...row, eventId: ids.second ?? 0, free: 0, sales: "on_sale" },
+      { ...row, eventId: ids.concert ?? 0, free: 4, sales: "on_sale" },
+    ]);
+    await db.insert(openingHoursException).values({ dateFrom: "2026-11-23", dateTo: "2026-11-24", closed: true });
+    const days = await listCalendar(db, { to: "2026-12-01" }, { now });
+    expect(days).toEqual([
+      { date: "2026-11-21", count: 1, availability: "sold-out", closed: false },
+      { date: "2026-11-22", count: 2, availability: "limited", closed: false },
+      { date: "2026-11-23", count: 0, availability: "sold-out", closed: true },
+      { date: "2026-11-24", count: 0, availability: "sold-out", closed: true },
+      { date: "2026-12-01", count: 1, availability: "available", closed: false },
+    ]);
+  });
+
+  it("takes the filters", async () => {
+    expect((await listCalendar(db, { tag: 1, to: "2026-11-22" }, { now })).map(({ date, count }) => [date, count])).toEqual([
+      ["2026-11-21", 1],
+      ["2026-11-22", 1],
+    ]);
+  });
+});
+
+describe("options", () => {
+  it("keep only tags and series of the filter", async () => {
+    expect((await listTags(db, "event", "en")).map((option) => option.name)).toEqual(["Classics", "Gespräch"]);
+    expect((await listSeriesOptions(db, "de")).map((option) => option.slug)).toEqual(["analog"]);
+    expect((await listOptions(db, "rooms", "en")).map((option) => option.name)).toEqual(["Large hall", "Studio"]);
+    expect((await listOptions(db, "event_types", "en")).map((option) => option.name)).toEqual(["Film", "Concert"]);
+  });
+});
+
+describe("series", () => {
+  it("come with their next event", async () => {
+    const list = await listSeries(db, asking);
+    for (const item of list) expect(seriesListItemSchema.safeParse(item).error?.issues ?? []).toEqual([]);
+    expect(list[0]).toMatchObject({ id: 1, upcoming_count: 1, next: { id: ids.first } });
+    expect(list[1]).toMatchObject({ id: 2, upcoming_count: 0, next: null });
+    expect(await listSeries(db, asking, 99)).toEqual([]);
+  });
+});
+
+describe("teasers and articles", () => {
+  it("are shown within their online window", async () => {
+    await db.insert(programmeTeaser).values([
+      { name: "ended", position: "2026-11-25", onlineTo: now },
+      { name: "begins", position: "2026-11-25", onlineFrom: now, headline: { de: "Neu" }, linkUrl: "/mediathek" },
+      { name: "later", position: "2026-11-26", onlineFrom: now + 1 },
+      { name: "past", position: "2026-11-20" },
+    ]);
+    const teasers = await listTeasers(db, { lang: "en", now });
+    expect(teasers.map((teaser) => teaser.name)).toEqual(["begins"]);
+    expect(programmeTeaserSchema.safeParse(teasers[0]).success).toBe(true);
+    expect(teasers[0]).toMatchObject({ headline: "Neu", link: { url: "/mediathek" }, fallback: ["headline"] });
+  });
+
+  it("are listed newest first and by category", async () => {
+    await db.insert(articleCategory).values({ id: 1, slug: "essay", name: { de: "Essay" }, styleName: "essay" });
+    await db.insert(article).values([
+      { id: 1, slug: "alt", title: { de: "Alt" }, date: "2026-10-01", categoryId: 1, text: { de: { type: "doc", content: [] } } },
+      { id: 2, slug: "neu", title: { de: "Neu" }, date: "2026-11-01" },
+      { id: 3, slug: "offline", title: { de: "Offline" }, date: "2026-11-02", isOnline: false },
+    ]);
+    await db.insert(articleProduction).values({ articleId: 1, productionId: 1 });
+    expect((await listArticles(db, {}, asking)).results.map((item) => item.id)).toEqual([2, 1]);
+    expect((await listArticles(db, { category: 1 }, asking)).count).toBe(1);
+    expect(await listCategories(db, "de")).toEqual([{ id: 1, slug: "essay", name: "Essay", style_name: "essay" }]);
+    const found = await readArticle(db, 1, asking);
+    expect(articleDetailSchema.safeParse(found).error?.issues ?? []).toEqual([]);
+    expect(found).toMatchObject({ url: "/de/mediathek/alt/1", productions: [{ id: 1, url: "/de/alle-filme/tokyo-monogatari/1" }] });
+    expect(await readArticle(db, 3, asking)).toBeNull();
+    expect((await readProduction(db, 1, asking))?.articles.map((item) => item.id)).toEqual([1]);
+  });
+});
+
+describe("the search index", () => {
+  it("reads words only, so that no text is an operator", () => {
+    expect(matchExpression('Tōkyō "AND" (NOT')).toBe('"Tōkyō"* "AND"* "NOT"*');
+    expect(matchExpression(" \" ' * - ")).toBeNull();
+  });
+
+  it("follows a change of one record and forgets what went offline", async () => {
+    const { production } = await import("../../../workers/db/schema/catalogue");
+    const { eq } = await import("drizzle-orm");
+    const found = async (q: string) => (await listProductions(db, { q }, asking)).count;
+    await db.update(production).set({ title: { de: "Gänseblümchen" } }).where(eq(production.id, 2));
+    expect(await found("Gansebl")).toBe(0);
+    await rebuildSearch(db, { kind: "production", id: 2 });
+    expect([await found("Gansebl"), await found("Tausend"), await found("Tokyo")]).toEqual([1, 0, 1]);
+  });
+});
