@@ -9,6 +9,7 @@ import { documentation, openApiInfo, published } from "./docs";
 import { errorLog } from "./error-log";
 import { events } from "./events";
 import { house } from "./house";
+import { jsonLimit } from "./json-limit";
 import { navigation } from "./navigation";
 import { openingHours } from "./opening-hours";
 import { options } from "./options";
@@ -25,7 +26,7 @@ import { teasers } from "./teasers";
 import { users } from "./user";
 
 const base = newRouter();
-base.use(apiState());
+base.use(apiState(), jsonLimit());
 base.onError(onApiError);
 base.notFound(onApiNotFound);
 

@@ -1,24 +1,32 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { fail } from "~/domain/common/errors";
 import { loggablePath } from "~/domain/site/not-found";
 import { countNotFound } from "../db/not-found-log";
+import type { ApiEnv } from "../middleware/app-env";
 import { problem, newRouter, problemAnswer } from "./problem";
 
-const log = createRoute({
-  method: "post",
-  path: "/api/dashboard-error-log/",
+const declaration = {
+  method: "post" as const,
   summary: "Reports an address that does not exist",
   description: "Only the path is kept, with a counter; nothing about who asked. Reports from one place are limited in number.",
   tags: ["Site"],
   request: { body: { required: true, content: { "application/json": { schema: z.object({ url: z.string().min(1).max(2000) }) } } } },
   responses: { 204: { description: "Counted" }, 400: problemAnswer("Not an address of this site"), 429: problemAnswer("Too many reports") },
-});
+};
 
-export const errorLog = newRouter().openapi(log, async (c) => {
-  const path = loggablePath(c.req.valid("json").url, [new URL(c.req.url).origin, c.env.SITE_ORIGIN]);
+const log = createRoute({ ...declaration, path: "/api/dashboard-error-log/" });
+const localLog = createRoute({ ...declaration, path: "/{lang}/api/dashboard-error-log/" });
+
+async function count(c: Context<ApiEnv>, url: string) {
+  const path = loggablePath(url, [new URL(c.req.url).origin, c.env.SITE_ORIGIN]);
   if (path === null) return problem(c, fail("bad_request", "Malformed body: url", [{ path: "url", message: "Not an address of this site" }]));
   const { success } = await c.env.REPORTS.limit({ key: c.req.header("cf-connecting-ip") ?? "local" });
   if (!success) return problem(c, fail("too_many_requests"));
   await countNotFound(c.var.db, path, c.var.now);
   return c.body(null, 204);
-});
+}
+
+export const errorLog = newRouter()
+  .openapi(log, (c) => count(c, c.req.valid("json").url))
+  .openapi(localLog, (c) => count(c, c.req.valid("json").url));

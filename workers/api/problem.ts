@@ -38,7 +38,7 @@ const codeOfStatus: Record<number, ErrorCode> = { 400: "bad_request", 401: "unau
 /** Last resort of the API: logged once with the request's id, shown without any detail. */
 export function onApiError(error: Error, c: Context<ApiEnv>): Response {
   const code = error instanceof HTTPException ? codeOfStatus[error.status] : undefined;
-  if (code) return problemResponse(fail(code), c.var.requestId);
+  if (code) return problemResponse(error.message ? fail(code, error.message) : fail(code), c.var.requestId);
   console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, path: c.req.path, error: error.stack ?? String(error) }));
   return problemResponse(fail("internal"), c.var.requestId);
 }

@@ -222,6 +222,15 @@ describe("the log of missing addresses", () => {
     expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
   });
 
+  it("answers broken and oversized bodies with a problem", async () => {
+    const post = (body: string) => call("/de/api/dashboard-error-log/", { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body });
+    for (const body of ["{", JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })]) {
+      const answer = await post(body);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "application/problem+json; charset=utf-8"]);
+    }
+    expect((await post(JSON.stringify({ url: "/de/x" }))).status).toBe(204);
+  });
+
   it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
     expect((await report(url)).status).toBe(400);
   });
