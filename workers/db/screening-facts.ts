@@ -8,7 +8,7 @@ import { production } from "./schema/catalogue";
 /**
  * Everything the programme says about selling one event: its dates, the seat groups of its room,
  * the lines of its price list and its time slots. Null if the event is unknown or offline.
- * One batch of four reads.
+ * One batch of four reads. In a batch D1 answers objects: no two columns may have the same name.
  */
 export async function readScreeningFacts(db: Database, eventId: number) {
   const [events, groups, prices, slots] = await db.batch([
@@ -41,7 +41,7 @@ export async function readScreeningFacts(db: Database, eventId: number) {
       .where(eq(event.id, eventId))
       .orderBy(asc(seatGroup.sort), asc(seatGroup.id)),
     db
-      .select({ id: priceLine.id, kind: priceLine.seatKind, cents: priceLine.cents, taxRate: priceLine.taxRate, quota: priceLine.quota, saleType: saleType.id, name: saleType.name, text: saleType.text, isFull: saleType.isFull, requires: saleType.requires })
+      .select({ id: priceLine.id, kind: priceLine.seatKind, cents: priceLine.cents, taxRate: priceLine.taxRate, quota: priceLine.quota, saleType: priceLine.saleTypeId, name: saleType.name, text: saleType.text, isFull: saleType.isFull, requires: saleType.requires })
       .from(priceLine)
       .innerJoin(saleType, eq(saleType.id, priceLine.saleTypeId))
       .innerJoin(event, eq(event.priceListId, priceLine.priceListId))
