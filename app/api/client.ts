@@ -210,16 +210,26 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   };
 }
 
-const csrfToken = () => /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+const cookieToken = (): string => /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+
+/** The token of this browser. Pages are shared between visitors, so it is asked for before the first write. */
+async function csrfToken(): Promise<string> {
+  if (!cookieToken()) await fetch("/api/csrf/");
+  return cookieToken();
+}
 
 /** The API from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
 export function browserApi(lang: LocaleCode): Api {
   return createApi(
     {
       origin: "",
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         const headers = new Headers(init?.headers);
-        if (init?.method && init.method !== "GET") headers.set("X-CSRFToken", csrfToken());
+        if (init?.method && init.method !== "GET") {
+          // Shared pages set no cookies: the first write of a visit asks for the token.
+          if (!csrfToken()) await fetch("/api/csrf/");
+          headers.set("X-CSRFToken", csrfToken());
+        }
         return fetch(input, { ...init, headers });
       },
     },
