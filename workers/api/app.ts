@@ -10,6 +10,7 @@ import { errorLog } from "./error-log";
 import { events } from "./events";
 import { house } from "./house";
 import { jsonLimit } from "./json-limit";
+import { mediaRouter } from "./media";
 import { navigation } from "./navigation";
 import { openingHours } from "./opening-hours";
 import { options } from "./options";
@@ -56,6 +57,7 @@ const api = base
 export type ApiType = typeof api;
 
 api.route("/", authentication);
+api.route("/media", mediaRouter);
 api.get("/api/openapi.json", (c) => c.json(published(api.getOpenAPI31Document(openApiInfo(c.env.SITE_ORIGIN)))));
 api.route("/", documentation(() => api.getOpenAPI31Document(openApiInfo(""))));
 
