@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accessibleSeats, bestConnectedSeats, type Candidate, growParty } from "~/domain/box-office/seat-choice";
+
+/** Rows as drawn: "o" free, "x" taken, "W" wheelchair, "C" companion, " " an aisle. Ids are row * 100 + column. */
+function room(...rows: string[]): Candidate[] {
+  const kinds: Record<string, Candidate["kind"]> = { W: "wheelchair", C: "companion", w: "wheelchair", c: "companion" };
+  return rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === " " ? [] : [{ id: y * 100 + x, x, y, kind: kinds[mark] ?? "normal", free: mark !== "x" && mark !== "w" && mark !== "c" }])));
+}
+const best = (seats: Candidate[], count: number, preferredY = 0) => bestConnectedSeats(seats, count, { preferredY });
+
+describe("best connected seats", () => {
+  it("sit in the middle of the preferred row", () => {
+    expect(best(room("ooooooo", "ooooooo", "ooooooo"), 3, 1)).toEqual([102, 103, 104]);
+  });
+
+  it("prefer the middle a row further to the edge of the best row", () => {
+    expect(best(room("ooooooo", "ooxxxoo"), 2, 1)).toEqual([2, 3]);
+  });
+
+  it("leave no lonely single if that can be avoided", () => {
+    expect(best(room("xooox"), 2)).toEqual([1, 2]);
+    // Exactly filling a gap beats the middle of the room.
+    expect(best(room("ooo xoox"), 2)).toEqual([5, 6]);
+    expect(best(room("ooooo"), 2)).toEqual([0, 1]);
+  });
+
+  it("are one side of an aisle, one row, and never a wheelchair place", () => {
+    expect(best(room("oo oo", "oo oo"), 3)).toBeNull();
+    expect(best(room("oWo"), 2)).toBeNull();
+    expect(best(room("ooo", "oxo"), 4)).toBeNull();
+  });
+
+  it("are found whenever there is a run that is long enough, and are free, in one row and side by side", () => {
+    const rooms = fc.array(fc.array(fc.constantFrom("o", "o", "x", " "), { minLength: 1, maxLength: 12 }).map((marks) => marks.join("")), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(rooms, fc.integer({ min: 1, max: 6 }), fc.nat(5), (rows, count, preferredY) => {
+        const seats = room(...rows);
+        const chosen = best(seats, count, preferredY);
+        expect(chosen !== null).toBe(rows.some((row) => row.includes("o".repeat(count))));
+        if (!chosen) return;
+        const places = chosen.map((id) => seats.find((seat) => seat.id === id));
+        expect(new Set(chosen).size).toBe(count);
+        expect(places.every((seat) => seat?.free && seat.y === places[0]?.y)).toBe(true);
+        expect((places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0)).toBe(count - 1);
+        const lonely = (ids: readonly number[]) => Number(isLonely(seats, ids));
+        // If any choice leaves nobody alone, this one does not either.
+        if (lonely(chosen)) expect(windows(seats, count).every((ids) => lonely(ids) === 1)).toBe(true);
+      }),
+      { numRuns: 500, seed: 20261121 },
+    );
+  });
+});
+
+const isFreeAt = (seats: Candidate[], id: number, without: readonly number[]) => seats.some((seat) => seat.id === id && seat.free && !without.includes(id));
+/** A free seat next to the chosen ones with no free neighbour on its other side. */
+function isLonely(seats: Candidate[], chosen: readonly number[]): boolean {
+  const [left, right] = [Math.min(...chosen) - 1, Math.max(...chosen) + 1];
+  return (isFreeAt(seats, left, chosen) && !isFreeAt(seats, left - 1, chosen)) || (isFreeAt(seats, right, chosen) && !isFreeAt(seats, right + 1, chosen));
+}
+const windows = (seats: Candidate[], count: number): number[][] =>
+  seats.map((seat) => Array.from({ length: count }, (_, i) => seat.id + i)).filter((ids) => ids.every((id) => isFreeAt(seats, id, [])));
+
+describe("a party that grows", () => {
+  it("gets the seat beside it, or moves together, or the newcomers sit together", () => {
+    expect(growParty(room("xooox"), new Set([1, 2]), 3, 0)).toEqual([1, 2, 3]);
+    expect(growParty(room("xoox", "ooox"), new Set([1, 2]), 3, 0)).toEqual([100, 101, 102]);
+    expect(growParty(room("xoox", "xoox"), new Set([1, 2]), 4, 0)).toEqual([1, 2, 101, 102]);
+    expect(growParty(room("xoox", "xxox"), new Set([1, 2]), 4, 0)).toBeNull();
+  });
+});
+
+describe("wheelchair places", () => {
+  it("come with the companion seats beside them, all or nothing", () => {
+    expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 1 })).toEqual({ wheelchairs: [4], companions: [5] });
+    expect(accessibleSeats(room("WCooWC"), { wheelchairs: 1, companions: 0 })).toEqual({ wheelchairs: [0], companions: [] });
+    expect(accessibleSeats(room("WcoowC"), { wheelchairs: 2, companions: 0 })).toBeNull();
+    expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 2 })).toBeNull();
+  });
+});
