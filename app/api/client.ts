@@ -151,7 +151,8 @@ const asStrings = (query: object): Record<string, string> =>
 
 /** The site's API over a transport, in one language. */
 export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
-  const send: typeof fetch = (input, init) => transport.fetch(withSlash(String(input)), init);
+  // Hono's client passes addresses as text.
+  const send: typeof fetch = (input, init) => transport.fetch(withSlash(input instanceof Request ? input.url : input.toString()), init);
   const root = hc<ApiType>(transport.origin, { fetch: send });
   const local = root[":lang"].api;
   const editor = root[":lang"]["pageeditor-api"];
@@ -210,13 +211,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   };
 }
 
-const cookieToken = (): string => /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-
-/** The token of this browser. Pages are shared between visitors, so it is asked for before the first write. */
-async function csrfToken(): Promise<string> {
-  if (!cookieToken()) await fetch("/api/csrf/");
-  return cookieToken();
-}
+const csrfToken = () => /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
 /** The API from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
 export function browserApi(lang: LocaleCode): Api {
