@@ -1,5 +1,4 @@
-import { z } from "zod";
-import type { ModuleDefinition } from "./contract";
+import type { ModuleDefinition } from "~/domain/pages/module-definition";
 
 /**
  * All module definitions, by type. Not for visitors' pages: it carries zod. Those use `views.ts`.
@@ -7,6 +6,3 @@ import type { ModuleDefinition } from "./contract";
 const found = import.meta.glob<ModuleDefinition>("./*/definition.ts", { eager: true, import: "default" });
 
 export const definitions: ReadonlyMap<string, ModuleDefinition> = new Map(Object.values(found).map((definition) => [definition.type, definition]));
-
-/** What may be saved as a draft: the publish schema with everything optional. */
-export const draftSchema = (definition: ModuleDefinition): z.ZodObject => definition.schema.partial();

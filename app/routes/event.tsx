@@ -1,5 +1,6 @@
 import { BookingForm } from "~/features/booking/BookingForm";
 import { bookingAction } from "~/features/booking/booking-action.server";
+import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { richTextWords } from "~/domain/pages/words";
 import { EventPage } from "~/features/productions/EventPage";
@@ -7,6 +8,7 @@ import { EventStructuredData } from "~/features/productions/PageStructuredData";
 import { eventTitle } from "~/features/productions/event-title";
 import { loadEvent } from "~/features/productions/load";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/event";
@@ -34,10 +36,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => bookingAction(args);
 
 export default function Event({ loaderData }: Route.ComponentProps) {
-  const { event, booking } = loaderData;
+  const t = useT("productions");
+  const { event, booking, origin } = loaderData;
   return (
     <>
-      <EventPage event={event} booking={booking} bookingSlot={booking && <BookingForm event={event} booking={booking} />} />
+      <EventPage breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />} event={event} booking={booking} bookingSlot={booking && <BookingForm event={event} booking={booking} />} />
       <EventStructuredData page={loaderData} />
     </>
   );

@@ -2,11 +2,13 @@ import { useMemo } from "react";
 import { useAvailability } from "~/api/use-availability";
 import { richTextWords } from "~/domain/pages/words";
 import { QuickBuy } from "~/features/booking/QuickBuy";
+import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { FilmPage } from "~/features/productions/FilmPage";
 import { FilmStructuredData } from "~/features/productions/PageStructuredData";
 import { loadFilm } from "~/features/productions/load";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/production";
@@ -33,12 +35,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Production({ loaderData }: Route.ComponentProps) {
-  const { film, today, from } = loaderData;
+  const t = useT("productions");
+  const { film, today, from, origin } = loaderData;
   const ids = useMemo(() => film.events.map((event) => event.id), [film.events]);
   const availability = useAvailability(ids);
   return (
     <>
-      <FilmPage film={film} today={today} from={from} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />
+      <FilmPage breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />} film={film} today={today} from={from} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />
       <FilmStructuredData page={loaderData} />
     </>
   );

@@ -1,6 +1,7 @@
 import { pageMeta } from "~/features/pages/page-meta";
 import { FilmsPage } from "~/features/productions/FilmsPage";
 import { FilmListStructuredData } from "~/features/productions/PageStructuredData";
+import { filmsHead } from "~/features/productions/films-head";
 import { filmsSearch, isPlainPage } from "~/features/productions/films-query";
 import { loadFilms } from "~/features/productions/load";
 import { localizedPath } from "~/i18n/locale-context";
@@ -9,14 +10,12 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/productions";
 
-const title: Record<string, string> = { de: "Alle Filme", en: "All films" };
-
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, settings, origin } = loaderData;
+  const { head, query, settings, origin } = loaderData;
   const plain = isPlainPage(query);
   return pageMeta({
-    title: title[params.lang] ?? title.de ?? "",
+    ...head,
     siteName: settings.site_name,
     origin,
     path: `${localizedPath("/alle-filme", params.lang)}${plain ? filmsSearch(query) : ""}`,
@@ -26,8 +25,9 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadFilms({ api: apiFrom(context), request, origin: context.get(requestContext.origin) });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await loadFilms({ api: apiFrom(context), request, origin: context.get(requestContext.origin) });
+  return { ...page, head: filmsHead(context.get(requestContext.locale)) };
 }
 
 export default function Productions({ loaderData }: Route.ComponentProps) {

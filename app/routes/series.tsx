@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useAvailability } from "~/api/use-availability";
 import { QuickBuy } from "~/features/booking/QuickBuy";
+import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { DateRows } from "~/features/productions/DateRows";
 import { loadSeries } from "~/features/series/load";
@@ -31,8 +32,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Series({ loaderData }: Route.ComponentProps) {
-  const { series, events } = loaderData;
+  const { series, events, origin } = loaderData;
   const availability = useAvailability(useMemo(() => events.map((event) => event.id), [events]));
   const shows = <DateRows showings={events} title={(event) => event.title} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />;
-  return <SeriesPage series={series} count={events.length} shows={shows} />;
+  return <SeriesPage breadcrumb={<Breadcrumb origin={origin} />} series={series} count={events.length} shows={shows} />;
 }

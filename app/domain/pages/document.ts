@@ -72,8 +72,8 @@ export interface ResolveOptions {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isTranslated = (value: Record<string, unknown>): boolean => {
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => findLocale(key) !== undefined);
+  // An empty object is a text in no language.
+  return Object.keys(value).every((key) => findLocale(key) !== undefined);
 };
 
 /** True while `now` (epoch ms) lies in `online_from <= now < online_to`; an empty end is open. */

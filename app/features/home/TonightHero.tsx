@@ -15,16 +15,13 @@ import styles from "./TonightHero.module.css";
 interface TonightHeroProps {
   event: EventListItem;
   headline: string;
-  today: string;
   ticket: ReactNode;
 }
 
 /** The house opens: the masking gives way to the evening's film and carries its start time. */
-export function TonightHero({ event, headline, today, ticket }: TonightHeroProps) {
+export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
   const { lang } = useLocale();
-  const t = useT("home");
   const ratio = event.image?.ratio ?? 1.66;
-  const day = event.day === today ? t("hero.today") : formatDay(event.day, "weekday", lang);
   return (
     <section className={styles.hero} style={{ ...accentStyle(event.series?.accent ?? "brass"), "--ratio": ratio } as CSSProperties}>
       <div className={styles.stage}>
@@ -42,9 +39,7 @@ export function TonightHero({ event, headline, today, ticket }: TonightHeroProps
             <h1 className={styles.headline} tabIndex={-1}>
               {headline}
             </h1>
-            <p className={styles.date}>
-              {day}, {formatDay(event.day, "day-month", lang)}
-            </p>
+            <p className={styles.date}>{formatDay(event.day, "long", lang)}</p>
           </div>
           <time className={styles.time} dateTime={event.date_start}>
             {timeOf(event.date_start)}

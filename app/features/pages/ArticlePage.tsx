@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import { formatDay } from "~/domain/format/day";
@@ -9,12 +10,13 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./ArticlePage.module.css";
 
 /** An article, made for reading. */
-export function ArticlePage({ article }: { article: ArticleDetail }) {
+export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; breadcrumb: ReactNode }) {
   const { lang } = useLocale();
   const t = useT("productions");
   const german = (field: string) => (article.fallback.includes(field) ? "de" : undefined);
   return (
     <Wrap as="article" className={styles.article}>
+      {breadcrumb}
       <header className={styles.head}>
         <p className={styles.meta}>{[article.category?.name ?? article.preline, formatDay(article.date, "full", lang)].filter(Boolean).join(" · ")}</p>
         <h1 tabIndex={-1} lang={german("title")}>

@@ -19,6 +19,8 @@ import { TitleBlock } from "./TitleBlock";
 import { Trailer } from "./Trailer";
 
 interface EventPageProps {
+  /** The way to the page, filled in by the route. */
+  breadcrumb: ReactNode;
   event: EventDetail;
   /** Null where the shop does not answer or there is nothing to sell: the page reads all the same. */
   booking: BookingInfo | null;
@@ -29,12 +31,13 @@ interface EventPageProps {
 const germanIf = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
 
 /** One event with everything a visitor may want to know about it. */
-export function EventPage({ event, booking, bookingSlot }: EventPageProps) {
+export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPageProps) {
   return (
     <article style={accentStyle(event.series?.accent ?? "brass")}>
       <div className={`${hall.hall} ${styles.head}`}>
-        <MaskedFrame image={event.image} ratio={event.aspect_ratio} ruler={event.event_type_new.kind === "film"} />
+        <MaskedFrame image={event.image} ratio={event.aspect_ratio} ruler={event.event_type_new.kind === "film"} low />
         <Wrap>
+          {breadcrumb}
           <TitleBlock title={event.title} original={event.original_title} originalLang={event.original_lang} subtitle={event.subtitle} series={event.series} fallback={event.fallback} />
           <EventWhen event={event} />
           <div className={styles.columns}>
@@ -51,7 +54,7 @@ export function EventPage({ event, booking, bookingSlot }: EventPageProps) {
   );
 }
 
-function Tickets({ event, booking, bookingSlot }: EventPageProps) {
+function Tickets({ event, booking, bookingSlot }: Omit<EventPageProps, "breadcrumb">) {
   const t = useT("productions");
   if (event.is_past || event.status === "cancelled") return null;
   const prices = booking?.prices ?? [];

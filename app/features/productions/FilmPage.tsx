@@ -23,6 +23,8 @@ import { TitleBlock } from "./TitleBlock";
 import { Trailer } from "./Trailer";
 
 interface FilmPageProps {
+  /** The way to the page, filled in by the route. */
+  breadcrumb: ReactNode;
   film: ProductionDetail;
   /** The cinema day of the visit, YYYY-MM-DD. */
   today: string;
@@ -34,13 +36,14 @@ interface FilmPageProps {
 const germanIf = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
 
 /** A film with all its showtimes; after its run with the day it was last shown. */
-export function FilmPage({ film, today, from, ticket }: FilmPageProps) {
+export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProps) {
   const sections = useFilmSections(film, ticket);
   return (
     <article style={accentStyle(film.series?.accent ?? "brass")}>
       <div className={`${hall.hall} ${styles.head}`}>
         <MaskedFrame image={film.image} ratio={film.aspect_ratio} ruler />
         <Wrap>
+          {breadcrumb}
           <TitleBlock title={film.title} original={film.original_title} originalLang={film.original_lang} series={film.series} fallback={film.fallback} />
           <div className={styles.strip}>
             {film.events.length > 0 ? <ShowtimesStrip week={showtimesWeek(film.events, today, from)} today={today} path={film.url} /> : <LastShown film={film} />}

@@ -35,7 +35,7 @@ export function Gallery({ images, label }: GalleryProps) {
           <span className={styles.count}>{t("gallery.count", { count: images.length })}</span>
         </div>
       )}
-      {/* Scrollable by keyboard: the list itself takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a scroller be reached by keyboard */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={label}>
         {images.map((image, index) => (
           <li key={image.id} className={styles.slide} style={{ "--ratio": image.ratio } as CSSProperties} aria-label={t("gallery.position", { index: index + 1, total: images.length })}>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { Image } from "~/domain/common/schema";
 import { formatAspectRatio } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
+import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/Picture";
 import styles from "./MaskedFrame.module.css";
 
@@ -13,16 +14,18 @@ interface MaskedFrameProps {
   /** Shows the scale of ratios the masking knows, with the film's own marked. */
   ruler?: boolean;
   priority?: boolean;
+  /** Leaves room for what matters more than the picture: when and where. */
+  low?: boolean;
 }
 
 const knownRatios = [1.37, 1.66, 1.85, 2.39] as const;
 const fallbackRatio = 1.66;
 
 /** A picture as the screen shows it: the masking opens to exactly its ratio. */
-export function MaskedFrame({ image, ratio, sizes = "(min-width: 64em) 70vw, 100vw", ruler = false, priority = true }: MaskedFrameProps) {
+export function MaskedFrame({ image, ratio, sizes = "(min-width: 64em) 70vw, 100vw", ruler = false, priority = true, low = false }: MaskedFrameProps) {
   const shown = image?.ratio ?? ratio ?? fallbackRatio;
   return (
-    <div className={styles.stage} style={{ "--ratio": shown } as CSSProperties}>
+    <div className={classNames(styles.stage, low && styles.low)} style={{ "--ratio": shown } as CSSProperties}>
       <div className={styles.frame}>{image ? <Picture image={image} sizes={sizes} priority={priority} fit="cover" /> : <Plate ratio={shown} />}</div>
       {ruler && <Ruler ratio={ratio ?? shown} />}
     </div>
@@ -33,7 +36,7 @@ function Plate({ ratio }: { ratio: number }) {
   const { lang } = useLocale();
   return (
     <div className={styles.plate} aria-hidden="true">
-      <span>{formatAspectRatio(ratio, lang)}</span>
+      <span>{formatAspectRatio(ratio, lang).split(" ")[0]}</span>
     </div>
   );
 }
@@ -48,7 +51,7 @@ function Ruler({ ratio }: { ratio: number }) {
           {formatAspectRatio(at, lang)}
         </span>
       ))}
-      <span className={`${styles.tick} ${styles.current}`} style={{ "--at": ratio } as CSSProperties}>
+      <span className={classNames(styles.tick, styles.current)} style={{ "--at": ratio } as CSSProperties}>
         {formatAspectRatio(ratio, lang)}
       </span>
     </div>

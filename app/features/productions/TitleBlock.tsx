@@ -32,7 +32,7 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
           {series.name}
         </Link>
       )}
-      <h1 className={titleClass(title)} lang={german(fallback, "title")}>
+      <h1 tabIndex={-1} className={titleClass(title)} lang={german(fallback, "title")}>
         {title}
       </h1>
       {original && original !== title && (

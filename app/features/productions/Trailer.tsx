@@ -18,7 +18,7 @@ export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> })
   return (
     <div className={styles.trailer}>
       {playing && embed ? (
-        <iframe src={embed.src} title={video.title || t("trailer.title")} allow="fullscreen; encrypted-media; picture-in-picture; autoplay" referrerPolicy="strict-origin-when-cross-origin" allowFullScreen />
+        <iframe src={embed.src} sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" title={video.title || t("trailer.title")} allow="fullscreen; encrypted-media; picture-in-picture; autoplay" referrerPolicy="strict-origin-when-cross-origin" allowFullScreen />
       ) : (
         <>
           <Picture image={video.image} sizes="(min-width: 64em) 60rem, 100vw" fit="cover" />

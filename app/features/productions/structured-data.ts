@@ -7,7 +7,6 @@ import type { SiteSettings } from "~/domain/site/schema";
 export interface HouseContext {
   origin: string;
   settings: Pick<SiteSettings, "site_name" | "contact" | "design">;
-  homeLabel: string;
 }
 
 type Json = Record<string, unknown>;
@@ -137,14 +136,5 @@ export function filmListJsonLd(origin: string, films: readonly ProductionListIte
     "@context": "https://schema.org",
     "@type": "ItemList",
     itemListElement: films.map((film, index) => ({ "@type": "ListItem", position: offset + index + 1, url: absolute(origin, film.url), name: film.title })),
-  };
-}
-
-/** The way to a page: home, what lies between, the page itself. */
-export function breadcrumbJsonLd(house: HouseContext, home: string, trail: readonly { name: string; url: string }[]): Json {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [{ name: house.homeLabel, url: home }, ...trail].map((step, index) => ({ "@type": "ListItem", position: index + 1, name: step.name, item: absolute(house.origin, step.url) })),
   };
 }

@@ -8,6 +8,8 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./SeriesPage.module.css";
 
 interface SeriesPageProps {
+  /** The way to the page, filled in by the route. */
+  breadcrumb: ReactNode;
   series: SeriesListItem;
   count: number;
   /** The coming shows, filled in by the route; null if there are none. */
@@ -15,7 +17,7 @@ interface SeriesPageProps {
 }
 
 /** A series: one plane of its colour, its name as large as the plane allows, its shows below. */
-export function SeriesPage({ series, count, shows }: SeriesPageProps) {
+export function SeriesPage({ breadcrumb, series, count, shows }: SeriesPageProps) {
   const t = useT("productions");
   const german = (field: string) => (series.fallback.includes(field) ? "de" : undefined);
   return (
@@ -35,6 +37,7 @@ export function SeriesPage({ series, count, shows }: SeriesPageProps) {
           )}
         </Wrap>
       </div>
+      <Wrap>{breadcrumb}</Wrap>
       <Wrap className={styles.list}>
         <h2>{t("series.upcoming")}</h2>
         {count > 0 ? shows : <p>{t("series.none")}</p>}

@@ -4,7 +4,7 @@ import { useModuleData } from "~/features/pages/module-context";
 import { DateRows } from "~/features/productions/DateRows";
 import { useT } from "~/i18n/use-t";
 import { Wrap } from "~/ui/Wrap";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 
 /** Events from the programme: as a board of tonight, as contact sheets by day, or as plain rows. */

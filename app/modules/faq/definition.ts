@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredRichText, requiredText } from "~/domain/pages/fields";
 import { paragraph, words } from "~/domain/pages/words";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   items: z.array(z.object({ title: requiredText(), content: requiredRichText() })).min(1).max(60),

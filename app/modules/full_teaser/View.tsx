@@ -1,7 +1,7 @@
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { SmartLink } from "~/ui/SmartLink";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

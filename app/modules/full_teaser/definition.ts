@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accents } from "~/domain/common/schema";
 import { link, media, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   image: media().nullable(),

@@ -1,7 +1,7 @@
 import { MaskedFrame } from "~/features/productions/MaskedFrame";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./PlainHero.module.css";
 

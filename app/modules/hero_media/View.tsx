@@ -1,14 +1,14 @@
 import { leadOf } from "~/features/home/tonight";
 import { TonightHero } from "~/features/home/TonightHero";
 import { useModuleData } from "~/features/pages/module-context";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import { PlainHero } from "./PlainHero";
 
 /** The stage of a page: the evening's film, or the picture an editor chose. */
 export default function HeroMedia({ id, props }: ViewProps<typeof definition>) {
-  const { own, now, today, ticket } = useModuleData(id);
+  const { own, now, ticket } = useModuleData(id);
   const lead = props.tonight ? leadOf(own.events ?? [], now) : null;
-  if (lead) return <TonightHero event={lead} headline={props.headline ?? ""} today={today} ticket={ticket(lead, "row")} />;
+  if (lead) return <TonightHero event={lead} headline={props.headline ?? ""} ticket={ticket(lead, "row")} />;
   return <PlainHero props={props} />;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   headline: requiredText(),

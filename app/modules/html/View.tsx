@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/use-t";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

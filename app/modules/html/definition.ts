@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   html_code: z.string().min(1).max(50_000),

@@ -1,7 +1,7 @@
 import { Gallery } from "~/features/productions/Gallery";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/Picture";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

@@ -1,5 +1,5 @@
 import { SmartLink } from "~/ui/SmartLink";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

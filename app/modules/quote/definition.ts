@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   content: requiredText(1000),
@@ -16,7 +16,7 @@ export default defineModule(schema, {
   icon: "menu",
   group: "text",
   defaults: { author: {}, anchor: "" },
-  sample: { content: { de: "Gebt der Stadt Farbe.", en: "Give the city colour." }, author: { de: "Bruno Taut", en: "Bruno Taut" }, anchor: "" },
+  sample: { content: { de: "Kasch, der: die Kante, an der das Bild beginnt.", en: "Masking: the edge at which the picture begins." }, author: { de: "Aus dem Programmheft", en: "From the programme booklet" }, anchor: "" },
   fields: {
     content: { kind: "text", label: { de: "Zitat", en: "Quote" } },
     author: { kind: "line", label: { de: "Von", en: "By" } },

@@ -1,5 +1,5 @@
 import { RichText } from "~/ui/RichText";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

@@ -1,6 +1,6 @@
 import { Picture } from "~/ui/Picture";
 import { RichText } from "~/ui/RichText";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 

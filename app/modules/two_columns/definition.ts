@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { media, requiredRichText } from "~/domain/pages/fields";
 import { paragraph, words } from "~/domain/pages/words";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   extra_class: z.enum(["image-text", "text-image"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { venue } from "~/domain/pages/fields";
-import { defineModule } from "../contract";
+import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   venue: venue(),

@@ -1,5 +1,5 @@
 import { Trailer } from "~/features/productions/Trailer";
-import type { ViewProps } from "../contract";
+import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 
 export default function VideoModule({ props }: ViewProps<typeof definition>) {

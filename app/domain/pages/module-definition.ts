@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Resolved } from "~/domain/pages/document";
+import type { Resolved } from "./document";
 
 export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
 export type ModuleGroup = (typeof moduleGroups)[number];

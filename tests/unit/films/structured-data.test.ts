@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { EventDetail } from "~/domain/programme/schema";
+import { defaultSettings } from "~/domain/site/default-settings";
+import { eventJsonLd } from "~/features/productions/structured-data";
+
+const house = { origin: "https://kino.example", settings: { ...defaultSettings, site_name: "Kino Meridian" } };
+const event = {
+  id: 7,
+  url: "/de/programm/metropolis/7",
+  title: "Metropolis",
+  original_title: null,
+  subtitle: "",
+  event_type_new: { id: 1, slug: "film", name: "Film", kind: "film" },
+  production: { id: 1, slug: "metropolis", url: "/de/alle-filme/metropolis/1" },
+  series: null,
+  date_start: "2026-11-22T00:15:00+01:00",
+  date_end: "2026-11-22T02:44:00+01:00",
+  doors: null,
+  status: "scheduled",
+  previous_start: null,
+  room: { id: 1, slug: "saal", name: "Großer Saal" },
+  language_version: { code: "OmeU", spoken: ["de"], subtitles: "en", english_friendly: true },
+  runtime: 149,
+  year: 1927,
+  countries: ["DE"],
+  directors: ["Fritz Lang"],
+  age_rating: null,
+  format: "35 mm",
+  image: null,
+  access: ["wheelchair"],
+  price_from: "9.50",
+  is_free: false,
+  guests: [],
+  is_past: false,
+} as unknown as EventDetail;
+const line = (price: string, name: string) => ({ id: 1, price, sale_type_id: 1, seat_group: 1, text: "", name, has_discounts: false, remaining: null });
+const booking = { prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")], seat_groups: [{ status: "sold-out" }], sales_start: null } as unknown as BookingInfo;
+
+describe("structured data of an event", () => {
+  it("keeps the true date and its offset, though the show belongs to the evening before", () => {
+    const data = eventJsonLd(house, event, null);
+    expect(data["@type"]).toBe("ScreeningEvent");
+    expect(data.startDate).toBe("2026-11-22T00:15:00+01:00");
+    expect(data.inLanguage).toEqual(["de"]);
+    expect(data.subtitleLanguage).toBe("en");
+    expect(data).not.toHaveProperty("doorTime");
+    expect(data).not.toHaveProperty("previousStartDate");
+  });
+
+  it("offers every price with the companion's, and says that it is sold out", () => {
+    const offers = eventJsonLd(house, event, booking).offers as { price: string; availability: string }[];
+    expect(offers.map(({ price }) => price)).toEqual(["9.50", "0.00"]);
+    expect(offers.every(({ availability }) => availability.endsWith("/SoldOut"))).toBe(true);
+    expect(offers[0]).toMatchObject({ priceCurrency: "EUR" });
+  });
+
+  it("says what became of a cancelled and of a moved event", () => {
+    const cancelled = eventJsonLd(house, { ...event, status: "cancelled" }, booking);
+    expect(cancelled.eventStatus).toBe("https://schema.org/EventCancelled");
+    expect(cancelled).not.toHaveProperty("offers");
+    const moved = eventJsonLd(house, { ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
+    expect(moved).toMatchObject({ eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-11-20T20:15:00+01:00" });
+  });
+});

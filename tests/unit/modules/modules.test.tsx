@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Image } from "~/domain/common/schema";
+import { locales } from "~/domain/locale/locales";
+import { draftSchema } from "~/domain/pages/draft";
+import { resolveDocument, type VenueCard } from "~/domain/pages/document";
+import type { Container } from "~/domain/pages/schema";
+import { ModuleContext } from "~/features/pages/module-context";
+import { createCatalog } from "~/i18n/catalog";
+import { LocaleProvider } from "~/i18n/locale-context";
+import { definitions } from "~/modules/definitions";
+import { ModuleTree } from "~/modules/ModuleTree";
+import { viewOf } from "~/modules/views";
+import common from "~/i18n/messages/de/common.json";
+import home from "~/i18n/messages/de/home.json";
+import productions from "~/i18n/messages/de/productions.json";
+
+const folders = readdirSync(fileURLToPath(new URL("../../../app/modules", import.meta.url)), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const image: Image = { id: 1, src: "/media/abc", alt: "Ein Fenster", width: 1200, height: 900, ratio: 1.33, widths: [320, 640], focal: { x: 0.5, y: 0.5 }, color: "#000000", credit: "" };
+const venue: VenueCard = { id: 1, name: "Kino Meridian", url: "/de/veranstaltungsort/kino-meridian/1", text: "", address: "Meridiangasse 5", transport: "", image: null, rooms: [{ name: "Studio", seats: 68, wheelchair_places: 2, access: [] }] };
+const now = Date.parse("2026-11-21T17:05:00Z");
+
+const container = (type: string, props: Record<string, unknown>): Container => ({ id: "c", slug: "c", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children: [{ id: "m", type, version: 1, order: 0, props }] }] });
+
+function draw(containers: Container[]): string {
+  const catalog = createCatalog({ "de/common": common, "de/home": home, "de/productions": productions });
+  const element = (
+    <LocaleProvider lang="de" catalog={catalog}>
+      <ModuleContext value={{ data: {}, now, today: "2026-11-21", ticket: () => null }}>
+        <ModuleTree containers={containers} fallback={[]} />
+      </ModuleContext>
+    </LocaleProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+}
+
+describe.each(folders)("module %s", (type) => {
+  const definition = definitions.get(type);
+
+  it("has a definition and a view", () => {
+    expect(definition?.type).toBe(type);
+    expect(viewOf(type)).toBeTypeOf("function");
+  });
+
+  it("is named in every language, as are its fields", () => {
+    const labels = [definition?.label, ...Object.values(definition?.fields ?? {}).map((field) => field.label)];
+    for (const label of labels) for (const { code } of locales) expect(label?.[code as "de"]).toMatch(/\S/);
+  });
+
+  it("asks for exactly the props of its schema", () => {
+    expect(Object.keys(definition?.fields ?? {}).toSorted()).toEqual(Object.keys(definition?.schema.shape ?? {}).toSorted());
+  });
+
+  it("can be saved as it is created and published as its sample", () => {
+    if (!definition) throw new Error("no definition");
+    expect(draftSchema(definition).safeParse(definition.defaults).error).toBeUndefined();
+    expect(definition.schema.safeParse(definition.sample).error).toBeUndefined();
+  });
+
+  it("draws its sample and survives an empty draft", () => {
+    const sample = resolveDocument({ containers: [container(type, definition?.sample ?? {})] }, { lang: "de", now, sources: { image: () => image, venue: () => venue } });
+    expect(draw(sample.modules)).not.toContain("[object Object]");
+    expect(() => draw([container(type, {})])).not.toThrow();
+  });
+});
+
+describe("the module tree", () => {
+  it("renders nothing for a type it does not know", () => {
+    expect(draw([container("from_the_future", { headline: "x" })])).toBe("");
+  });
+
+  it("publishes no headline without a text, and no level out of its range", () => {
+    const headline = definitions.get("headline");
+    expect(headline?.schema.safeParse({ ...headline.sample, content: { en: "Only English" } }).success).toBe(false);
+    expect(headline?.schema.safeParse({ ...headline.sample, headline_level: 1 }).success).toBe(false);
+  });
+
+  it("refuses a link that is code", () => {
+    const link = definitions.get("link");
+    expect(link?.schema.safeParse({ ...link.sample, link: "javascript:alert(1)" }).success).toBe(false);
+    expect(link?.schema.safeParse({ ...link.sample, link: "//elsewhere.example" }).success).toBe(false);
+  });
+
+  it("refuses videos of other providers", () => {
+    const video = definitions.get("video");
+    expect(video?.schema.safeParse({ ...video.sample, video_url: "https://evil.example/youtube.com" }).success).toBe(false);
+  });
+});
