@@ -13,14 +13,14 @@ import { houseTimeZone } from "./site-settings";
 const longestClosure = 366;
 
 /**
- * How much of a show is left, as a number: 2 available, 1 limited, 0 sold out. Shows nobody has
- * looked at yet have no row and are available; cancelled ones count as nothing.
+ * How much of a show is left, as a number: 2 available, 1 limited (`isLimited` of the box office), 0
+ * sold out. Shows nobody has looked at yet have no row and are available; cancelled ones count as nothing.
  */
 const left = sql`CASE
   WHEN ${event.status} = 'cancelled' OR ${availability.sales} = 'cancelled' THEN 0
   WHEN ${availability.free} IS NULL THEN 2
   WHEN ${availability.free} <= 0 THEN 0
-  WHEN ${availability.free} * 10 <= ${availability.capacity} * 2 THEN 1
+  WHEN ${availability.free} < 10 OR ${availability.free} * 5 < ${availability.capacity} THEN 1
   ELSE 2 END`;
 
 const states = ["sold-out", "limited", "available"] as const;

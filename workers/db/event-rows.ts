@@ -70,17 +70,23 @@ export function seriesRef(texts: Texts, row: NonNullable<EventRow["series"]>): S
   return { id: row.id, slug: row.slug, name: texts.text("series", row.name), url: seriesUrl(texts.lang, row), accent: row.accent };
 }
 
+/** The original title with its language, where it differs from the title shown. */
+export function originalOf(film: { originalTitle: string | null; originalLang: string | null }, title: string) {
+  const differs = film.originalTitle !== null && film.originalTitle !== "" && film.originalTitle !== title;
+  return { original_title: differs ? film.originalTitle : null, original_lang: differs ? film.originalLang : null };
+}
+
+const noFilm = { originalTitle: null, originalLang: null, year: null, countries: [], runtime: null, ageRating: null };
+
 function filmPart(row: EventRow, title: string) {
-  const film = row.production;
-  const original = film?.originalTitle && film.originalTitle !== title ? film.originalTitle : null;
+  const film = row.production ?? noFilm;
   return {
-    original_title: original,
-    original_lang: original ? (film?.originalLang ?? null) : null,
-    runtime: film?.runtime ?? Math.round((row.event.endsAt - row.event.startsAt) / 60_000),
-    year: film?.year ?? null,
-    countries: film?.countries ?? [],
+    ...originalOf(film, title),
+    runtime: film.runtime ?? Math.round((row.event.endsAt - row.event.startsAt) / 60_000),
+    year: film.year,
+    countries: film.countries,
     directors: row.directors,
-    age_rating: row.event.ageRating ?? film?.ageRating ?? null,
+    age_rating: row.event.ageRating ?? film.ageRating,
   };
 }
 

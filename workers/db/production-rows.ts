@@ -4,7 +4,7 @@ import type { AccessFeature, LanguageVersion, Showing } from "~/domain/programme
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "./client";
-import { centsToPrice, eventUrl, productionUrl, seriesRef, type Presentation } from "./event-rows";
+import { centsToPrice, eventUrl, originalOf, productionUrl, seriesRef, type Presentation } from "./event-rows";
 import { cheapestPaid, directorsOf, extrasNamed, genresOf, hasSeatGroups, jsonColumn, type StoredExtra } from "./json-columns";
 import { imageOf } from "./media-images";
 import { production, series } from "./schema/catalogue";
@@ -95,14 +95,12 @@ export function toProductionItem(row: ProductionRow, presentation: Presentation,
   const { lang, zone } = presentation;
   const film = row.production;
   const title = texts.text("title", film.title);
-  const original = film.originalTitle && film.originalTitle !== title ? film.originalTitle : null;
   return {
     id: film.id,
     slug: film.slug,
     url: productionUrl(lang, film),
     title,
-    original_title: original,
-    original_lang: original ? film.originalLang : null,
+    ...originalOf(film, title),
     year: film.year,
     countries: film.countries,
     directors: row.directors,

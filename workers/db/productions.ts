@@ -60,7 +60,7 @@ export async function listProductions(db: Database, query: ProductionFilters, { 
 }
 
 /**
- * One page of the films of the programme: the showings of each are those that match. `events_count`
+ * One page of the films of the programme, soonest first: the showings of each are those that match. `events_count`
  * counts every matching event, films or not, as the list of events does. Three queries.
  */
 export async function programmeFilms(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<ProductionListItem> & { events_count: number }> {
@@ -74,7 +74,7 @@ export async function programmeFilms(db: Database, query: EventsQuery, { lang, n
     .where(matching);
   const rows = selectProductions(db, { where: matching, now })
     .where(and(eq(production.isOnline, true), sql`${production.id} IN (SELECT event.production_id FROM event WHERE ${matching})`))
-    .orderBy(...byTitle)
+    .orderBy(sql`(SELECT min(event.starts_at) FROM event WHERE event.production_id = ${production.id} AND ${matching})`, asc(production.id))
     .limit(limit)
     .offset(offset);
   const [[counted], found] = await Promise.all([totals, rows]);
