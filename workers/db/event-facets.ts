@@ -1,26 +1,32 @@
-import { and, eq, gte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import { activeFilters, filterKeys, toSearchParams, type EventsQuery, type FacetOption, type Facets, type FilterKey, type Suggestion } from "~/domain/programme/query";
 import { accessFeatures } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
-import { conditionOf, inRange, rangeOf, type DayRange } from "./event-filters";
+import { conditionOf, eventsWhere, inRange, offers, rangeOf, type DayRange } from "./event-filters";
 import type { Asking } from "./events";
 import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
 
 /*
- * All counts come from one query over one set: the events of the range (and, for the suggestion to
- * look at other days, everything from today on), each with one flag per filter that is set. A count
- * is then a count over flags, so a suggestion's count is the count of the list it leads to. D1
- * allows five terms in a UNION, hence one column per filter.
+ * All counts come from one query. Events are first counted by everything a filter can ask of the
+ * event itself, in the order of the index made for it: a few hundred groups, however many events.
+ * Every further count is a sum over groups. Day, tag and genre are not part of the groups, so each
+ * group has one number per way of asking for those. A suggestion's count thereby is the count of
+ * the list it leads to. D1 allows five terms in a UNION, hence one column per filter.
  */
 
 /** What a visitor needs to be able to come at all; never given up by a suggestion. */
 const needed: ReadonlySet<string> = new Set(["access"]);
 
-/** Besides the filters: the flag of the asked days. */
+/** Besides the filters: the asked days. */
 type Flag = FilterKey | "date";
+
+/** Asked of the event's own columns, hence of a group. */
+const grouped = ["room", "type", "series", "version", "english", "time", "access"] as const satisfies readonly FilterKey[];
+/** Asked of each event before it is counted. */
+const counted = ["tag", "genre", "date"] as const;
 
 interface StoredOption {
   value: string | number;
@@ -28,53 +34,89 @@ interface StoredOption {
   n: number;
 }
 
-/** True for rows that pass every flag but those left out. */
-function passes(flags: readonly Flag[], without: readonly Flag[] = []): SQL {
-  const wanted = flags.filter((flag) => !without.includes(flag)).map((flag) => `ok_${flag}`);
-  return sql.raw(wanted.length > 0 ? `(${wanted.join(" AND ")})` : "1");
+interface Question {
+  query: EventsQuery;
+  range: DayRange;
+  today: string;
+  /** The filters that are set. */
+  active: readonly FilterKey[];
 }
 
-function baseOf(query: EventsQuery, active: readonly FilterKey[], range: DayRange, today: string): SQL {
-  const flags = active.map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
-  const days = or(inRange(range), gte(event.cinemaDay, today));
-  return sql`SELECT ${event.id} AS id, ${event.cinemaDay} AS cinema_day, ${event.roomId} AS room_id, ${event.eventTypeId} AS event_type_id, ${event.seriesId} AS series_id, ${event.productionId} AS production_id, ${event.versionCode} AS version_code, ${event.englishFriendly} AS english_friendly, ${event.partOfDay} AS part_of_day, ${event.access} AS access, ${inRange(range) ?? sql`1`} AS ok_date${sql.join(flags)} FROM ${event} WHERE ${and(eq(event.isOnline, true), days)}`;
+/** Name of the number that ignores some of day, tag and genre. */
+const numberWithout = (removed: readonly Flag[]): string => ["n", ...counted.filter((flag) => removed.includes(flag))].join("_");
+
+/** The condition of day, tag and genre, without those given up; without the day everything from today on counts. */
+const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]): SQL =>
+  and(
+    removed.includes("date") ? gte(event.cinemaDay, today) : inRange(range),
+    removed.includes("tag") ? undefined : conditionOf("tag", query),
+    removed.includes("genre") ? undefined : conditionOf("genre", query),
+  ) ?? sql`1`;
+
+/** True for groups that pass the filters set, but those left out. */
+const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
+  sql.raw(["1", ...grouped.filter((key) => active.includes(key) && !without.includes(key)).map((key) => `ok_${key}`)].join(" AND "));
+
+const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
+
+/** The groups with their numbers, and a flag for each filter that is set. */
+function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
+  const { query, active, range, today } = question;
+  const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
+  const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
+  const flags = grouped.filter((key) => active.includes(key)).map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
+  // The days must not choose the index: it would be the list's, which has to be sorted into groups.
+  const days = sql`(+${event.cinemaDay} >= ${range.from < today ? range.from : today})`;
+  return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} GROUP BY ${sql.raw(columns)}),
+    groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
 
-/** Options that are records: joined by `join`, hidden ones left out. */
-const records = (join: string, rest: SQL): SQL =>
-  sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (SELECT o.id AS id, o.name AS name, count(*) AS n FROM base ${sql.raw(join)} WHERE ${rest} AND o.show_in_filter GROUP BY o.id ORDER BY o.sort, o.id))`;
+const recordsAsJson = (rows: SQL): SQL => sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (${rows} GROUP BY o.id ORDER BY o.sort, o.id))`;
+
+/** Options that are records the event points to; hidden ones are left out. */
+const records = (table: string, column: string, rest: SQL): SQL =>
+  recordsAsJson(sql.raw(`SELECT o.id AS id, o.name AS name, sum(g.n) AS n FROM groups g JOIN ${table} o ON o.id = g.${column} WHERE o.show_in_filter AND `).append(rest));
 
 /** Options that are values of a column; empty and 0 are none. */
 const values = (column: string, rest: SQL): SQL =>
-  sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, count(*) AS n FROM base WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
+  sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
 
-const featureCount = (feature: string): string =>
-  `'${feature}', coalesce(sum(base.access LIKE '%"${feature}"%' OR base.room_id IN (SELECT r.id FROM room r WHERE r.access LIKE '%"${feature}"%')), 0)`;
+/** Everything a list is restricted to, but one filter: for options that many events share. */
+const allBut = (key: FilterKey, { query, range }: Question): SQL => eventsWhere({ ...query, [key]: undefined }, range) ?? sql`1`;
 
 /** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
-function optionsColumn(key: FilterKey, flags: readonly Flag[]): SQL {
-  const rest = passes(flags, [key]);
+function optionsColumn(key: FilterKey, question: Question): SQL {
+  const rest = passes(question, [key]);
   switch (key) {
     case "room":
-      return records("JOIN room o ON o.id = base.room_id", rest);
+      return records("room", "room_id", rest);
     case "type":
-      return records("JOIN event_type o ON o.id = base.event_type_id", rest);
+      return records("event_type", "event_type_id", rest);
     case "series":
-      return records("JOIN series o ON o.id = base.series_id", rest);
+      return records("series", "series_id", rest);
     case "tag":
-      return records("JOIN event_tag et ON et.event_id = base.id JOIN tag o ON o.id = et.tag_id", rest);
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, count(*) AS n FROM tag o CROSS JOIN event_tag et ON et.tag_id = o.id CROSS JOIN event ON event.id = et.event_id WHERE o.show_in_filter AND ${allBut("tag", question)}`,
+      );
     case "genre":
-      return records("JOIN production_genre pg ON pg.production_id = base.production_id JOIN genre o ON o.id = pg.genre_id", rest);
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut("genre", question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE o.show_in_filter`,
+      );
     case "version":
-      return values("base.version_code", rest);
+      return values("version_code", rest);
     case "english":
-      return values("base.english_friendly", rest);
+      return values("english_friendly", rest);
     case "time":
-      return values("base.part_of_day", rest);
+      return values("part_of_day", rest);
     case "access":
-      // Every feature that is asked for must be met: a further one narrows the list.
-      return sql`(SELECT json_object(${sql.raw(accessFeatures.map(featureCount).join(", "))}) FROM base WHERE ${passes(flags)})`;
+      return accessColumn(question);
   }
+}
+
+/** Every feature that is asked for must be met: a further one narrows the list. */
+function accessColumn(question: Question): SQL {
+  const sums = accessFeatures.map((feature) => sql`'${sql.raw(feature)}', coalesce(sum(n * ${offers(feature)}), 0)`);
+  return sql`(SELECT json_object(${sql.join(sums, sql`, `)}) FROM groups AS event WHERE ${passes(question)})`;
 }
 
 /** What a suggestion gives up: one of the filters or the day, or all of them at once. */
@@ -84,10 +126,7 @@ function changesFor(active: readonly FilterKey[], hasDate: boolean): Flag[][] {
   return removable.length > 1 ? [...single, removable] : single;
 }
 
-function countColumn(flags: readonly Flag[], removed: readonly Flag[], today: string): SQL {
-  const days = removed.includes("date") ? sql` AND base.cinema_day >= ${today}` : sql``;
-  return sql`(SELECT count(*) FROM base WHERE ${passes(flags, removed)}${days})`;
-}
+const countColumn = (question: Question, removed: readonly Flag[]): SQL => sql`(SELECT coalesce(sum(${sql.raw(numberWithout(removed))}), 0) FROM groups WHERE ${passes(question, removed)})`;
 
 function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<string, string> {
   const { page: _page, page_size: _size, from, to, ...kept } = query;
@@ -110,15 +149,13 @@ function readOptions(column: string, lang: LocaleCode): FacetOption[] {
 export async function eventFacets(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Facets> {
   const zone = await houseTimeZone(db);
   const today = cinemaDay(now, zone);
-  const range = rangeOf(query, today);
-  const active = activeFilters(query);
-  const flags: Flag[] = [...active, "date"];
-  const changes = changesFor(active, query.date !== undefined && query.from === undefined);
-  const columns = [
-    ...filterKeys.map((key) => sql`${optionsColumn(key, flags)} AS ${sql.raw(`options_${key}`)}`),
-    ...[[], ...changes].map((removed, index) => sql`${countColumn(flags, removed, today)} AS ${sql.raw(`count_${index}`)}`),
+  const question: Question = { query, today, range: rangeOf(query, today), active: activeFilters(query) };
+  const changes = changesFor(question.active, query.date !== undefined && query.from === undefined);
+  const results = [
+    ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),
+    ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
-  const row = await db.get<Record<string, string | number>>(sql`WITH base AS MATERIALIZED (${baseOf(query, active, range, today)}) SELECT ${sql.join(columns, sql`, `)}`);
+  const row = await db.get<Record<string, string | number>>(sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}`);
 
   const countOf = (index: number) => Number(row[`count_${index}`]);
   const count = countOf(0);

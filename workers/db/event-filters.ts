@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
-import type { AccessFeature } from "~/domain/programme/values";
+import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { EventFilters, FilterKey } from "~/domain/programme/query";
+import { accessFeatures, versionCodes, type AccessFeature } from "~/domain/programme/values";
 import { event } from "./schema/programme";
 
 /** Cinema days, inclusive; no end: everything from `from` on. */
@@ -17,9 +17,13 @@ export function rangeOf(query: { date?: string | undefined; from?: string | unde
 
 export const inRange = ({ from, to }: DayRange): SQL | undefined => and(gte(event.cinemaDay, from), to === undefined ? undefined : lte(event.cinemaDay, to));
 
-/** What the screening itself or its room offers. */
-const offers = (feature: AccessFeature): SQL =>
-  sql`(${event.access} LIKE ${`%"${feature}"%`} OR ${event.roomId} IN (SELECT r.id FROM room r WHERE r.access LIKE ${`%"${feature}"%`}))`;
+/**
+ * True if the screening itself or its room offers a feature; columns as in `event`. The words are
+ * constants of the domain, written into the statement because D1 takes 100 parameters at most.
+ */
+export const offers = (feature: AccessFeature): SQL => sql.raw(`("event"."access" LIKE '%"${feature}"%' OR "event"."room_id" IN (SELECT r.id FROM room r WHERE r.access LIKE '%"${feature}"%'))`);
+
+const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] => all.filter((value) => asked.includes(value));
 
 type Conditions = { [Key in FilterKey]: (value: NonNullable<EventFilters[Key]>) => SQL | undefined };
 
@@ -29,8 +33,8 @@ const conditions: Conditions = {
   tag: (id) => sql`${event.id} IN (SELECT et.event_id FROM event_tag et WHERE et.tag_id = ${id})`,
   series: (id) => eq(event.seriesId, id),
   genre: (id) => sql`${event.productionId} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${id})`,
-  version: (codes) => inArray(event.versionCode, codes),
-  access: (features) => and(...features.map(offers)),
+  version: (codes) => sql`${event.versionCode} IN (${sql.raw(known(versionCodes, codes).map((code) => `'${code}'`).join(", "))})`,
+  access: (features) => and(...known(accessFeatures, features).map(offers)),
   english: (wanted) => (wanted ? eq(event.englishFriendly, true) : undefined),
   time: (part) => eq(event.partOfDay, part),
 };

@@ -96,7 +96,9 @@ export const event = sqliteTable(
   (t) => [
     // The list reads this index in order and stops at its limit; the count reads nothing else.
     index("event_list").on(t.isOnline, t.cinemaDay, t.startsAt, t.id),
-    index("event_production").on(t.productionId, t.isOnline, t.startsAt),
+    // Filter counts group in this index's order and read nothing else.
+    index("event_facets").on(t.isOnline, t.roomId, t.eventTypeId, t.seriesId, t.versionCode, t.englishFriendly, t.partOfDay, t.access, t.cinemaDay, t.productionId),
+    index("event_production").on(t.productionId, t.isOnline, t.startsAt, t.cinemaDay),
     index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay),
     index("event_room").on(t.roomId, t.startsAt),
     index("event_id_jet").on(t.idJet).where(sql`id_jet <> ''`),
