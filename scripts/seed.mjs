@@ -30,8 +30,8 @@ const freePort = () =>
 const [port, inspectorPort] = [await freePort(), await freePort()];
 const token = randomBytes(24).toString("base64url");
 const args = ["dev", "-c", "wrangler.seed.toml", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(inspectorPort), "--persist-to", values["persist-to"], "--var", `SEED_TOKEN:${token}`, "--show-interactive-dev-session=false", "--log-level", "warn"];
-// A group of its own: wrangler starts workerd, and both must end.
-const wrangler = spawn(`${root}node_modules/.bin/wrangler`, args, { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } });
+// A group of its own: wrangler starts workerd, and both must end. The Node of the repository comes first.
+const wrangler = spawn(`${root}node_modules/.bin/wrangler`, args, { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false" } });
 let output = "";
 let ended = false;
 for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on("data", (chunk) => (output += chunk));

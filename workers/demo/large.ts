@@ -7,7 +7,7 @@ import { houseRooms, zone } from "./content/house";
 import { lists } from "./content/prices";
 import { genreId } from "./content/catalogue";
 import { seriesId } from "./content/series";
-import { folded, slugOf } from "./rows/films";
+import { folded, slugOf } from "./rows/slug";
 import { upsert, type Row } from "./rows/insert";
 import { richBoth } from "./rows/rich-text";
 

@@ -9,9 +9,9 @@ import type { DemoVersion } from "../content/types";
 import { lengthOf } from "../programme/rhythm";
 import type { PlannedEvent } from "../programme/plan";
 import type { ArtworkIds } from "./artwork-ids";
-import { slugOf } from "./films";
 import type { Row } from "./insert";
 import { richBoth } from "./rich-text";
+import { slugOf } from "./slug";
 
 const minute = 60_000;
 

@@ -5,20 +5,7 @@ import { team } from "../content/team";
 import type { ArtworkIds } from "./artwork-ids";
 import { richBoth } from "./rich-text";
 import type { Row } from "./insert";
-
-/** Lower-cased and without diacritics, for sorting. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
-export const slugOf = (text: string): string =>
-  folded(text.replaceAll("ß", "ss"))
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60)
-    .replace(/-$/, "");
+import { folded, slugOf } from "./slug";
 
 const filmPeople = [...new Set(films.flatMap(({ directors, cast = [] }) => [...directors, ...cast]))];
 const personIds = new Map(filmPeople.map((name, index) => [name, index + 1]));

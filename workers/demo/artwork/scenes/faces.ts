@@ -10,7 +10,7 @@ export const tear: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
   return (
     rect([0, 0, w, 1000], ground) +
     area(`M0 0H${w}V230C${w * 0.7} 40 ${w * 0.3} 80 0 330Z`, mid) +
-    area(shape.replaceAll(" ", " "), pale) +
+    area(shape, pale) +
     cut("eye", `<path d="${shape}"/>`, disc([x - 20, y - 90, 210], mid) + disc([x - 20, y - 90, 160], light) + disc([x - 20, y - 90, 92], "hall") + disc([x + 36, y - 150, 34], pale)) +
     curve(`M${x - 490} ${y + 10}C${x - 220} ${y - 350} ${x + 220} ${y - 350} ${x + 490} ${y + 10}`, 34, "hall") +
     each(7, (i) => bar([x - 300 + i * 100, y - 215 - 48 * Math.sin((i / 6) * Math.PI)], [x - 372 + i * 124, y - 300 - 80 * Math.sin((i / 6) * Math.PI)], 20, "hall")) +
@@ -110,7 +110,7 @@ export const suit: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     poly([[x - 330, 790], [x + 330, 790], [x + 270, 1000], [x + 40, 1000], [x, 850], [x - 40, 1000], [x - 270, 1000]], light) +
     poly([[x - 90, 252], [x, 560], [x + 90, 252]], "hall") + poly([[x - 90, 252], [x - 170, 380], [x, 620]], light) + poly([[x + 90, 252], [x + 170, 380], [x, 620]], light) +
     disc([x, 690, 16], "hall") + disc([x, 750, 16], "hall") +
-    `<rect x="${x - 56}" y="90" width="112" height="170" rx="56" fill="#0E1B17"/>` +
+    `<rect x="${x - 56}" y="90" width="112" height="170" rx="56" fill="#FF8F73"/>` + area(`M${x - 56} 150A56 60 0 0 1 ${x + 56} 150Z`, "umber") +
     bar([w * 0.83, 190], [w * 0.83, 985], 16, "hall") + bar([w * 0.76, 985], [w * 0.9, 985], 16, "hall") +
     poly([[w * 0.83 - 130, 220], [w * 0.83 + 130, 220], [w * 0.83 + 66, 70], [w * 0.83 - 66, 70]], glow) + disc([w * 0.83, 224, 34], pale) +
     ring([w * 0.83, 224, 90], 6, pale)
