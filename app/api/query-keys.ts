@@ -4,9 +4,5 @@ import type { LocaleCode } from "~/domain/locale/locales";
 /** Names of what the browser goes on fetching. Texts are translated by the API, so most carry the language. */
 export const queryKeys = {
   events: (lang: LocaleCode, query: EventsQuery) => ["events", lang, toApiQuery(query)] as const,
-  eventFacets: (lang: LocaleCode, query: EventsQuery) => ["event-facets", lang, toApiQuery(query)] as const,
   calendar: (query: EventsQuery) => ["calendar", toApiQuery(query)] as const,
-  availability: (ids: readonly number[]) => ["availability", ...ids] as const,
-  booking: (lang: LocaleCode, event: number) => ["booking", lang, event] as const,
-  cart: (lang: LocaleCode) => ["cart", lang] as const,
 };

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gte, sql, type SQL } from "drizzle-orm";
+import { asc, count, type SQL } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { EventListItem } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Database } from "./client";
 import { eventsWhere, rangeOf } from "./event-filters";
-import { selectEvents, toListItem, type EventRow, type Presentation } from "./event-rows";
+import { selectEvents, toListItem } from "./event-rows";
 import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
 
@@ -27,19 +27,10 @@ export const paging = (query: { page?: number | undefined; page_size?: number | 
 };
 
 /** In order of the programme: by cinema day and time. */
-export const inOrder = [asc(event.cinemaDay), asc(event.startsAt), asc(event.id)] as const;
-
-/** Rows of events in order of the programme. One query. */
-export function eventRows(db: Database, where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }): Promise<EventRow[]> {
-  return selectEvents(db)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset);
-}
+const inOrder = [asc(event.cinemaDay), asc(event.startsAt), asc(event.id)] as const;
 
 /** How many events a list has. Answered from the list's index. */
-export const countEvents = (db: Database, where: SQL | undefined) => db.select({ count: count() }).from(event).where(where);
+const countEvents = (db: Database, where: SQL | undefined) => db.select({ count: count() }).from(event).where(where);
 
 /** One page of the programme. Three queries, the last two at once. */
 export async function listEvents(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<EventListItem>> {
@@ -54,14 +45,3 @@ export async function listEvents(db: Database, query: EventsQuery, { lang, now }
   const [[total], found] = await Promise.all([countEvents(db, where), rows]);
   return { count: total?.count ?? 0, results: found.map((row) => toListItem(row, { lang, zone })) };
 }
-
-/** Upcoming events of a film, soonest first, at most `limit`. One query. */
-export async function upcomingOf(db: Database, productionId: number, { lang, zone, now, limit }: Presentation & { now: number; limit: number }): Promise<EventListItem[]> {
-  const where = and(eq(event.productionId, productionId), eq(event.isOnline, true), gte(event.startsAt, now));
-  const rows = await selectEvents(db).where(where).orderBy(asc(event.startsAt), asc(event.id)).limit(limit);
-  return rows.map((row) => toListItem(row, { lang, zone }));
-}
-
-/** Rows of the events with these ids, in order of time; ids that are unknown or offline are left out. */
-export const eventsByIds = (db: Database, ids: readonly number[]): Promise<EventRow[]> =>
-  eventRows(db, and(eq(event.isOnline, true), sql`${event.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`), { limit: ids.length });
