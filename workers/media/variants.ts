@@ -15,7 +15,7 @@ export type Variant = { kind: "width"; width: number; format: ImageFormat } | { 
 /** "w640.avif" or "card.jpg"; null for every other name. */
 export function parseVariant(name: string): Variant | null {
   if (name === "card.jpg") return { kind: "card" };
-  const [, width, format] = /^w(\d{3,4})\.(avif|webp|jpg)$/.exec(name) ?? [];
+  const [, width, format] = /^w([1-9]\d{2,3})\.(avif|webp|jpg)$/.exec(name) ?? [];
   return variantWidths.includes(Number(width)) && (format === "avif" || format === "webp" || format === "jpg") ? { kind: "width", width: Number(width), format } : null;
 }
 
