@@ -18,23 +18,24 @@ type Rendering = [request: Request, status: number, headers: Headers, router: En
 export default async function handleRequest(...[request, status, headers, router, context]: Rendering): Promise<Response> {
   const nonce = context.get(requestContext.nonce);
   const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
-  let shellReady = false;
-  let failed = false;
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
     // Finished boundaries stay in their place, however large: without JavaScript nothing would move them there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(renderTimeoutMs),
     onError(error) {
-      failed = true;
-      // An error in the shell rejects, and React Router logs it; later ones nobody else would.
-      if (shellReady && !request.signal.aborted) logError(error, request, context);
+      errors.push(error);
     },
   });
-  shellReady = true;
-  if (whole) await stream.allReady;
+  // An error in the shell has rejected by now, and React Router logs it; those of boundaries nobody else would.
+  const logged = stream.allReady.finally(() => {
+    if (!request.signal.aborted) for (const error of errors) logError(error, request, context);
+  });
+  if (whole) await logged;
+  else logged.catch(() => undefined);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status: failed && status === 200 ? 500 : status, headers });
+  return new Response(stream, { status: errors.length > 0 && status === 200 ? 500 : status, headers });
 }
 
 function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
