@@ -25,7 +25,7 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
   const selected = links.state.date ?? today;
   const [focused, setFocused] = useState(selected);
   const moved = useRef(false);
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const title = useId();
   const help = useId();
   const { days, failed } = useMonth(focused, links);
@@ -57,22 +57,20 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
         </button>
       </div>
       {failed && <p role="alert">{t("calendar.failed")}</p>}
-      <table ref={grid} role="grid" aria-labelledby={title} aria-describedby={help} onKeyDown={move}>
+      <div ref={grid} role="grid" aria-labelledby={title} aria-describedby={help} tabIndex={-1} className={styles.grid} onKeyDown={move}>
         <Weekdays />
-        <tbody>
-          {monthWeeks(focused).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, column) =>
-                day === null ? (
-                  <td key={column} />
-                ) : (
-                  <DayCell key={day} day={day} known={days?.get(day)} selected={day === selected} reachable={day === focused} links={links} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        {monthWeeks(focused).map((week, index) => (
+          <div key={index} role="row" className={styles.week}>
+            {week.map((day, column) =>
+              day === null ? (
+                <span key={column} />
+              ) : (
+                <DayCell key={day} day={day} known={days?.get(day)} selected={day === selected} reachable={day === focused} links={links} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
       <p id={help} className={styles.help}>
         {t("calendar.help")}
       </p>
@@ -96,15 +94,13 @@ function useMonth(day: string, links: ProgrammeLinks) {
 function Weekdays() {
   const { weekday, weekdayShort } = useFormats();
   return (
-    <thead>
-      <tr>
-        {Array.from({ length: 7 }, (_, index) => addDays(A_MONDAY, index)).map((day) => (
-          <th key={day} scope="col" abbr={weekday(day)}>
-            {weekdayShort(day)}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <div role="row" className={styles.week}>
+      {Array.from({ length: 7 }, (_, index) => addDays(A_MONDAY, index)).map((day) => (
+        <span key={day} role="columnheader" className={styles.weekday} aria-label={weekday(day)}>
+          {weekdayShort(day)}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -133,7 +129,7 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
     "data-state": state,
   };
   return (
-    <td role="gridcell" aria-selected={selected}>
+    <div role="gridcell" aria-selected={selected} className={styles.cell}>
       {open ? (
         <Link {...common} to={links.to({ date: day === today ? undefined : day })} preventScrollReset>
           {dayNumber(day)}
@@ -143,6 +139,6 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
           {dayNumber(day)}
         </span>
       )}
-    </td>
+    </div>
   );
 }

@@ -3,18 +3,21 @@ import { activeFilters, type Facets, type Suggestion } from "~/domain/programme/
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
-import { resetLink } from "./FilterBar";
+import { useFilterChips, useFilterFields, type FilterChip } from "./filter-fields";
 import styles from "./EmptyState.module.css";
-import { readState, type ProgrammeLinks } from "./query-links";
+import { readState, resetLink, type ProgrammeLinks } from "./query-links";
 
 interface EmptyStateProps {
   links: ProgrammeLinks;
   facets: Facets;
+  /** Filter keys the settings show. */
+  visible: readonly string[];
 }
 
 /** Nothing matches: says so, and offers only changes that lead to something, with what they lead to. */
-export function EmptyState({ links, facets }: EmptyStateProps) {
+export function EmptyState({ links, facets, visible }: EmptyStateProps) {
   const t = useT("programme");
+  const chips = useFilterChips(useFilterFields(visible, links.state, facets), links.state);
   const { state } = links;
   if (activeFilters(state).length === 0 && state.date === undefined) {
     return (
@@ -36,7 +39,7 @@ export function EmptyState({ links, facets }: EmptyStateProps) {
           <ul className={styles.suggestions}>
             {facets.suggestions.map((suggestion) => (
               <li key={JSON.stringify(suggestion.query)}>
-                <SuggestionLink suggestion={suggestion} links={links} />
+                <SuggestionLink suggestion={suggestion} links={links} chips={chips} />
               </li>
             ))}
           </ul>
@@ -46,12 +49,22 @@ export function EmptyState({ links, facets }: EmptyStateProps) {
   );
 }
 
-function SuggestionLink({ suggestion, links }: { suggestion: Suggestion; links: ProgrammeLinks }) {
+interface SuggestionLinkProps {
+  suggestion: Suggestion;
+  links: ProgrammeLinks;
+  chips: readonly FilterChip[];
+}
+
+function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
   const t = useT("programme");
-  const { view, sort, date, ...rest } = readState(new URLSearchParams(suggestion.query));
-  const names = suggestion.removed.flatMap((key) => (isNamed(key) ? [t(`filters.${key}`)] : []));
+  const proposed = { ...readState(new URLSearchParams(suggestion.query)), view: links.state.view, sort: links.state.sort };
+  const names = suggestion.removed.flatMap((key) => {
+    const selected = chips.filter((chip) => chip.key === key || chip.key.startsWith(`${key}-`)).map(({ name }) => name);
+    if (selected.length > 0) return selected;
+    return isNamed(key) ? [t(`filters.${key}`)] : [];
+  });
   return (
-    <Link to={links.to({ ...rest, date })} preventScrollReset className={styles.suggestion}>
+    <Link to={links.to({ ...proposed, page: undefined, overlay: false })} preventScrollReset className={styles.suggestion}>
       <span>{t("empty.without", { names: names.join(", ") })}</span>
       <span className={styles.count}>{t("count", { count: suggestion.count })}</span>
       <Icon name="arrow-right" />

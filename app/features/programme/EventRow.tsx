@@ -26,7 +26,6 @@ interface EventRowProps {
 /** A show as one line of the day list: time, still in its true ratio, title and facts, version, hall, ticket. */
 export function EventRow({ event, lead = false, priority = false, past = false }: EventRowProps) {
   const { ticket } = useProgramme();
-  const german = (field: string) => (event.fallback.includes(field) ? "de" : undefined);
   return (
     <li
       className={styles.row}
@@ -41,25 +40,31 @@ export function EventRow({ event, lead = false, priority = false, past = false }
         {event.status !== "cancelled" && !past && <Soon start={event.date_start} />}
       </div>
       <Still event={event} lead={lead} priority={priority} />
-      <div className={styles.body}>
-        <Preline event={event} />
-        <h3 className={styles.title} lang={german("title")}>
-          <Link to={event.url} prefetch="intent">
-            {event.title}
-          </Link>
-        </h3>
-        {event.original_title && (
-          <p className={styles.original} lang={event.original_lang ?? undefined}>
-            {event.original_title}
-          </p>
-        )}
-        <EventFacts event={event} />
-        {!past && <Scarcity event={event} />}
-      </div>
+      <Body event={event} past={past} />
       <div className={styles.version}>{event.language_version && <VersionTag version={event.language_version} />}</div>
       <div className={styles.room}>{event.room?.name ?? event.venue?.name}</div>
       <div className={styles.buy}>{!past && ticket(event)}</div>
     </li>
+  );
+}
+
+function Body({ event, past }: { event: EventListItem; past: boolean }) {
+  return (
+    <div className={styles.body}>
+      <Preline event={event} />
+      <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <Link to={event.url} prefetch="intent">
+          {event.title}
+        </Link>
+      </h3>
+      {event.original_title && (
+        <p className={styles.original} lang={event.original_lang ?? undefined}>
+          {event.original_title}
+        </p>
+      )}
+      <EventFacts event={event} />
+      {!past && <Scarcity event={event} />}
+    </div>
   );
 }
 

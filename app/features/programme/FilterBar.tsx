@@ -10,7 +10,7 @@ import { useFilterChips, useFilterFields } from "./filter-fields";
 import { FilterForm } from "./FilterForm";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "./programme-context";
-import type { ProgrammeLinks } from "./query-links";
+import { resetLink, type ProgrammeLinks } from "./query-links";
 import { useFormats } from "./use-formats";
 
 const FilterDialog = lazy(() => import("./FilterDialog"));
@@ -85,7 +85,7 @@ export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
   const { longDay } = useFormats();
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
-  const { date, english, view } = links.state;
+  const { date, english } = links.state;
   const all = [
     ...(date && date !== today ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }] : []),
     ...chips,
@@ -103,15 +103,10 @@ export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
         </li>
       ))}
       <li>
-        <Link className={styles.reset} to={resetLink(links, view)} preventScrollReset>
+        <Link className={styles.reset} to={resetLink(links)} preventScrollReset>
           {t("filters.reset")}
         </Link>
       </li>
     </ul>
   );
-}
-
-/** The programme without filters and date, in the same view. */
-export function resetLink(links: ProgrammeLinks, view = links.state.view): string {
-  return view === "tage" ? links.path : `${links.path}?view=${view}`;
 }

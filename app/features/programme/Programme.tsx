@@ -99,7 +99,7 @@ interface ViewProps {
 /** The list in the view that was asked for, from the data that is here. */
 function View({ data, list, calendar, design, path }: ViewProps) {
   const links = programmeLinks(path, data.state);
-  if (data.facets.count === 0) return <EmptyState links={links} facets={data.facets} />;
+  if (data.facets.count === 0) return <EmptyState links={links} facets={data.facets} visible={design.programme_filters} />;
   if (data.view.kind === "tage") {
     return (
       <DaysView

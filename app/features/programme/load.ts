@@ -81,8 +81,9 @@ async function loadPages(api: Api, state: PageState, now: number): Promise<Paged
   };
   const isOver = ({ results }: Paged<EventListItem>) => results.every(({ date_start }) => Date.parse(date_start) <= now);
   let last = await read(first);
+  if (first > 1) return pages;
   // Late in the evening the first page may hold nothing but what is over: tonight must be on the page.
-  while (first === 1 && last.next && isOver(last) && pages.length < MOST_PAGES_OF_PAST) last = await read(first + pages.length);
+  while (last.next && isOver(last) && pages.length < MOST_PAGES_OF_PAST) last = await read(first + pages.length);
   return pages;
 }
 

@@ -51,3 +51,6 @@ export function programmeLinks(path: string, state: PageState): ProgrammeLinks {
 export function filtersOf({ room, type, tag, series, genre, version, access, english, time }: EventFilters): EventFilters {
   return { room, type, tag, series, genre, version, access, english, time };
 }
+
+/** The programme without filters and date, in the same view. */
+export const resetLink = ({ path, state }: ProgrammeLinks): string => path + searchOf({ view: state.view, sort: state.sort });

@@ -44,7 +44,7 @@ export function useEventList(data: ProgrammeData): EventList {
   });
   const [allowed, setAllowed] = useState(AUTOMATIC_PAGES);
   const loaded = list.data.pages.length - pages.length;
-  useArrivals(list.data.pages.map(({ results }) => results.length));
+  useArrivals(list.data.pages.length, list.data.pages.at(-1)?.results.length ?? 0);
   const more = () => {
     if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
   };
@@ -63,13 +63,12 @@ export function useEventList(data: ProgrammeData): EventList {
 }
 
 /** Says how many shows a further page has brought. */
-function useArrivals(sizes: readonly number[]): void {
+function useArrivals(pages: number, newest: number): void {
   const t = useT("programme");
   const announce = useAnnounce();
-  const known = useRef(sizes.length);
+  const known = useRef(pages);
   useEffect(() => {
-    const last = sizes.at(-1);
-    if (sizes.length === known.current + 1 && last) announce(t("list.loaded", { count: last }));
-    known.current = sizes.length;
-  }, [sizes.length]);
+    if (pages === known.current + 1 && newest > 0) announce(t("list.loaded", { count: newest }));
+    known.current = pages;
+  }, [pages, newest, announce, t]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { readState, searchOf, type PageState } from "./query-links";
 
 /** A change that takes longer than this shows placeholders; a quicker one swaps the list. */
@@ -42,7 +42,7 @@ export function useProgrammeNavigation(state: PageState): void {
   useEffect(() => {
     if (shown.current === canonical) return;
     shown.current = canonical;
-    if (type !== "POP") scrollToTop();
+    if (type !== NavigationType.Pop) scrollToTop();
   }, [canonical, type]);
 }
 

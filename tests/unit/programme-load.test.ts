@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { Api } from "~/api/client";
+import type { EventsQuery } from "~/domain/programme/query";
+import { loadProgramme } from "~/features/programme/load";
+import { readState } from "~/features/programme/query-links";
+import { show } from "../support/programme";
+
+const now = Date.parse("2026-11-21T18:05:00+01:00");
+const design = { parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "EUR" } };
+const read = (text: string) => readState(new URLSearchParams(text));
+
+type Used = Pick<Api, "events" | "calendar" | "eventFacets" | "programmeFilms" | "teasers">;
+
+/** An API of ten shows a page that writes down what it is asked. Only what the loader may call exists. */
+function house(shows: ReturnType<typeof show>[], size = 10) {
+  const asked: EventsQuery[] = [];
+  const calendars: EventsQuery[] = [];
+  const api: Used = {
+    events: async (query = {}) => {
+      asked.push(query);
+      const page = query.page ?? 1;
+      const length = query.page_size ?? size;
+      const results = shows.slice((page - 1) * length, page * length);
+      if (results.length === 0 && page > 1) throw Object.assign(new Error("past the end"), { status: 404 });
+      return { count: shows.length, next: page * length < shows.length ? "next" : null, previous: null, results };
+    },
+    calendar: async (query = {}) => {
+      calendars.push(query);
+      return [];
+    },
+    eventFacets: async () => ({ count: shows.length, options: {}, suggestions: [] }),
+    programmeFilms: async () => ({ count: 0, next: null, previous: null, results: [], events_count: shows.length }),
+    teasers: async () => [],
+  };
+  // The loader is given a whole API; a call it should not make is a TypeError here.
+  return { api: api as Api, asked, calendars };
+}
+
+const evening = (count: number, start: string) => Array.from({ length: count }, (_, index) => show(index + 1, start));
+
+describe("loadProgramme", () => {
+  it("goes on to the first show that is not over, so that tonight is on the page", async () => {
+    const { api } = house([...evening(12, "2026-11-21T14:00:00+01:00"), show(50, "2026-11-21T20:00:00+01:00")]);
+    const { view } = await loadProgramme(api, read(""), now, design);
+    expect(view.kind === "tage" && view.pages.flatMap(({ results }) => results).at(-1)?.id).toBe(50);
+  });
+
+  it("reads one page where it has something to come, and exactly the page that was asked for", async () => {
+    const { api, asked } = house(evening(35, "2026-11-21T20:00:00+01:00"));
+    await loadProgramme(api, read("page=3"), now, design);
+    expect(asked.map(({ page }) => page)).toEqual([3]);
+  });
+
+  it("shows a page past the end as an empty one, and lets any other failure through", async () => {
+    const { api } = house(evening(3, "2026-11-21T20:00:00+01:00"));
+    const { view } = await loadProgramme(api, read("page=9"), now, design);
+    expect(view.kind === "tage" && view.pages[0]?.results).toEqual([]);
+    const broken = { ...api, events: async () => Promise.reject(Object.assign(new Error("down"), { status: 500 })) };
+    await expect(loadProgramme(broken, read(""), now, design)).rejects.toThrow("down");
+  });
+
+  it("asks for the cinema week Friday to Thursday, all of its pages", async () => {
+    const { api, asked } = house(evening(150, "2026-11-21T20:00:00+01:00"));
+    const { view } = await loadProgramme(api, read("view=woche"), now, design);
+    expect(asked.map(({ from, to, page }) => [from, to, page])).toEqual([
+      ["2026-11-20", "2026-11-26", undefined],
+      ["2026-11-20", "2026-11-26", 2],
+    ]);
+    expect(view.kind === "woche" && view.events).toHaveLength(150);
+  });
+
+  it("lets the strip begin today, and further on in steps that keep the chosen day in it", async () => {
+    const { api, calendars } = house([]);
+    expect((await loadProgramme(api, read("date=04-12-2026"), now, design)).stripFrom).toBe("2026-11-21");
+    expect((await loadProgramme(api, read("date=05-12-2026"), now, design)).stripFrom).toBe("2026-12-05");
+    expect((await loadProgramme(api, read("date=20-11-2026"), now, design)).stripFrom).toBe("2026-11-07");
+    expect(calendars[0]).toMatchObject({ from: "2026-11-21", to: "2026-12-04" });
+  });
+
+  it("counts the night as the evening before: at 00:30 today is still yesterday", async () => {
+    const { api } = house([]);
+    expect((await loadProgramme(api, read(""), Date.parse("2026-11-22T00:30:00+01:00"), design)).today).toBe("2026-11-21");
+  });
+
+  it("asks for teasers only where nothing is filtered", async () => {
+    let asked = 0;
+    const { api } = house([]);
+    const counting: Api = {
+      ...api,
+      teasers: async () => {
+        asked += 1;
+        return [];
+      },
+    };
+    await loadProgramme(counting, read(""), now, design);
+    await loadProgramme(counting, read("english=1"), now, design);
+    await loadProgramme(counting, read("date=28-11-2026"), now, design);
+    expect(asked).toBe(1);
+  });
+});
