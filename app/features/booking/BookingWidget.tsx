@@ -47,6 +47,8 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
 
 function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string }) {
   const { lang } = useLocale();
+  const common = useT("common");
+  const version = event.language_version;
   const day = formatDay(event.date_start.slice(0, 10), "long", lang);
   return (
     <div className={styles.show}>
@@ -54,7 +56,7 @@ function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string 
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         {event.title}
       </h2>
-      <p className={styles.meta}>{[day, event.room?.name, event.language_version?.code].filter(Boolean).join(" · ")}</p>
+      <p className={styles.meta}>{[day, event.room?.name, version && common(`version.${version.code}`)].filter(Boolean).join(" · ")}</p>
     </div>
   );
 }

@@ -31,11 +31,11 @@ export function QuickBuy({ event, availability, size = "row" }: QuickBuyProps) {
     case "none":
       return null;
     case "cancelled":
-      return <State className={styles.state} state="cancelled" />;
+      return <State className={styles.state} state="cancelled" size={size} />;
     case "closed":
-      return <State className={styles.state} state="closed" />;
+      return <State className={styles.state} state="closed" size={size} />;
     case "free":
-      return <State className={styles.state} state="free-entry" />;
+      return <State className={styles.state} state="free-entry" size={size} />;
     case "other-dates":
       return (
         <span className={styles.place} data-size={size}>
@@ -60,9 +60,15 @@ export function QuickBuy({ event, availability, size = "row" }: QuickBuyProps) {
   }
 }
 
-function State({ state, className }: { state: AvailabilityOf["state"]; className: string | undefined }) {
+interface StateProps {
+  state: AvailabilityOf["state"];
+  className: string | undefined;
+  size?: QuickBuyProps["size"];
+}
+
+function State({ state, className, size }: StateProps) {
   return (
-    <span className={className}>
+    <span className={className} data-size={size}>
       <Availability state={state} />
     </span>
   );

@@ -7,9 +7,11 @@ import type { BookableEvent } from "./show";
 /** "Metropolis, Freitag 12. September, 20 Uhr 30, Saal 1, OmeU": one show in one breath, for names of buttons. */
 export function useSpokenShow(event: BookableEvent): string {
   const t = useT("booking");
+  const common = useT("common");
   const { lang } = useLocale();
   const [hour = "", minute = ""] = timeOf(event.date_start).split(":");
   const time = minute === "00" ? t("show.time_full", { hour: Number(hour) }) : t("show.time", { hour: Number(hour), minute });
   const day = formatDay(event.date_start.slice(0, 10), "long", lang).replace(",", "");
-  return [event.title, day, time, event.room?.name, event.language_version?.code].filter(Boolean).join(", ");
+  const version = event.language_version;
+  return [event.title, day, time, event.room?.name, version && common(`version.${version.code}`)].filter(Boolean).join(", ");
 }

@@ -4,6 +4,7 @@ import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatDay } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatClock } from "~/domain/format/time";
+import { versionCodes } from "~/domain/programme/values";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
@@ -29,8 +30,10 @@ interface CartItemProps {
 export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
   const t = useT("shop");
   const { lang, money, href } = useLocale();
+  const common = useT("common");
+  const version = versionCodes.find((code) => code === item.version);
   const day = formatDay(item.date_start.slice(0, 10), "long", lang);
-  const meta = [day, item.room, item.version, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
+  const meta = [day, item.room, version ? common(`version.${version}`) : null, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
   const change = `${href(cartPath)}?seats=${item.event}#seats-${item.event}`;
   return (
     <li className={styles.item} data-held={item.held}>

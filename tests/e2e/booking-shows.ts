@@ -1,0 +1,60 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { Availability, EventListItem } from "~/domain/programme/schema";
+import { seededAt } from "../support/e2e";
+
+const headers = { "x-test-now": seededAt };
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(path, { headers });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  return (await answer.json()) as T;
+}
+
+export interface Show {
+  event: EventListItem;
+  booking: BookingInfo;
+}
+
+/** Shows of the demo house that can be looked for, each in the state the programme says it is in. */
+export async function showsIn(request: APIRequestContext, state: Availability["state"]): Promise<EventListItem[]> {
+  const { results } = await read<{ results: EventListItem[] }>(request, "/de/api/events/?page_size=100");
+  const states = await read<Availability[]>(request, `/api/availability/?events=${results.map(({ id }) => id).join(",")}`);
+  const wanted = new Set(states.filter((entry) => entry.state === state).map((entry) => entry.event));
+  return results.filter(({ id }) => wanted.has(id));
+}
+
+/**
+ * A bookable show with numbered seats. Every test takes another one (`nth`), because tests run at
+ * the same time and each wants seats that nobody else moves.
+ */
+export async function seatedShow(request: APIRequestContext, nth: number): Promise<Show> {
+  let left = nth;
+  for (const event of await showsIn(request, "available")) {
+    if (!event.has_quick_buy) continue;
+    const booking = await read<BookingInfo>(request, `/de/api/events/${event.id}/booking/`);
+    const [first] = booking.seat_groups;
+    const isSeated = booking.sales === "open" && first?.kind === "seated" && first.timeslots.length === 0 && first.prices.some((line) => line.has_discounts);
+    if (!isSeated) continue;
+    if (left === 0) return { event, booking };
+    left -= 1;
+  }
+  throw new Error(`the demo house has no seated show number ${nth}`);
+}
+
+/** The programme from the show's day on, so that its row is on the first page. */
+export const programmeOf = ({ event }: Show): string => `/de/programm?date=${event.day.split("-").toReversed().join("-")}`;
+
+/** The ticket button of a show's row. */
+export const ticketButtonOf = (page: Page, { event }: Show) => page.locator(`[data-quick-buy="${event.id}"]`).first();
+
+/** Holds tickets of the show's first price through the dialog, from the programme. */
+export async function holdThroughDialog(page: Page, show: Show, amount = 2): Promise<void> {
+  await page.goto(programmeOf(show));
+  await ticketButtonOf(page, show).click();
+  const dialog = page.getByRole("dialog");
+  const more = dialog.getByRole("button", { name: /mehr|hinzu|\+/i }).first();
+  for (let pressed = 0; pressed < amount; pressed += 1) await more.click();
+  await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
+  await dialog.getByRole("link", { name: "Zum Warenkorb" }).waitFor();
+}
