@@ -17,7 +17,7 @@ const list = createRoute({
   path: "/{lang}/api/articles/",
   summary: "Articles, newest first",
   tags,
-  request: { params: langParams, query: z.object({ category: optionalId, tag: optionalId, page: pageParam, page_size: pageSizeParam }) },
+  request: { params: langParams, query: z.object({ category: optionalId("category"), tag: optionalId("topic"), page: pageParam, page_size: pageSizeParam }) },
   responses: { 200: json(pagedSchema(articleTeaserSchema), "One page of articles"), ...malformed, 404: problemAnswer("A page past the end") },
 });
 

@@ -20,7 +20,7 @@ const list = createRoute({
   tags,
   request: {
     params: langParams,
-    query: z.object({ season: optionalId, exhibition_type: optionalId, tag: optionalId, genre: optionalId, date: optionalDay, q: z.string().max(80).optional(), page: pageParam, page_size: pageSizeParam }),
+    query: z.object({ season: optionalId("season"), exhibition_type: optionalId("kind of showing"), tag: optionalId("category of films"), genre: optionalId("genre"), date: optionalDay("Shown on or after this cinema day"), q: z.string().max(80).optional(), page: pageParam, page_size: pageSizeParam }),
   },
   responses: { 200: json(pagedSchema(productionListItemSchema), "One page of films"), ...malformed, 404: problemAnswer("A page past the end") },
 });

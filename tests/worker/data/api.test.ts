@@ -38,9 +38,10 @@ describe("the list of events over HTTP", () => {
     for (const path of ["/de/api/events/", "/de/api/events/facets/", "/de/api/events/films/", "/api/calendar/"]) {
       const response = await get(`${path}?${query}`);
       expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 400, "application/problem+json; charset=utf-8"]);
-      const problem = await response.json<{ detail: string; errors: { path: string }[] }>();
+      const problem = await response.json<{ detail: string; errors: { path: string; message: string }[] }>();
       expect(problem.errors.map((error) => error.path)).toContain(query.split("=")[0]);
       expect(problem.detail).toContain(query.split("=")[0]);
+      expect(problem.errors[0]?.message).not.toBe("Invalid input");
     }
   });
 

@@ -25,32 +25,39 @@ const commaList = <T extends string>(known: readonly [T, ...T[]]) =>
     return z.NEVER;
   });
 
-/** An empty value means that the key is not set, as a form sends it. */
-const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) => z.union([z.literal("").transform(() => undefined), schema]).optional();
+/** A key that may be absent or empty, as a form sends what is not chosen. The schema's own words say what is wrong. */
+const optional = <T>(schema: z.ZodType<T, string>, description: string) =>
+  z
+    .string()
+    .transform((text, context): T | undefined => {
+      if (text === "") return undefined;
+      const parsed = schema.safeParse(text);
+      if (parsed.success) return parsed.data;
+      for (const { message } of parsed.error.issues) context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description });
 
-export const pageParam = optional(positiveInt);
-export const pageSizeParam = optional(positiveInt.pipe(z.number().max(100, "At most 100 are answered at once")));
+export const optionalId = (what: string) => optional(positiveInt, `Id of a ${what}`);
+export const optionalDay = (description: string) => optional(dayParam, `${description}: YYYY-MM-DD or DD-MM-YYYY`);
+export const pageParam = optional(positiveInt, "Page of the list, from 1");
+export const pageSizeParam = optional(positiveInt.pipe(z.number().max(100, "At most 100 are answered at once")), "Entries a page has, at most 100");
 
 /** Filters of the programme and the page of the list; unknown keys are ignored. */
 export const eventsQuerySchema = z.object({
-  date: optional(dayParam),
-  from: optional(dayParam),
-  to: optional(dayParam),
-  room: optional(positiveInt),
-  type: optional(positiveInt),
-  tag: optional(positiveInt),
-  series: optional(positiveInt),
-  genre: optional(positiveInt),
-  version: optional(commaList(versionCodes)),
-  access: optional(commaList(accessFeatures)),
-  english: z
-    .enum(["", "0", "1"])
-    .transform((text) => text === "1")
-    .optional(),
-  time: optional(z.enum(partsOfDay)),
+  date: optionalDay("From this cinema day on"),
+  from: optionalDay("First cinema day"),
+  to: optionalDay("Last cinema day, inclusive"),
+  room: optionalId("room"),
+  type: optionalId("type of events"),
+  tag: optionalId("category"),
+  series: optionalId("series"),
+  genre: optionalId("genre"),
+  version: optional(commaList(versionCodes), `Any of these language versions, separated by commas: ${versionCodes.join(", ")}`),
+  access: optional(commaList(accessFeatures), `All of these features, separated by commas: ${accessFeatures.join(", ")}`),
+  english: optional(z.enum(["0", "1"]).transform((text) => text === "1"), "1: only what can be followed without German"),
+  time: optional(z.enum(partsOfDay), `Part of the day: ${partsOfDay.join(", ")}`),
   page: pageParam,
   page_size: pageSizeParam,
 });
-
-export const optionalId = optional(positiveInt);
-export const optionalDay = optional(dayParam);
