@@ -48,7 +48,7 @@ function named(schema: LooseSchema | undefined): string {
   if (!schema) return "";
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.enum) return schema.enum.map(String).join(" | ");
-  if (schema.anyOf) return schema.anyOf.map(named).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map(named).filter(Boolean).join(" | ");
   if (schema.allOf) return schema.allOf.map(named).join(" & ");
   if (schema.items) return `${named(schema.items)}[]`;
   if (schema.properties) return `{ ${Object.entries(schema.properties).map(([key, value]) => `${key}: ${named(value)}`).join(", ")} }`;
@@ -112,7 +112,7 @@ function pageOf(document: Document, nonce: string) {
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, LooseSchema>);
   return html`<!doctype html>
     <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasch API</title><style nonce="${nonce}">${raw(style)}</style></head>
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasch API</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(style)}</style></head>
       <body>
         <main>
           <h1>Kasch API</h1>

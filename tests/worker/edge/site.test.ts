@@ -145,14 +145,14 @@ describe("staff", () => {
     const status = async (ask: typeof call, given: string) => (await ask("/de/pageeditor-api/user", { headers: { cookie: given } })).status;
     expect(await status(call, "")).toBe(401);
     expect(await status(call, "kasch.session_token=made.up")).toBe(401);
-    expect(await status(caller({ renderPage }), cookie)).toBe(401);
+    expect(await status(caller({ renderPage }, { AUTH_SECRET: "" }), cookie)).toBe(401);
     expect(await status(call, cookie)).toBe(200);
   });
 
   it("cannot sign in without a secret, and nobody can sign up", async () => {
     const token = "t".repeat(40);
     const post = { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body: JSON.stringify({ email: "a@b.example", password: "ein langes Passwort", name: "A" }) };
-    expect((await caller({ renderPage })("/api/auth/sign-in/email", post)).status).toBe(503);
+    expect((await caller({ renderPage }, { AUTH_SECRET: "" })("/api/auth/sign-in/email", post)).status).toBe(503);
     expect((await call("/api/auth/sign-up/email", post)).ok).toBe(false);
   });
 });
