@@ -33,9 +33,7 @@ const args = ["dev", "-c", "wrangler.seed.toml", "--ip", "127.0.0.1", "--port", 
 // A group of its own: wrangler starts workerd, and both must end. The Node of the repository comes first.
 const wrangler = spawn(`${root}node_modules/.bin/wrangler`, args, { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false" } });
 let output = "";
-let ended = false;
 for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on("data", (chunk) => (output += chunk));
-wrangler.on("close", () => (ended = true));
 wrangler.on("error", (error) => (output += error.message));
 
 const stop = () => {
@@ -53,7 +51,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
 
 async function whenReady() {
   const deadline = Date.now() + 60_000;
-  while (!ended && Date.now() < deadline) {
+  while (wrangler.exitCode === null && Date.now() < deadline) {
     try {
       await fetch(`http://127.0.0.1:${port}/`);
       return;

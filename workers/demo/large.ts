@@ -1,5 +1,4 @@
-import { addDays } from "~/domain/time/cinema-day";
-import { eventTimes } from "~/domain/time/cinema-day";
+import { addDays, eventTimes } from "~/domain/time/cinema-day";
 import { wallTimeToInstant } from "~/domain/time/zone";
 import { articles } from "./content/articles";
 import { films } from "./content/films";

@@ -18,7 +18,7 @@ export interface NewImage {
   rightsHolder?: string;
   licence?: string;
   /** Epoch milliseconds. */
-  rightsExpireAt?: number;
+  rightsExpireAt?: number | null;
   /** 0..1 from the top left corner; default: the middle. */
   focal?: { x: number; y: number };
   createdBy?: string;
@@ -64,6 +64,11 @@ async function prepare(source: NewImage["source"], input: Uint8Array, service: I
   }
 }
 
+/** What an editor says of a picture, as columns. */
+function textsOf({ alt, decorative = false, credit = "", rightsHolder = "", licence = "", rightsExpireAt = null, focal = { x: 0.5, y: 0.5 } }: NewImage) {
+  return { alt, decorative, credit, rightsHolder, licence, rightsExpireAt, focalX: focal.x, focalY: focal.y };
+}
+
 /**
  * Stores a picture: the original under the hash of what came in, and its row. The same file twice
  * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
@@ -73,16 +78,7 @@ export async function storeImage(env: Pick<Env, "IMAGES" | "MEDIA">, db: Databas
   const { source } = image;
   const input = "svg" in source ? new TextEncoder().encode(source.svg) : source.bytes;
   const hash = await contentHash(input);
-  const texts = {
-    alt: image.alt,
-    decorative: image.decorative ?? false,
-    credit: image.credit ?? "",
-    rightsHolder: image.rightsHolder ?? "",
-    licence: image.licence ?? "",
-    rightsExpireAt: image.rightsExpireAt ?? null,
-    focalX: image.focal?.x ?? 0.5,
-    focalY: image.focal?.y ?? 0.5,
-  };
+  const texts = textsOf(image);
   const [known] = await db.update(media).set(texts).where(eq(media.hash, hash)).returning({ id: media.id, width: media.width, height: media.height });
   if (known && (await env.MEDIA.head(originalKey(hash)))) return ok({ ...known, hash });
 

@@ -1,4 +1,3 @@
-import type { Colour } from "./palette";
 import { alley, estate, missing, symphony, towers, wheel } from "./scenes/city";
 import { lens, organ, suit, tear, teeth, witches } from "./scenes/faces";
 import { bicycle, dial, horns, prow, tracks, twoHours } from "./scenes/motion";

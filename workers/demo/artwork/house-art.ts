@@ -3,7 +3,6 @@ import { team } from "../content/team";
 import type { Both } from "../content/types";
 import { slugOf } from "../rows/slug";
 import type { Artwork } from "./gallery";
-import type { Colour } from "./palette";
 import { seeded } from "./random";
 import { booth, bubbles, coffee, duo, gears, music, page, quiz, storm, tarts } from "./scenes/occasions";
 import { cinemaHall, foyer, kasch, portrait, stripes, yard } from "./scenes/house";

@@ -5,21 +5,29 @@ import { picture, rect } from "./svg";
 const width = 1000;
 const height = 1500;
 const margin = 64;
-const longestWord = 11;
+/** Relative weight of a line that is still read from across the street. */
+const longestLine = 17;
 
-/** Breaks a title into at most four lines of about the same weight. */
-export function posterLines(title: string): string[] {
-  const words = title.replaceAll("…", "").split(/\s+/);
-  const total = lineWeight(title);
-  const wanted = Math.min(4, Math.max(1, Math.round(total / longestWord)));
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    const fits = last !== undefined && (lineWeight(`${last} ${word}`) <= (total / wanted) * 1.18 || lines.length === 4);
-    if (fits) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+const mostLines = 4;
+
+/** Every way to break words into `count` lines. */
+function breaks(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(" ")]];
+  const ways: string[][] = [];
+  for (let cut = 1; cut <= words.length - count + 1; cut += 1) {
+    for (const rest of breaks(words.slice(cut), count - 1)) ways.push([words.slice(0, cut).join(" "), ...rest]);
   }
-  return lines;
+  return ways;
+}
+
+const heaviestOf = (lines: readonly string[]): number => Math.max(...lines.map(lineWeight));
+
+/** Breaks a title into at most four lines so that the heaviest is as light as possible. */
+export function posterLines(title: string): string[] {
+  const words = title.split(/\s+/);
+  const count = Math.min(mostLines, words.length, Math.max(1, Math.ceil(lineWeight(title) / longestLine)));
+  const [best = [title]] = breaks(words, count).toSorted((a, b) => heaviestOf(a) - heaviestOf(b));
+  return best;
 }
 
 export interface Poster {
@@ -43,7 +51,7 @@ export function poster({ title, scene, ground, ink, note }: Poster): string {
   const top = artHeight + 76;
   const room = width - 2 * margin;
   // One weight for all lines: as heavy as the longest one bears. Short lines are not blown up.
-  const heaviest = Math.max(...lines.map(lineWeight));
+  const heaviest = heaviestOf(lines);
   const pen = Math.min(lineHeight * 0.22, (room / Math.max(heaviest, 3)) * 0.46);
   const type = lines
     .map((line, index) => lettering(line, { box: [margin, top + index * (lineHeight + gap), Math.min(room, lineWeight(line) * lineHeight * 0.66), lineHeight], pen, fill: ink }))

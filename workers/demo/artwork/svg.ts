@@ -45,10 +45,6 @@ export const curve = (d: string, width: number, stroke: Colour): string =>
 export const bar = ([x1, y1]: Point, [x2, y2]: Point, width: number, stroke: Colour): string =>
   `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" stroke="${palette[stroke]}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
 
-/** Moves, turns (degrees) and scales what is inside, around its own origin. */
-export const placed = (inside: string, [x, y]: Point, turn = 0, scale = 1): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${Math.round(scale * 1000) / 1000})">${inside}</g>`;
-
 /** Cuts what is inside to a shape (SVG elements). `name` must be unique within one picture. */
 export const cut = (name: string, shape: string, inside: string): string =>
   `<clipPath id="${name}">${shape}</clipPath><g clip-path="url(#${name})">${inside}</g>`;

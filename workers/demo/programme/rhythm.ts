@@ -1,8 +1,9 @@
+import type { AccessFeature } from "~/domain/programme/schema";
 import { addDays, isoWeekday } from "~/domain/time/cinema-day";
 import { films, filmBySlug } from "../content/films";
 import { rooms } from "../content/house";
 import { lists } from "../content/prices";
-import type { DemoFilm } from "../content/types";
+import type { DemoFilm, DemoVersion } from "../content/types";
 import { turnaround, type PlannedEvent } from "./plan";
 
 /** What kind of show a slot of the week holds. */
@@ -60,7 +61,7 @@ const slotDetails: Record<string, Partial<PlannedEvent>> = {
 };
 
 /** Now and then a film is shown with other subtitles or dubbed, as in real houses. */
-function versionFor(film: DemoFilm, turn: number): PlannedEvent["version"] {
+function versionFor(film: DemoFilm, turn: number): DemoVersion {
   if (film.slug === "charade" && turn % 3 === 1) return { code: "DF" };
   if (film.version.code === "OmeU" && film.spoken[0] !== "de" && turn % 4 === 3) return { code: "OmdU", subtitles: "de" };
   if (film.version.code === "OmdU" && turn % 4 === 1) return { code: "OmeU", subtitles: "en" };
@@ -68,42 +69,63 @@ function versionFor(film: DemoFilm, turn: number): PlannedEvent["version"] {
   return film.version;
 }
 
-function accessFor(film: DemoFilm, kind: string, number: number): PlannedEvent["access"] {
+function accessFor(film: DemoFilm, kind: string, number: number): AccessFeature[] {
   const sdh = film.spoken.includes("de") && number % 2 === 0 ? (["sdh"] as const) : [];
   const own = film.access?.filter((feature) => feature !== "relaxed" || kind === "licht-an") ?? [];
   return [...new Set([...(slotDetails[kind]?.access ?? []), ...own, ...sdh])];
 }
 
+/** What follows from the film rather than from the slot. */
+function filmDetails(film: DemoFilm, kind: string, details: Partial<PlannedEvent>): Partial<PlannedEvent> {
+  const isPrint = kind === "analog" || kind === "any";
+  return {
+    format: (isPrint && film.format) || "DCP",
+    ...(film.slug === "night-of-the-living-dead" && { ageRating: 16 }),
+    ...(film.runtime > 140 && { extras: [...(details.extras ?? []), "intermission"] }),
+  };
+}
+
+interface SlotOfDay {
+  slot: Slot;
+  index: number;
+  day: string;
+  /** Minutes until the room is needed again. */
+  room: number;
+}
+
+/** The show of one slot; none if no film fits or the yard rests this week. */
+function slotShow({ slot: [time, roomName, kind], index, day, room }: SlotOfDay): PlannedEvent | undefined {
+  const number = dayNumber(day);
+  const turn = number + index * 7;
+  const pace = kind === "kein-wort-deutsch" ? 1 : 2;
+  const film = filmFor(kind, kind === "any" ? turn * 5 : Math.floor(number / pace) + index, room);
+  const isYardResting = kind === "hofkino" && number % 14 < 7;
+  if (!film || isYardResting) return undefined;
+  const { priceList = roomName === "salon" ? lists.salon : lists.film, ...details } = slotDetails[kind] ?? {};
+  return {
+    ...details,
+    ...filmDetails(film, kind, details),
+    id: 1000 + (number % 58) * 16 + index,
+    film: film.slug,
+    type: "film",
+    series: kind === "any" ? film.series : kind,
+    room: rooms[roomName],
+    start: `${time < "05:00" ? addDays(day, 1) : day}T${time}`,
+    minutes: extraMinutes[kind] ?? 0,
+    version: versionFor(film, turn),
+    access: accessFor(film, kind, number),
+    priceList,
+  };
+}
+
 /** The regular shows of one cinema day. `limit` cuts the day short (past days are sparser). */
 export function regularDay(day: string, limit = 20): PlannedEvent[] {
-  const number = dayNumber(day);
   const slots = week[isoWeekday(day) - 1] ?? [];
-  const planned: PlannedEvent[] = [];
-  slots.slice(0, limit).forEach(([time, roomName, kind], index) => {
+  return slots.slice(0, limit).flatMap((slot, index) => {
+    const [time, roomName] = slot;
     const later = slots.filter(([other, room]) => room === roomName && minutesOf(other) > minutesOf(time)).map(([other]) => minutesOf(other));
-    const turn = number + index * 7;
-    const film = filmFor(kind, kind === "any" ? turn * 5 : Math.floor(number / (kind === "kein-wort-deutsch" ? 1 : 2)) + index, Math.min(...later, 1740) - minutesOf(time));
-    if (!film || (kind === "hofkino" && number % 14 < 7)) return;
-    const { priceList = roomName === "salon" ? lists.salon : lists.film, ...details } = slotDetails[kind] ?? {};
-    const calendarDay = time < "05:00" ? addDays(day, 1) : day;
-    planned.push({
-      ...details,
-      id: 1000 + (number % 58) * 16 + index,
-      film: film.slug,
-      type: "film",
-      series: kind === "any" ? film.series : kind,
-      room: rooms[roomName],
-      start: `${calendarDay}T${time}`,
-      minutes: extraMinutes[kind] ?? 0,
-      version: versionFor(film, turn) ?? film.version,
-      access: accessFor(film, kind, number) ?? [],
-      priceList,
-      ...(film.format && (kind === "analog" || kind === "any") ? { format: film.format } : { format: "DCP" }),
-      ...(film.slug === "night-of-the-living-dead" ? { ageRating: 16 } : {}),
-      ...(film.runtime > 140 ? { extras: [...(details.extras ?? []), "intermission"] } : {}),
-    });
+    return slotShow({ slot, index, day, room: Math.min(...later, 1740) - minutesOf(time) }) ?? [];
   });
-  return planned;
 }
 
 /** Start and end of a planned show in minutes of its cinema day's wall time. */

@@ -40,22 +40,36 @@ export interface EventRows {
   timeslots: Row[];
 }
 
-function eventRow(event: PlannedEvent, art: ArtworkIds, now: number): Row {
-  const instant = (wall: string): number => wallTimeToInstant(wall, zone);
-  const startsAt = instant(event.start);
+/** What most dates do not say. */
+const blank = {
+  title: null, subtitle: {}, status: "scheduled", format: null, ageRating: null, access: [], extras: [], importantInfo: {}, rainPlan: {}, programs: [], guests: [], paused: false, ticketUrl: "",
+} as const;
+
+const instant = (wall: string | undefined): number | null => (wall === undefined ? null : wallTimeToInstant(wall, zone));
+
+/** When it is, in the columns that depend on each other. */
+function timeColumns(event: PlannedEvent): Row {
+  const startsAt = wallTimeToInstant(event.start, zone);
   const times = eventTimes(startsAt, zone);
-  const film = event.film ? filmBySlug(event.film) : undefined;
   return {
-    id: event.id,
-    slug: event.slug ?? (event.title ? slugOf(event.title.de) : (film?.slug ?? "")),
-    title: event.title ?? null, subtitle: event.subtitle ?? {}, production_id: film?.id ?? null, event_type_id: eventTypeId(event.type), series_id: event.series ? seriesId(event.series) : null, room_id: event.room, venue_id: venueOf(event.room),
-    starts_at: startsAt, ends_at: startsAt + lengthOf(event) * minute, doors_at: event.doorsBefore ? startsAt - event.doorsBefore * minute : null, cinema_day: times.cinemaDay, part_of_day: times.partOfDay,
-    status: event.status ?? "scheduled", previous_starts_at: event.previousStart ? instant(event.previousStart) : null,
-    ...versionOf(event),
-    format: event.format ?? null, age_rating: event.ageRating ?? null, access: event.access ?? [], extras: event.extras ?? [], text: event.text ? richBoth(event.text) : null, important_info: event.importantInfo ?? {}, rain_plan: event.rainPlan ?? {},
-    programs: event.programs ?? [], guests: event.guests ?? [], sponsors: [], promoter: event.ticketUrl ? "Verein Nachtmusik (erfunden)" : "", image_id: event.artwork ? (art.get(`event:${event.artwork}`) ?? null) : null,
-    price_list_id: event.type === "livestream" ? null : event.priceList, is_free: isFree(event.priceList), sales_start_at: event.salesStart ? instant(event.salesStart) : null, sales_end_at: null, sales_paused: event.paused ?? false, is_online: true, ticket_url: event.ticketUrl ?? "", id_jet: "", capacity_override: null,
-    sequence: event.status ? 1 : 0, created_at: now, updated_at: now,
+    starts_at: startsAt, ends_at: startsAt + lengthOf(event) * minute, doors_at: event.doorsBefore === undefined ? null : startsAt - event.doorsBefore * minute, cinema_day: times.cinemaDay, part_of_day: times.partOfDay,
+    previous_starts_at: instant(event.previousStart), sales_start_at: instant(event.salesStart), sales_end_at: null,
+  };
+}
+
+/** What it is: the film's name and slug, or its own. */
+function subjectColumns({ slug, title, film, series, artwork }: PlannedEvent, art: ArtworkIds): Row {
+  const shown = film === undefined ? undefined : filmBySlug(film);
+  return { slug: slug ?? (title ? slugOf(title.de) : shown?.slug), production_id: shown?.id ?? null, series_id: series === undefined ? null : seriesId(series), image_id: art.get(`event:${artwork}`) ?? null };
+}
+
+function eventRow(event: PlannedEvent, art: ArtworkIds, now: number): Row {
+  const said = { ...blank, ...event };
+  return {
+    id: event.id, ...subjectColumns(event, art), title: said.title, subtitle: said.subtitle, event_type_id: eventTypeId(event.type), room_id: event.room, venue_id: venueOf(event.room), ...timeColumns(event), status: said.status, ...versionOf(event),
+    format: said.format, age_rating: said.ageRating, access: said.access, extras: said.extras, text: event.text ? richBoth(event.text) : null, important_info: said.importantInfo, rain_plan: said.rainPlan,
+    programs: said.programs, guests: said.guests, sponsors: [], promoter: said.ticketUrl ? "Verein Nachtmusik (erfunden)" : "", price_list_id: event.type === "livestream" ? null : event.priceList, is_free: isFree(event.priceList), sales_paused: said.paused, is_online: true, ticket_url: said.ticketUrl, id_jet: "", capacity_override: null,
+    sequence: said.status === "scheduled" ? 0 : 1, created_at: now, updated_at: now,
   };
 }
 
