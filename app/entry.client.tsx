@@ -21,7 +21,9 @@ function reloadOnLostChunk(): void {
 
 /** The namespaces the routes of this document name; React Router has their modules here already. */
 function namespacesOfDocument(): string[] {
-  const { __reactRouterRouteModules: modules = {} } = window as { __reactRouterRouteModules?: Record<string, { handle?: NamespaceHandle }> };
+  const { __reactRouterRouteModules: modules = {} } = window as {
+    __reactRouterRouteModules?: Record<string, { handle?: NamespaceHandle }>;
+  };
   return ["common", ...Object.values(modules).flatMap(({ handle }) => handle?.namespaces ?? [])];
 }
 

@@ -32,7 +32,7 @@ export function createCatalog(
         (messages) => {
           // React's marks of a settled promise: `use` takes the value without suspending. The answer stays a
           // promise, because a component that called `use` must call it again when it is rendered again.
-          Object.assign(pending, { status: "fulfilled", value: messages });
+          void Object.assign(pending, { status: "fulfilled", value: messages });
           return messages;
         },
         (error: unknown) => {

@@ -35,7 +35,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 const minute = 60_000;
-const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 1, refetchOnWindowFocus: false } } });
+const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 1, refetchOnWindowFocus: false } } });
 
 function Providers({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const [queries] = useState(createQueryClient);

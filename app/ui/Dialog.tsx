@@ -54,6 +54,17 @@ export function Dialog({
     };
   }, [open, titleId]);
 
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    // The backdrop belongs to the dialog itself; everything else is on the plane.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element.addEventListener("mousedown", onPress);
+    return () => element.removeEventListener("mousedown", onPress);
+  }, [open, onClose]);
+
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -67,9 +78,6 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={askToClose}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) askToClose(event);
-      }}
     >
       <div className={styles.plane}>
         <header className={styles.header}>

@@ -6,5 +6,11 @@ interface InlineScriptProps {
 
 /** A script that must run before the next paint. Browsers hide the nonce, hence no comparison when hydrating. */
 export function InlineScript({ code, nonce }: InlineScriptProps) {
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code.replaceAll("<", "\\u003c") }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: code.replaceAll("<", "\\u003c") }}
+    />
+  );
 }

@@ -22,19 +22,42 @@ const empty = new Set<string>(["br", "img"]);
 const dropped = /<(script|style|template|iframe|object|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const token = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", copy: "©", ndash: "–", mdash: "—", euro: "€", middot: "·", auml: "ä", ouml: "ö", uuml: "ü", Auml: "Ä", Ouml: "Ö", Uuml: "Ü", szlig: "ß" };
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  copy: "©",
+  ndash: "–",
+  mdash: "—",
+  euro: "€",
+  middot: "·",
+  auml: "ä",
+  ouml: "ö",
+  uuml: "ü",
+  Auml: "Ä",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  szlig: "ß",
+};
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return entities[name] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
+  return text.replace(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
 }
 
 function attributesOf(source: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = "", double, single, bare] of source.matchAll(attribute)) found.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ""));
+  for (const [, name = "", double, single, bare] of source.matchAll(attribute))
+    found.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ""));
   return found;
 }
 

@@ -14,7 +14,12 @@ interface ErrorPageProps {
   requestId?: string | undefined;
 }
 
-const kinds: Record<number, "404" | "503" | "forbidden"> = { 401: "forbidden", 403: "forbidden", 404: "404", 503: "503" };
+const kinds: Record<number, "404" | "503" | "forbidden"> = {
+  401: "forbidden",
+  403: "forbidden",
+  404: "404",
+  503: "503",
+};
 
 /** Any failed page: the Kasch has closed on the status. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
@@ -40,7 +45,7 @@ function ErrorFrame({ error, requestId }: ErrorPageProps) {
       <title>{t(`${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.frame} aria-hidden="true">
-        <span>{[...String(facts.status)].join(":")}</span>
+        <span>{String(facts.status).split("").join(":")}</span>
       </div>
       <Wrap className={styles.words}>
         <p className={styles.status}>{t("status", { status: facts.status })}</p>

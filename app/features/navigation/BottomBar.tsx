@@ -16,7 +16,9 @@ function useTicketAnchor(): "sticky.tickets" | "sticky.book" | null {
   const last = matches.at(-1);
   if (last?.id === "event") return "sticky.book";
   if (last?.id !== "productions-slug-id") return null;
-  const data = last.loaderData as { film?: { showStickyEvent?: boolean }; production?: { showStickyEvent?: boolean } } | undefined;
+  const data = last.loaderData as
+    | { film?: { showStickyEvent?: boolean }; production?: { showStickyEvent?: boolean } }
+    | undefined;
   return (data?.film ?? data?.production)?.showStickyEvent ? "sticky.tickets" : null;
 }
 
@@ -52,7 +54,12 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
         )}
         <MenuButton />
       </nav>
-      <button type="button" className={styles.top} onClick={() => window.scrollTo({ top: 0 })} aria-label={t("sticky.top")}>
+      <button
+        type="button"
+        className={styles.top}
+        onClick={() => window.scrollTo({ top: 0 })}
+        aria-label={t("sticky.top")}
+      >
         <Icon name="arrow-up" />
       </button>
     </div>

@@ -19,7 +19,12 @@ interface BreadcrumbProps {
 }
 
 function structuredData(crumbs: readonly Crumb[], absolute: (path: string) => string): object {
-  const items = crumbs.map(({ name, to }, index) => ({ "@type": "ListItem", position: index + 1, name, item: absolute(to) }));
+  const items = crumbs.map(({ name, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absolute(to),
+  }));
   return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: items };
 }
 

@@ -19,7 +19,11 @@ export function CartLink({ basketLink, icon = false, className }: CartLinkProps)
   const { href } = useLocale();
   const { count, url } = useCartBadge();
   return (
-    <SmartLink to={url.startsWith("/") ? href(url) : url || basketLink} plain className={`${styles.cart} ${className ?? ""}`}>
+    <SmartLink
+      to={url.startsWith("/") ? href(url) : url || basketLink}
+      plain
+      className={`${styles.cart} ${className ?? ""}`}
+    >
       {icon && <Icon name="ticket" />}
       <span aria-hidden="true">{t("nav.cart")}</span>
       <VisuallyHidden>{count > 0 ? t("nav.cart.count", { count }) : t("nav.cart")}</VisuallyHidden>

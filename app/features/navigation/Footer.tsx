@@ -15,7 +15,6 @@ import { ThemeSwitch } from "./ThemeSwitch";
 
 /** The foot of every page: the way to the house, the same place on every page. */
 export function Footer({ shell }: { shell: ShellData }) {
-  const t = useT("common");
   const { contact, footerBlocks } = shell;
   const mark = wordMark(shell.siteName);
   return (

@@ -6,5 +6,11 @@ import styles from "./LoadingBar.module.css";
 export function LoadingBar() {
   const t = useT("common");
   const loading = useNavigation().state !== "idle";
-  return <div className={styles.bar} data-loading={loading || undefined} {...(loading ? { role: "progressbar", "aria-label": t("loading.page") } : { "aria-hidden": true })} />;
+  return (
+    <div
+      className={styles.bar}
+      data-loading={loading || undefined}
+      {...(loading ? { role: "progressbar", "aria-label": t("loading.page") } : { "aria-hidden": true })}
+    />
+  );
 }

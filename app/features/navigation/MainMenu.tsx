@@ -13,7 +13,13 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
     <nav aria-label={t("nav.main")} className={styles.menu}>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id}>{entry.children.length > 0 ? <SubMenu entry={entry} /> : <MenuLink entry={entry} className={styles.entry} />}</li>
+          <li key={entry.id}>
+            {entry.children.length > 0 ? (
+              <SubMenu entry={entry} />
+            ) : (
+              <MenuLink entry={entry} className={styles.entry} />
+            )}
+          </li>
         ))}
       </ul>
     </nav>

@@ -32,7 +32,13 @@ interface MenuButtonProps {
 export function MenuButton({ className }: MenuButtonProps) {
   const t = useT("common");
   return (
-    <button type="button" className={`${styles.button} ${className ?? ""}`} aria-haspopup="dialog" onClick={openMenu} {...opensMenu}>
+    <button
+      type="button"
+      className={`${styles.button} ${className ?? ""}`}
+      aria-haspopup="dialog"
+      onClick={openMenu}
+      {...opensMenu}
+    >
       <Icon name="menu" />
       <span>{t("nav.menu")}</span>
     </button>
@@ -49,6 +55,15 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.close(), [pathname, search]);
+  useEffect(() => {
+    const element = dialog.current;
+    // The backdrop belongs to the dialog itself; everything else is on the plane.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener("click", onPress);
+    return () => element?.removeEventListener("click", onPress);
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -56,11 +71,12 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
       aria-label={t("nav.menu")}
       className={styles.dialog}
       data-side={shell.menuStyle === "style2" ? "start" : "end"}
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.plane}>
         <div className={styles.top}>
-          {shell.hours && <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />}
+          {shell.hours && (
+            <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />
+          )}
           <button type="button" className={styles.close} aria-label={t("close")} onClick={close} {...closesMenu}>
             <Icon name="close" />
           </button>

@@ -37,7 +37,12 @@ export function MenuLink({ entry, className, onClick }: MenuLinkProps) {
     );
   }
   return (
-    <SmartLink to={entry.url} className={className} onClick={onClick} aria-current={isCurrent(entry.url) ? "page" : undefined}>
+    <SmartLink
+      to={entry.url}
+      className={className}
+      onClick={onClick}
+      aria-current={isCurrent(entry.url) ? "page" : undefined}
+    >
       {entry.menu_name}
     </SmartLink>
   );

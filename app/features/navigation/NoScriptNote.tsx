@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./NoScriptNote.module.css";
@@ -5,11 +6,12 @@ import styles from "./NoScriptNote.module.css";
 /** A quiet line for browsers without JavaScript, where everything works and some things wait for a reload. */
 export function NoScriptNote() {
   const t = useT("common");
+  const { pathname, search } = useLocation();
   return (
     <noscript>
       <div className={styles.note}>
         <Wrap>
-          {t("noscript")} <a href="">{t("noscript.reload")}</a>
+          {t("noscript")} <a href={pathname + search}>{t("noscript.reload")}</a>
         </Wrap>
       </div>
     </noscript>

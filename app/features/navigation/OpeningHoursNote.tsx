@@ -36,7 +36,12 @@ export function OpeningHoursNote({ hours, houseTime, timeZone, className }: Open
   const { state, time, text, url } = openingHoursLabel(hours, clock);
   const open = state === "open";
   const spoken = time === undefined ? "" : formatClock(time, lang);
-  const words = state === "early" ? t("hours.from", { time: spoken }) : open ? t("hours.until", { time: spoken }) : text || t("hours.closed");
+  const words =
+    state === "early"
+      ? t("hours.from", { time: spoken })
+      : open
+        ? t("hours.until", { time: spoken })
+        : text || t("hours.closed");
   return (
     <span className={`${styles.note} ${className ?? ""}`} data-open={open || undefined}>
       <i aria-hidden="true" />

@@ -41,7 +41,19 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
       <label htmlFor={id} className={styles.label}>
         {t("search.label")}
       </label>
-      <input ref={input} id={id} type="text" inputMode="search" enterKeyHint="search" name={searchTarget.key} defaultValue={asked} placeholder=" " autoComplete="off" maxLength={120} required />
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name={searchTarget.key}
+        defaultValue={asked}
+        placeholder=" "
+        autoComplete="off"
+        maxLength={120}
+        required
+      />
       <button type="button" className={styles.clear} onClick={clear} aria-label={t("search.clear")}>
         <Icon name="close" />
       </button>

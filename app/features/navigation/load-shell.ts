@@ -9,7 +9,9 @@ async function optional<T>(part: string, request: Promise<T>, otherwise: T): Pro
   try {
     return await request;
   } catch (error) {
-    console.error(JSON.stringify({ event: "shell_part_failed", part, error: error instanceof Error ? error.name : "unknown" }));
+    console.error(
+      JSON.stringify({ event: "shell_part_failed", part, error: error instanceof Error ? error.name : "unknown" }),
+    );
     return otherwise;
   }
 }
@@ -46,5 +48,13 @@ export async function loadShell(api: Api, now: number): Promise<ShellData | null
   ]);
   if (!settings?.is_site_online) return null;
   const { menu, secondary, footer } = navigation;
-  return { ...fromSettings(settings), menu, secondary, footer, news, hours, houseTime: toOffsetIso(now, settings.design.parsers.time_zone) };
+  return {
+    ...fromSettings(settings),
+    menu,
+    secondary,
+    footer,
+    news,
+    hours,
+    houseTime: toOffsetIso(now, settings.design.parsers.time_zone),
+  };
 }

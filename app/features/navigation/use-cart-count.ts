@@ -24,7 +24,11 @@ let lastSource = "";
 let lastBadge = none;
 
 function read(): CartBadge {
-  const source = document.cookie.split("; ").find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? "";
+  const source =
+    document.cookie
+      .split("; ")
+      .find((part) => part.startsWith(`${cookieName}=`))
+      ?.slice(cookieName.length + 1) ?? "";
   if (source !== lastSource) {
     lastSource = source;
     lastBadge = source ? parseBadge(source) : none;

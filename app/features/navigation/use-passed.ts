@@ -6,7 +6,14 @@ export function usePassed(share: number): boolean {
   useEffect(() => {
     const mark = document.createElement("i");
     mark.setAttribute("aria-hidden", "true");
-    Object.assign(mark.style, { position: "absolute", top: "0", left: "0", width: "1px", height: `${share * 100}svh`, pointerEvents: "none" });
+    Object.assign(mark.style, {
+      position: "absolute",
+      top: "0",
+      left: "0",
+      width: "1px",
+      height: `${share * 100}svh`,
+      pointerEvents: "none",
+    });
     document.body.appendChild(mark);
     const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting));
     observer.observe(mark);

@@ -9,29 +9,33 @@ function messagesOf(lang: string): Map<string, Messages> {
   return new Map(own.map(([path, messages]) => [path.split("/").at(-1) ?? "", messages]));
 }
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).toSorted();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).toSorted();
 
 const german = messagesOf(defaultLocale);
 
-describe.each(locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => code))("messages in %s", (lang) => {
-  const own = messagesOf(lang);
+describe.each(locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => code))(
+  "messages in %s",
+  (lang) => {
+    const own = messagesOf(lang);
 
-  test("has a file for every German namespace and no other", () => {
-    expect([...own.keys()].toSorted()).toEqual([...german.keys()].toSorted());
-  });
-
-  test.each([...german.keys()])("%s has the German keys and no other", (name) => {
-    expect(Object.keys(own.get(name) ?? {}).toSorted()).toEqual(Object.keys(german.get(name) ?? {}).toSorted());
-  });
-
-  test.each([...german.keys()])("%s fills in the same values", (name) => {
-    const mismatched = Object.entries(german.get(name) ?? {}).filter(([key, text]) => {
-      const other = own.get(name)?.[key];
-      return other !== undefined && placeholders(other).join() !== placeholders(text).join();
+    test("has a file for every German namespace and no other", () => {
+      expect([...own.keys()].toSorted()).toEqual([...german.keys()].toSorted());
     });
-    expect(mismatched.map(([key]) => key)).toEqual([]);
-  });
-});
+
+    test.each([...german.keys()])("%s has the German keys and no other", (name) => {
+      expect(Object.keys(own.get(name) ?? {}).toSorted()).toEqual(Object.keys(german.get(name) ?? {}).toSorted());
+    });
+
+    test.each([...german.keys()])("%s fills in the same values", (name) => {
+      const mismatched = Object.entries(german.get(name) ?? {}).filter(([key, text]) => {
+        const other = own.get(name)?.[key];
+        return other !== undefined && placeholders(other).join() !== placeholders(text).join();
+      });
+      expect(mismatched.map(([key]) => key)).toEqual([]);
+    });
+  },
+);
 
 test("no text is empty, untrimmed or left as HTML", () => {
   const odd = Object.entries(files).flatMap(([path, messages]) =>
@@ -46,7 +50,11 @@ test("plural texts come in both forms", () => {
   const lonely = Object.entries(files).flatMap(([path, messages]) =>
     Object.keys(messages)
       .filter((key) => /_(one|other)$/.test(key))
-      .filter((key) => !(`${key.replace(/_(one|other)$/, "")}_one` in messages) || !(`${key.replace(/_(one|other)$/, "")}_other` in messages))
+      .filter(
+        (key) =>
+          !(`${key.replace(/_(one|other)$/, "")}_one` in messages) ||
+          !(`${key.replace(/_(one|other)$/, "")}_other` in messages),
+      )
       .map((key) => `${path} ${key}`),
   );
   expect(lonely).toEqual([]);

@@ -10,7 +10,10 @@ import german from "../../../app/i18n/messages/de/common.json";
 
 /** Everything that adding a language takes: an entry in the list and, if there are any, its texts. */
 const withLatin: readonly Locale[] = [...locales, { code: "la", name: "Latina", iso: "la" }];
-const catalog = createCatalog({ "de/common": german, "la/common": { "nav.programme": "Spectacula", "nav.language": "Lingua" } });
+const catalog = createCatalog({
+  "de/common": german,
+  "la/common": { "nav.programme": "Spectacula", "nav.language": "Lingua" },
+});
 
 function render(lang: string, path: string): string {
   const page = (

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { translateKey } from "~/i18n/translator";
 
-const de = { greet: "Guten Tag, {{name}}", shows_one: "{{count}} Vorstellung", shows_other: "{{count}} Vorstellungen", only: "Nur hier" };
+const de = {
+  greet: "Guten Tag, {{name}}",
+  shows_one: "{{count}} Vorstellung",
+  shows_other: "{{count}} Vorstellungen",
+  only: "Nur hier",
+};
 const en = { greet: "Hello {{name}}", shows_one: "{{count}} screening", shows_other: "{{count}} screenings" };
 
 test("fills in values, and leaves a placeholder without value visible", () => {

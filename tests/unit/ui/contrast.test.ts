@@ -32,7 +32,8 @@ describe.each(["light", "dark"] as const)("contrast in the %s theme", (theme) =>
   const ratio = (one: string, two: string) => contrast(colour(one, theme), colour(two, theme));
 
   test.each(["ground", "ground-2"])("text on %s", (ground) => {
-    for (const ink of ["ink", "muted", "danger", "primary", ...accents.map((accent) => `accent-${accent}-deep`)]) expect(ratio(ink, ground), ink).toBeGreaterThanOrEqual(text);
+    for (const ink of ["ink", "muted", "danger", "primary", ...accents.map((accent) => `accent-${accent}-deep`)])
+      expect(ratio(ink, ground), ink).toBeGreaterThanOrEqual(text);
     for (const shape of ["line", "focus"]) expect(ratio(shape, ground), shape).toBeGreaterThanOrEqual(graphics);
   });
 
@@ -44,5 +45,7 @@ describe.each(["light", "dark"] as const)("contrast in the %s theme", (theme) =>
 });
 
 test("text in the hall", () => {
-  for (const ground of ["hall", "hall-2", "hall-3"]) for (const ink of ["on-hall", "on-hall-muted"]) expect(contrast(colour(ink, "dark"), colour(ground, "dark"))).toBeGreaterThanOrEqual(text);
+  for (const ground of ["hall", "hall-2", "hall-3"])
+    for (const ink of ["on-hall", "on-hall-muted"])
+      expect(contrast(colour(ink, "dark"), colour(ground, "dark"))).toBeGreaterThanOrEqual(text);
 });

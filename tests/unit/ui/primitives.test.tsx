@@ -30,7 +30,9 @@ describe("structured data", () => {
   test("cannot leave its element", () => {
     const html = render(<JsonLd data={{ name: "</script><script>alert(1)</script>" }} />);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ""))).toEqual({ name: "</script><script>alert(1)</script>" });
+    expect(JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ""))).toEqual({
+      name: "</script><script>alert(1)</script>",
+    });
   });
 });
 
@@ -69,7 +71,12 @@ describe("words beside shapes", () => {
 describe("rich text", () => {
   const link = (href: string): RichTextNode => ({
     type: "doc",
-    content: [{ type: "paragraph", content: [{ type: "text", text: "hier", marks: [{ type: "bold" }, { type: "link", attrs: { href } }] }] }],
+    content: [
+      {
+        type: "paragraph",
+        content: [{ type: "text", text: "hier", marks: [{ type: "bold" }, { type: "link", attrs: { href } }] }],
+      },
+    ],
   });
   test("links of the site get the language, links elsewhere a new tab", () => {
     expect(render(<RichText doc={link("/programm")} />)).toContain('href="/de/programm"');
@@ -81,11 +88,16 @@ describe("rich text", () => {
     expect(html).toContain("<strong>hier</strong>");
   });
   test("headings fit the page's outline, whatever the document says", () => {
-    const doc: RichTextNode = { type: "doc", content: [{ type: "heading", attrs: { level: 1 }, content: [{ type: "text", text: "A" }] }] };
+    const doc: RichTextNode = {
+      type: "doc",
+      content: [{ type: "heading", attrs: { level: 1 }, content: [{ type: "text", text: "A" }] }],
+    };
     expect(render(<RichText doc={doc} />)).toContain("<h2>A</h2>");
     expect(render(<RichText doc={doc} headingOffset={2} />)).toContain("<h3>A</h3>");
   });
   test("unknown nodes show their text only", () => {
-    expect(render(<RichText doc={{ type: "iframe", content: [{ type: "text", text: "<b>x</b>" }] }} />)).toContain("&lt;b&gt;x&lt;/b&gt;");
+    expect(render(<RichText doc={{ type: "iframe", content: [{ type: "text", text: "<b>x</b>" }] }} />)).toContain(
+      "&lt;b&gt;x&lt;/b&gt;",
+    );
   });
 });

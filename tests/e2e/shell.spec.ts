@@ -1,0 +1,90 @@
+import { expect, expectAxeClean, test } from "../support/e2e";
+
+const phone = { width: 390, height: 844 };
+
+test.describe("the frame of every page", () => {
+  test("the menu opens as a dialog, closes on Escape and gives the focus back", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/de/programm");
+    const burger = page.getByRole("banner").getByRole("button", { name: "Menü" });
+    await burger.click();
+    await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test("the language switch stays on the page and keeps the query", async ({ page }) => {
+    await page.goto("/de/programm?view=woche");
+    await page.getByRole("banner").getByRole("navigation", { name: "Sprache" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/en\/programm\?view=woche$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  });
+
+  test("after a navigation the new page's title has the focus", async ({ page }) => {
+    await page.goto("/de/programm");
+    await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Filme" }).click();
+    await expect(page).toHaveURL(/\/de\/alle-filme$/);
+    await expect(page.locator("main h1")).toBeFocused();
+  });
+
+  test("the search needs a text and leads to the films", async ({ page }) => {
+    await page.goto("/de/programm");
+    await page.locator("summary", { hasText: "Suche" }).click();
+    await expect(page.getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/de\/programm$/);
+    await page.keyboard.type("Cléo");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl%C3%A9o$/);
+  });
+
+  test("the dark theme is remembered and there before the first paint", async ({ page }) => {
+    await page.goto("/de/programm");
+    await page.getByRole("contentinfo").getByRole("radio", { name: "Saal" }).check();
+    await page.goto("/de/alle-filme", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("the badge follows the readable cart cookie, and odd cookies mean none", async ({ page }) => {
+    await page.goto("/de/programm");
+    const cart = page.getByRole("banner").getByRole("link", { name: /^Karten/ });
+    const setCookie = (value: string) =>
+      page.evaluate((text) => {
+        document.cookie = `kasch_cart=${encodeURIComponent(text)}; path=/`;
+        window.dispatchEvent(new Event("kasch:cart"));
+      }, value);
+    await setCookie('{"n":2,"url":"/de/warenkorb"}');
+    await expect(cart).toHaveAccessibleName("Karten: 2 Karten im Warenkorb");
+    await setCookie("{broken");
+    await expect(cart).toHaveAccessibleName("Karten");
+  });
+});
+
+test.describe("a page that does not exist", () => {
+  for (const [lang, title] of [
+    ["de", "Diese Seite gibt es nicht"],
+    ["en", "This page could not be found"],
+  ] as const) {
+    test(`has status 404, the house around it and a way home (${lang})`, async ({ page }) => {
+      const response = await page.goto(`/${lang}/gibt-es-nicht`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expectAxeClean(page);
+      await page.getByRole("main").getByRole("link").first().click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}$`));
+    });
+  }
+});
+
+test("without JavaScript the menu's pages and the search are still there", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/de/programm");
+  await page.locator("summary", { hasText: "Suche" }).click();
+  await page.getByLabel("Film, Regie, Schauspiel suchen").fill("Cléo");
+  await page.getByRole("search").getByRole("button", { name: "Suche" }).click();
+  await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl/);
+  await context.close();
+});
