@@ -25,6 +25,7 @@ export default defineConfig({
     command: "node scripts/e2e-server.mjs",
     url: `http://localhost:${port}/de/programm`,
     timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     reuseExistingServer: !process.env.CI,
     stdout: "pipe",
     stderr: "pipe",

@@ -7,6 +7,7 @@ import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { locale } from "./middleware/locale/locale";
 import { onError } from "./middleware/on-error";
+import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
 import { requestId } from "./middleware/request-id/request-id";
 import { responseCache } from "./middleware/response-cache/response-cache";
@@ -20,6 +21,7 @@ import { pages, type RenderPage } from "./page";
 /** What happens to a request, in this order. */
 const chain = () => ({
   requestId: requestId(),
+  queryCount: queryCount(),
   clock: clock(),
   securityHeaders: securityHeaders(),
   // Before what staff may pass: the offline page and the version rule.
