@@ -53,7 +53,7 @@ export async function holdThroughDialog(page: Page, show: Show, amount = 2): Pro
   await page.goto(programmeOf(show));
   await ticketButtonOf(page, show).click();
   const dialog = page.getByRole("dialog");
-  const more = dialog.getByRole("button", { name: /mehr|hinzu|\+/i }).first();
+  const more = dialog.getByRole("button", { name: /eine mehr$/ }).first();
   for (let pressed = 0; pressed < amount; pressed += 1) await more.click();
   await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
   await dialog.getByRole("link", { name: "Zum Warenkorb" }).waitFor();

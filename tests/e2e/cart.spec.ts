@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAxeClean, test } from "../support/e2e";
+import { holdThroughDialog, seatedShow } from "./booking-shows";
+
+const cart = "/de/warenkorb";
+const summary = (page: Page) => page.getByRole("region", { name: "Summe" });
+
+test("the empty cart shows the way to the programme", async ({ page }) => {
+  await page.goto(cart);
+  await expect(page.getByRole("heading", { level: 1, name: "Noch nichts im Warenkorb" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Zum Programm" })).toHaveAttribute("href", "/de/programm");
+  await expectAxeClean(page);
+});
+
+test("amounts change, seats are named, and an event can be removed", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 11));
+  await page.goto(cart);
+  await expect(page.getByText(/^Reihe \d+, Plätze \d+–\d+$/)).toBeVisible();
+  await page.getByRole("button", { name: /eine Karte mehr$/ }).click();
+  await expect(summary(page).getByText("3 Karten")).toBeVisible();
+  await page.getByRole("button", { name: /eine Karte weniger$/ }).click();
+  await expect(summary(page).getByText("2 Karten")).toBeVisible();
+  await expect(summary(page)).toContainText("kein Widerrufsrecht");
+  await expect(page.getByRole("main")).not.toContainText("Kaufen");
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Noch nichts im Warenkorb" })).toBeVisible();
+});
+
+test("seats are changed on the plan with the keyboard", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await holdThroughDialog(page, await seatedShow(request, 12));
+  await page.goto(cart);
+  const seats = page.getByText(/^Reihe \d+, Plätze/);
+  const before = await seats.textContent();
+  await page.getByRole("link", { name: /^Plätze ändern/ }).click();
+  await expect(page.getByRole("heading", { name: "Plätze ändern" })).toBeFocused();
+  await expectAxeClean(page);
+  const plan = page.getByRole("table", { name: /^Saalplan/ }).first();
+  const own = plan.getByRole("checkbox", { name: /Ihr Platz$/ });
+  await expect(own).toHaveCount(2);
+  await own.first().focus();
+  for (let moved = 0; moved < 2; moved += 1) {
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByText("2 von 2 Plätzen gewählt")).toBeVisible();
+  await page.getByRole("button", { name: "Plätze übernehmen" }).click();
+  await expect(page.getByRole("heading", { name: "Plätze ändern" })).toBeHidden();
+  await expect(page.getByText(/^Reihe \d+, Platz/).first()).toBeVisible();
+  expect(await page.getByText(/^Reihe \d+, P/).allTextContents()).not.toContain(before);
+});
+
+test("the time is said at five, two and one minute, and a minute before the end there is more of it", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 13));
+  await page.goto(cart);
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^1[45]:\d\d$/);
+  await page.clock.runFor(10 * 60_000 + 1_000);
+  await expect(page.getByText("Noch 5 Minuten, dann werden die Plätze frei.")).toBeAttached();
+  await expect(timer).toHaveAttribute("aria-live", "off");
+  await page.clock.runFor(4 * 60_000);
+  const dialog = page.getByRole("alertdialog", { name: "Noch eine Minute" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Verlängern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("noch 9-mal möglich, je 5 Minuten")).toBeVisible();
+});
+
+test("after expiry the selection is kept, and the seats can be held again", async ({ page, request, at }) => {
+  await holdThroughDialog(page, await seatedShow(request, 14));
+  await at("2026-11-21T18:20:01+01:00");
+  await page.goto(cart);
+  await expect(page.getByRole("heading", { name: "Die Zeit ist abgelaufen" })).toBeVisible();
+  await expect(page.getByText("Nicht mehr gehalten")).toBeVisible();
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+  await expect(page.getByText(/^Reihe \d+, Plätze/)).toBeVisible();
+  await expect(summary(page).getByText("2 Karten")).toBeVisible();
+});
+
+test("a wrong clock of the device changes nothing", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 15));
+  await page.clock.setSystemTime(new Date("2026-11-22T18:05:00+01:00"));
+  await page.goto(cart);
+  await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+});
+
+test("two tabs show the same cart", async ({ page, context, request }) => {
+  const show = await seatedShow(request, 16);
+  await page.goto(cart);
+  await expect(page.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
+  const other = await context.newPage();
+  await holdThroughDialog(other, show);
+  await expect(summary(page).getByText("2 Karten")).toBeVisible();
+  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+  await other.goto(cart);
+  await expect(other.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
+});
+
+test("paying is announced as what it is: not there yet", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 17));
+  await page.goto(cart);
+  await expect(summary(page)).toContainText("Zur Kassa: noch nicht möglich");
+  await expect(summary(page)).toContainText(/Ihre Plätze bleiben bis \d\d:\d\d Uhr gehalten/);
+  await expect(page.getByRole("button", { name: /Kassa|Kaufen|Bezahlen/ })).toHaveCount(0);
+});
+
+test("in English and in the dark it is the same cart", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 18));
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/en/warenkorb");
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(page.getByText(/^Row \d+, seats/)).toBeVisible();
+  await expectAxeClean(page);
+});
