@@ -37,8 +37,11 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 const priceIds = [price.full, price.culture, price.companion, price.chair, price.place];
 const poolIds = [seatedPool, seatedPool, chairPool, chairPool, generalPool];
 
+/** Some units of the house, which has eighteen. */
+const unitsOf = (wish: Wish): number[] => wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount) || 0) * 3 + wish.pick + i) % 18) + 1);
+
 function houseCommand(wish: Wish, start: number, index: number): Command {
-  const units = wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount || 0)) + wish.pick * (i + 1)) % 18) + 1);
+  const units = unitsOf(wish);
   switch (wish.kind) {
     case "block":
       return { type: "block", units: units.slice(0, 1) };
@@ -69,6 +72,8 @@ function configFor(wish: Wish, start: number, index: number) {
   };
 }
 
+const pickPrice = ({ pick }: Wish) => ({ priceId: priceIds[pick % 5] ?? price.full, pool: poolIds[pick % 5] ?? seatedPool });
+
 /** Turns a wish into a command, naming the holds that earlier steps have made. */
 export function commandOf(wish: Wish, { start, index, holdOf, centsOf }: { start: number; index: number; holdOf: (cart: string) => string; centsOf: (hold: string) => number }): Command {
   const cart = carts[wish.cart] ?? carts[0];
@@ -82,16 +87,16 @@ export function commandOf(wish: Wish, { start, index, holdOf, centsOf }: { start
     case "release":
       return { type: "release", hold };
     case "change-amount":
-      return { type: "change-amount", hold, priceId: priceIds[wish.pick % 5] ?? price.full, pool: poolIds[wish.pick % 5] ?? seatedPool, amount: wish.amounts[0] ?? 0 };
+      return { type: "change-amount", hold, ...pickPrice(wish), amount: wish.amounts[0] ?? 0 };
     case "change-seats":
-      return { type: "change-seats", hold, units: wish.amounts.slice(0, 1 + (wish.pick % 3)).map((amount, i) => ((Math.abs(Math.trunc(amount || 0)) * 3 + wish.pick + i) % 18) + 1) };
+      return { type: "change-seats", hold, units: unitsOf(wish).slice(0, 1 + (wish.pick % 3)) };
     case "begin-payment":
     case "confirm":
       return { type: wish.kind, hold, cents: centsOf(hold) + (wish.pick % 7 === 0 ? 1 : 0) };
     case "reserve":
       return { type: "reserve", hold, until: start + 30 * minute };
     case "refund":
-      return { type: "refund", hold, units: wish.amounts.map((amount) => ((Math.abs(Math.trunc(amount || 0)) * 3 + wish.pick) % 18) + 1) };
+      return { type: "refund", hold, units: unitsOf(wish) };
     default:
       return houseCommand(wish, start, index);
   }

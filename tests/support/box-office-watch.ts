@@ -1,6 +1,6 @@
 import { execute, type Meta, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
-import { activeStates, type Command, extensionMs, type Guard, type Hold, holdMs, type InventoryEvent, maxExtensions, paymentMs, timedStates } from "~/domain/box-office/model";
+import { activeStates, type Command, type Guard, type Hold, type HoldLine, type InventoryEvent, maxExtensions, timedStates } from "~/domain/box-office/model";
 import { amountOf, totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree } from "~/domain/box-office/view";
@@ -35,21 +35,19 @@ function exits({ outcome, before }: Seen, ended: Map<string, number>): string[] 
   return found;
 }
 
+const movers = new Set<Command["type"]>(["extend", "begin-payment", "reserve"]);
+
 /** 5: no add and no refusal moves a deadline; renewals only lengthen, ten times, not beyond the end of sales. */
 function deadlines({ step, outcome, before, state }: Seen): string[] {
   const found: string[] = [];
   for (const [id, hold] of state.holds) {
     const old = before.get(id);
-    const salesEnd = state.config?.salesEnd ?? Infinity;
-    const isHeld = hold.state === "held";
-    if (isHeld && hold.expiresAt > hold.hardDeadline) found.push(`5: hold ${id} lasts beyond the end of sales`);
+    if (hold.state === "held" && hold.expiresAt > hold.hardDeadline) found.push(`5: hold ${id} lasts beyond the end of sales`);
     if (hold.extensions > maxExtensions) found.push(`5: hold ${id} was renewed ${hold.extensions} times`);
-    if (!old || hold.state !== old.state) continue;
-    const mayMove = step.command.type === "extend" || step.command.type === "begin-payment" || step.command.type === "reserve";
-    if (hold.expiresAt !== old.expiresAt && !mayMove) found.push(`5: ${step.command.type} moved the deadline of ${id}`);
+    if (!old || hold.state !== old.state || hold.expiresAt === old.expiresAt) continue;
+    if (!movers.has(step.command.type)) found.push(`5: ${step.command.type} moved the deadline of ${id}`);
     if (hold.expiresAt < old.expiresAt && step.command.type === "extend") found.push(`5: a renewal of ${id} shortened it`);
-    if (!outcome.result.ok && hold.expiresAt !== old.expiresAt) found.push(`5: a refusal moved the deadline of ${id}`);
-    if (step.command.type === "extend" && hold.expiresAt !== old.expiresAt && step.now >= salesEnd) found.push(`10: ${id} was renewed after the end of sales`);
+    if (!outcome.result.ok) found.push(`5: a refusal moved the deadline of ${id}`);
   }
   return found;
 }
@@ -67,18 +65,23 @@ function expiry({ step, outcome, before, state }: Seen): string[] {
 
 const takes = (events: readonly InventoryEvent[]): boolean => events.some((event) => event.type === "held" || (event.type === "changed" && event.added.length > event.removed.length));
 
-/** 10 and 12: nothing new outside the window of sales, none for a cancelled screening, no cart beyond its limit. */
+/** 10: nothing new outside the window of sales, none for a cancelled screening. */
 function sales({ step, outcome, state }: Seen): string[] {
   const found: string[] = [];
   const { config } = state;
   if (!config) return found;
   const isOutside = step.now >= config.salesEnd || (config.salesStart !== null && step.now < config.salesStart);
-  const begins = outcome.events.some((event) => event.type === "paying" || event.type === "reserved" || event.type === "extended");
+  const begins = outcome.events.some(({ type }) => type === "paying" || type === "reserved" || type === "extended");
   if (isOutside && (takes(outcome.events) || begins)) found.push(`10: ${step.command.type} outside the window of sales`);
   const sells = outcome.events.some((event) => event.type === "sold" || event.type === "reacquired");
   if (state.sales === "cancelled" && step.command.type !== "set-sales" && step.command.type !== "configure" && (takes(outcome.events) || begins || sells)) found.push(`10: ${step.command.type} sold a cancelled screening`);
-  for (const hold of state.holds.values()) if (activeStates.has(hold.state) && amountOf(hold.lines) > config.maxPerCart) found.push(`12: ${hold.id} has ${amountOf(hold.lines)} tickets`);
   return found;
+}
+
+/** 12: no cart has more of an event than the house allows. */
+function limits({ state }: Seen): string[] {
+  const most = state.config?.maxPerCart ?? 0;
+  return [...state.holds.values()].filter((hold) => activeStates.has(hold.state) && amountOf(hold.lines) > most).map((hold) => `12: ${hold.id} has ${amountOf(hold.lines)} tickets`);
 }
 
 /** 7 and 8: a cut leaves what is taken; a refund frees what was sold, once. */
@@ -91,14 +94,16 @@ function counts({ step, outcome, state }: Seen): string[] {
   return found;
 }
 
+function linesOf(event: InventoryEvent): readonly HoldLine[] {
+  if (event.type === "held") return event.hold.lines;
+  return event.type === "changed" ? event.lines : [];
+}
+
 /** 15: every line bears a price of the list it was quoted from, and what is paid is what was quoted. */
 function prices({ step, outcome, state }: Seen): string[] {
-  const found: string[] = [];
+  const isListed = (line: HoldLine): boolean => state.config?.prices.some((rule) => rule.id === line.priceId && rule.pool === line.pool) ?? false;
+  const found = outcome.events.flatMap(linesOf).filter((line) => !isListed(line)).map((line) => `15: price ${line.priceId} is on no list`);
   for (const event of outcome.events) {
-    if (event.type === "held" || event.type === "changed") {
-      const lines = event.type === "held" ? event.hold.lines : event.lines;
-      for (const line of lines) if (!state.config?.prices.some((rule) => rule.id === line.priceId && rule.pool === line.pool)) found.push(`15: price ${line.priceId} is on no list`);
-    }
     const paid = step.command.type === "confirm" || step.command.type === "begin-payment" ? step.command : null;
     if (paid && (event.type === "sold" || event.type === "paying")) {
       const hold = state.holds.get(event.hold);
@@ -143,12 +148,9 @@ export function watcher(state: Inventory, without?: Guard) {
       const outcome = execute(state, step.command, meta, without);
       ledger.push(...outcome.events);
       const seen: Seen = { step, outcome, before, state };
-      found.push(...violations(state), ...exits(seen, ended), ...deadlines(seen), ...expiry(seen), ...sales(seen), ...counts(seen), ...prices(seen), ...repeated(seen));
+      found.push(...violations(state), ...exits(seen, ended), ...deadlines(seen), ...expiry(seen), ...sales(seen), ...limits(seen), ...counts(seen), ...prices(seen), ...repeated(seen));
       found.push(...differences(state, replay(ledger)));
       return outcome;
     },
   };
 }
-
-/** The longest anything can be held without being paid. */
-export const longestHold = holdMs + maxExtensions * extensionMs + paymentMs;

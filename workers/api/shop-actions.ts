@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { CartLineChange, CartRequest } from "~/domain/booking/schema";
+import type { Answer } from "~/domain/box-office/core";
 import { type Command, holdMs, type HoldView, maxExtensions } from "~/domain/box-office/model";
 import { amountOf } from "~/domain/box-office/pricing";
 import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
@@ -31,6 +32,13 @@ const itemOf = (event: number, hold: HoldView, now: number): CartItemRow => ({
   createdAt: now,
 });
 
+/** The cart the request's cookie opens, and its secret; a secret without a cart counts as none. */
+async function storedCart(c: Context<ApiEnv>) {
+  const key = cartKeyOf(c);
+  const stored = key === undefined ? null : await readCart(c.var.db, await sha256(key));
+  return stored ? { given: key, stored } : { given: undefined, stored: null };
+}
+
 /** What a successful request for tickets leads to. */
 export interface Added {
   hold: HoldView;
@@ -45,37 +53,39 @@ export interface Added {
  */
 export async function addTickets(c: Context<ApiEnv>, body: CartRequest, idempotencyKey: string): Promise<Result<Added>> {
   const { db, now } = c.var;
-  const given = cartKeyOf(c);
-  const [screenable, stored] = await Promise.all([currentConfig(db, body.event, now), given === undefined ? null : sha256(given).then((id) => readCart(db, id))]);
+  const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(c)]);
   if (!screenable) return wrong("event", "is no event that is on sale here");
   const block = blockOf(screenable, body.timeslot);
   if (!block.ok) return block;
-  const cartKey = stored && given !== undefined ? given : newCartKey();
-  const isLive = stored !== null && stored.cart.deadlineAt > now;
-  const command: Command = {
-    type: "hold",
+  const cartKey = given ?? newCartKey();
+  const live = stored && stored.cart.deadlineAt > now ? stored.cart : null;
+  const command = {
+    type: "hold" as const,
     hold: crypto.randomUUID(),
     cart: await sha256(cartKey),
     block: block.value,
     lines: body.tickets.map((line) => ({ priceId: line.price_id, pool: line.seat_group, saleType: line.sale_type_id, amount: line.amount })),
-    until: isLive ? stored.cart.deadlineAt : null,
-    extensions: isLive ? stored.cart.extensions : 0,
+    ...(live ? { until: live.deadlineAt, extensions: live.extensions } : { until: null, extensions: 0 }),
   };
   const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };
   const result = await runCommand(c.env, screenable, command, { now, key, token: idempotencyKey.length >= secretKeyLength ? cartKey : "" });
   if (!result.ok) return result;
-  const { hold, token, repeated } = result.value;
-  if (!hold) return fail("internal");
-  const isOwn = hold.cart === command.cart;
-  if (!isOwn && (stored || !token)) return fail("idempotency_conflict");
-  await saveCartItem(db, itemOf(body.event, hold, now), { now: repeated ? hold.expiresAt - 1 : now, deadlineAt: isLive ? stored.cart.deadlineAt : now + holdMs });
-  return ok({ hold, cartKey: isOwn || !token ? cartKey : token });
+  const own = keyOfAnswer(result.value, { cart: command.cart, cartKey, isKnown: stored !== null });
+  const { hold, repeated } = result.value;
+  if (!own || !hold) return fail("idempotency_conflict");
+  await saveCartItem(db, itemOf(body.event, hold, now), { now: repeated ? hold.expiresAt - 1 : now, deadlineAt: live?.deadlineAt ?? now + holdMs });
+  return ok({ hold, cartKey: own });
+}
+
+/** The secret of the cart an answer belongs to; null if it was given to another cart than the one that asks. */
+function keyOfAnswer({ hold, token }: Answer, asking: { cart: string; cartKey: string; isKnown: boolean }): string | null {
+  if (hold?.cart === asking.cart) return asking.cartKey;
+  return asking.isKnown ? null : token || null;
 }
 
 /** The hold of one event in the request's cart. */
 async function ownItem(c: Context<ApiEnv>, event: number): Promise<CartItemRow | null> {
-  const key = cartKeyOf(c);
-  const stored = key === undefined ? null : await readCart(c.var.db, await sha256(key));
+  const { stored } = await storedCart(c);
   return stored?.items.find(({ eventId }) => eventId === event) ?? null;
 }
 
@@ -113,8 +123,7 @@ export const removeEvent = (c: Context<ApiEnv>, event: number): Promise<Result<n
 
 /** Gives everything in the cart back. An empty cart is left as it is. */
 export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
-  const key = cartKeyOf(c);
-  const stored = key === undefined ? null : await readCart(c.var.db, await sha256(key));
+  const { stored } = await storedCart(c);
   if (!stored) return ok(null);
   const results = await Promise.all(stored.items.map(({ eventId, holdId }) => screening(c.env, eventId).run({ type: "release", hold: holdId }, { config: null, now: c.var.now })));
   const refused = results.find((result) => result !== "needs-config" && !result.ok && result.code !== "not_found");
@@ -129,8 +138,7 @@ export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
  */
 export async function extendCart(c: Context<ApiEnv>): Promise<Result<null>> {
   const { db, now } = c.var;
-  const key = cartKeyOf(c);
-  const stored = key === undefined ? null : await readCart(db, await sha256(key));
+  const { stored } = await storedCart(c);
   if (!stored || stored.cart.deadlineAt <= now) return fail("cart_expired");
   const ordinal = stored.cart.extensions + 1;
   if (ordinal > maxExtensions) return fail("extensions_used_up");

@@ -16,8 +16,8 @@ export function writeMeta(sql: SqlStorage, key: string, value: string): void {
   sql.exec("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value);
 }
 
-const text = (value: SqlStorageValue | undefined): string => String(value ?? "");
-const textOrNull = (value: SqlStorageValue | undefined): string | null => (value === null || value === undefined ? null : String(value));
+const textOrNull = (value: SqlStorageValue | undefined): string | null => (typeof value === "string" ? value : null);
+const text = (value: SqlStorageValue | undefined): string => textOrNull(value) ?? "";
 
 const toUnit = (row: Row): Unit => ({
   id: Number(row["id"]),
@@ -51,7 +51,7 @@ export function loadInventory(sql: SqlStorage): Inventory {
   state.config = config === null ? null : (JSON.parse(config) as ScreeningConfig);
   state.sales = (readMeta(sql, "sales") ?? "on_sale") as SalesStatus;
   state.nextUnit = Number(readMeta(sql, "next_unit") ?? 1);
-  state.revision = Number(sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0);
+  state.revision = sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0;
   for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
   for (const row of sql.exec("SELECT * FROM hold ORDER BY rowid")) {
     const hold = toHold(row);
@@ -74,7 +74,16 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
   sql.exec(
     `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at, extensions = excluded.extensions`,
-    ...[hold.id, hold.cart, hold.state, hold.block, JSON.stringify(hold.lines), hold.createdAt, hold.expiresAt, hold.hardDeadline, hold.extensions, hold.priceVersion],
+    hold.id,
+    hold.cart,
+    hold.state,
+    hold.block,
+    JSON.stringify(hold.lines),
+    hold.createdAt,
+    hold.expiresAt,
+    hold.hardDeadline,
+    hold.extensions,
+    hold.priceVersion,
   );
 }
 
@@ -83,7 +92,15 @@ function saveUnits(sql: SqlStorage, units: readonly Unit[]): void {
     sql.exec(
       `INSERT INTO unit (id, pool, block, kind, row_name, seat, y, x, retired) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, row_name = excluded.row_name, seat = excluded.seat, y = excluded.y, x = excluded.x, retired = excluded.retired`,
-      ...[unit.id, unit.pool, unit.block, unit.kind, unit.row, unit.seat, unit.y, unit.x, Number(unit.retired)],
+      unit.id,
+      unit.pool,
+      unit.block,
+      unit.kind,
+      unit.row,
+      unit.seat,
+      unit.y,
+      unit.x,
+      Number(unit.retired),
     );
   }
 }

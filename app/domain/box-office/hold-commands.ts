@@ -25,7 +25,7 @@ function place(context: Context, before: readonly HoldLine[], lines: HoldLine[],
 
 /** Takes seats for a cart; a cart that has a hold here gets more seats in it, and no more time. */
 export function decideHold(context: Context, command: Of<"hold">): Decision {
-  const { state, now, guarded } = context;
+  const { state } = context;
   const quoted = quote(context, command.lines, command.block);
   if (!quoted.ok) return quoted;
   const sales = checkSales(context);
@@ -36,9 +36,13 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   const lines = mergeLines(quoted.value);
   const seating = place(context, [], lines, { id: command.hold, block: command.block });
   if (!seating.ok) return seating;
+  return ok([{ type: "held", hold: newHold(context, command, lines), seating: seating.value }]);
+}
+
+function newHold({ state, now, guarded }: Context, command: Of<"hold">, lines: HoldLine[]): Hold {
   const salesEnd = state.config?.salesEnd ?? now;
   const wanted = Math.min(command.until ?? now + holdMs, now + holdMs + maxExtensions * extensionMs);
-  const hold: Hold = {
+  return {
     id: command.hold,
     cart: command.cart,
     state: "held",
@@ -50,7 +54,6 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
     extensions: Math.min(Math.max(0, command.extensions), maxExtensions),
     priceVersion: state.config?.version ?? "",
   };
-  return ok([{ type: "held", hold, seating: seating.value }]);
 }
 
 function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): Decision {
@@ -90,20 +93,27 @@ export function decideRelease({ state, guarded }: Context, command: Of<"release"
   return ok([{ type: "freed", hold: hold.id, reason: "released", units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
 }
 
+/** The hold's lines with one of them at another amount. Its price stays the pinned one; a new line gets today's. */
+function changedLines(context: Context, hold: Hold, { priceId, pool, amount }: Of<"change-amount">): Result<HoldLine[]> {
+  const isMeant = (line: { pool: number }, id: number): boolean => id === priceId && line.pool === pool;
+  const before = hold.lines.find((line) => isMeant(line, line.priceId));
+  if (before && amount === 0) return ok(hold.lines.filter((line) => line !== before));
+  const saleType = before?.saleType ?? context.state.config?.prices.find((rule) => isMeant(rule, rule.id))?.saleType ?? 0;
+  // An amount of 0 of what is not there is judged like one, for its price must exist.
+  const quoted = quote(context, [{ priceId, pool, saleType, amount: amount === 0 ? 1 : amount }], hold.block);
+  if (!quoted.ok || amount === 0) return quoted.ok ? ok(hold.lines) : quoted;
+  return ok(before ? hold.lines.map((line) => (line === before ? { ...line, amount } : line)) : [...hold.lines, ...quoted.value]);
+}
+
 /** Sets one line to an amount; 0 takes the line out, and the last line ends the hold. */
 export function decideAmount(context: Context, command: Of<"change-amount">): Decision {
   const { state } = context;
   const found = openHold(state, command.hold);
   if (!found.ok) return found;
   const hold = found.value;
-  const before = hold.lines.find((line) => line.priceId === command.priceId && line.pool === command.pool);
-  const saleType = before?.saleType ?? state.config?.prices.find((rule) => rule.id === command.priceId && rule.pool === command.pool)?.saleType ?? 0;
-  // The visitor names an amount of 0 to remove; everything else is judged like a new line.
-  const wanted = quote(context, [{ priceId: command.priceId, pool: command.pool, saleType, amount: command.amount === 0 ? 1 : command.amount }], hold.block);
-  if (!wanted.ok && !(before && command.amount === 0)) return wanted;
-  const others = hold.lines.filter((line) => line !== before);
-  const line = before ?? (wanted.ok ? wanted.value[0] : undefined);
-  const lines = command.amount === 0 || !line ? others : hold.lines.includes(line) ? hold.lines.map((l) => (l === line ? { ...l, amount: command.amount } : l)) : [...others, { ...line, amount: command.amount }];
+  const changed = changedLines(context, hold, command);
+  if (!changed.ok) return changed;
+  const lines = changed.value;
   if (lines.length === 0) return decideRelease(context, { type: "release", hold: hold.id });
   if (amountOf(lines) > amountOf(hold.lines)) {
     const sales = checkSales(context);

@@ -1,4 +1,4 @@
-import { activeStates } from "./model";
+import { activeStates, type HoldLine } from "./model";
 import { amountOf } from "./pricing";
 import { type Inventory, quotaUse } from "./state";
 
@@ -14,6 +14,8 @@ function claimViolations(state: Inventory): string[] {
   return found;
 }
 
+const isSaneLine = ({ amount, cents }: HoldLine): boolean => Number.isSafeInteger(amount) && amount >= 1 && cents >= 0;
+
 function holdViolations(state: Inventory): string[] {
   const found: string[] = [];
   for (const hold of state.holds.values()) {
@@ -22,7 +24,7 @@ function holdViolations(state: Inventory): string[] {
     if (!isActive && units.size > 0) found.push(`hold ${hold.id} is over and has units`);
     if (isActive && units.size !== amountOf(hold.lines)) found.push(`hold ${hold.id} has ${units.size} units for ${amountOf(hold.lines)} tickets: a partial party`);
     for (const unit of units) if (state.claims.get(unit)?.hold !== hold.id) found.push(`unit ${unit} is claimed twice`);
-    for (const line of hold.lines) if (!Number.isSafeInteger(line.amount) || line.amount < 1 || line.cents < 0) found.push(`hold ${hold.id} has a line of ${line.amount} at ${line.cents} cents`);
+    found.push(...hold.lines.filter((line) => !isSaneLine(line)).map((line) => `hold ${hold.id} has a line of ${line.amount} at ${line.cents} cents`));
     if (isActive && state.timed.has(hold.id) === (hold.state === "sold")) found.push(`hold ${hold.id} would never end, or a sold one would`);
   }
   return found;

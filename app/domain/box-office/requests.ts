@@ -14,6 +14,9 @@ function lineError(config: ScreeningConfig, line: LineRequest): { field: string;
   return null;
 }
 
+/** What an unknown price would cost; such a line is never sold. */
+const noRule = { cents: 0, taxRate: 0, quota: null, companion: false };
+
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 1 && amount <= maxAmount;
 
 /**
@@ -30,14 +33,8 @@ export function quote({ state, guarded }: Context, requests: readonly LineReques
     const error = lineError(config, request);
     if (error && guarded("known-price")) errors.push({ path: `tickets.${index}.${error.field}`, message: error.message });
     if (!isAmount(request.amount) && guarded("sane-amount")) errors.push({ path: `tickets.${index}.amount`, message: `must be a whole number from 1 to ${maxAmount}` });
-    const rule = ruleFor(config, request);
-    lines.push({
-      ...request,
-      cents: rule?.cents ?? 0,
-      taxRate: rule?.taxRate ?? 0,
-      quota: rule?.quota ?? null,
-      companion: rule?.companion ?? false,
-    });
+    const { cents, taxRate, quota, companion } = ruleFor(config, request) ?? noRule;
+    lines.push({ ...request, cents, taxRate, quota, companion });
   }
   if (requests.length === 0) errors.push({ path: "tickets", message: "must not be empty" });
   return errors.length > 0 ? fail("bad_request", undefined, errors) : ok(lines);

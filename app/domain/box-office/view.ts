@@ -25,10 +25,14 @@ export function isFree(state: Inventory, unit: Unit, now: number): boolean {
   return hold !== undefined && hasRunOut(hold, now);
 }
 
+function emptyCounts(state: Inventory): Map<string, PoolCount> {
+  const pools = state.config?.pools ?? [];
+  return new Map(pools.flatMap((pool) => pool.blocks.map((block) => [`${pool.id}/${block.id}`, { pool: pool.id, kind: pool.kind, block: block.id, capacity: 0, free: 0, mine: 0 }] as const)));
+}
+
 /** Free places by pool and block. `cart` is the viewer's, whose own seats are counted as `mine`. */
 export function countFree(state: Inventory, now: number, cart: string | null = null): PoolCount[] {
-  const counts = new Map<string, PoolCount>();
-  for (const pool of state.config?.pools ?? []) for (const block of pool.blocks) counts.set(`${pool.id}/${block.id}`, { pool: pool.id, kind: pool.kind, block: block.id, capacity: 0, free: 0, mine: 0 });
+  const counts = emptyCounts(state);
   const own = cart === null ? undefined : state.holdOfCart.get(cart);
   for (const unit of state.units.values()) {
     const count = counts.get(`${unit.pool}/${unit.block}`);

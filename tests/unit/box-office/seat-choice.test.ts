@@ -5,7 +5,7 @@ import { accessibleSeats, bestConnectedSeats, type Candidate, growParty } from "
 /** Rows as drawn: "o" free, "x" taken, "W" wheelchair, "C" companion, " " an aisle. Ids are row * 100 + column. */
 function room(...rows: string[]): Candidate[] {
   const kinds: Record<string, Candidate["kind"]> = { W: "wheelchair", C: "companion", w: "wheelchair", c: "companion" };
-  return rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === " " ? [] : [{ id: y * 100 + x, x, y, kind: kinds[mark] ?? "normal", free: mark !== "x" && mark !== "w" && mark !== "c" }])));
+  return rows.flatMap((row, y) => Array.from(row).flatMap((mark, x) => (mark === " " ? [] : [{ id: y * 100 + x, x, y, kind: kinds[mark] ?? "normal", free: mark !== "x" && mark !== "w" && mark !== "c" }])));
 }
 const best = (seats: Candidate[], count: number, preferredY = 0) => bestConnectedSeats(seats, count, { preferredY });
 
