@@ -45,8 +45,9 @@ export async function seatedShow(request: APIRequestContext, nth: number): Promi
 /** The programme from the show's day on, so that its row is on the first page. */
 export const programmeOf = ({ event }: Show): string => `/de/programm?date=${event.day.split("-").toReversed().join("-")}`;
 
-/** The ticket button of a show's row. */
-export const ticketButtonOf = (page: Page, { event }: Show) => page.locator(`[data-quick-buy="${event.id}"]`).first();
+/** The ticket button of a show's row, once the page is alive. Before, it is a link to the event page. */
+export const ticketButtonOf = (page: Page, { event }: Show) => page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first();
+export const ticketLinkOf = (page: Page, { event }: Show) => page.locator(`a[data-quick-buy="${event.id}"]`).first();
 
 /** Holds tickets of the show's first price through the dialog, from the programme. */
 export async function holdThroughDialog(page: Page, show: Show, amount = 2): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, test } from "../support/e2e";
-import { holdThroughDialog, programmeOf, seatedShow, showsIn, ticketButtonOf } from "./booking-shows";
+import { holdThroughDialog, programmeOf, seatedShow, showsIn, ticketButtonOf, ticketLinkOf } from "./booking-shows";
 
 const amountOf = (page: Page) => page.getByRole("dialog").getByRole("group").first().getByRole("status");
 const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Karten/ });
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
   test("the event page's form holds tickets and leads to the cart", async ({ page, request }) => {
     const show = await seatedShow(request, 10);
     await page.goto(programmeOf(show));
-    await ticketButtonOf(page, show).click();
+    await ticketLinkOf(page, show).click();
     await expect(page).toHaveURL(new RegExp(`${show.event.url}#datesAndTickets$`));
 
     const first = page.getByRole("spinbutton").first();

@@ -62,7 +62,7 @@ test("the time is said at five, two and one minute, and a minute before the end 
   await page.clock.runFor(4 * 60_000);
   const dialog = page.getByRole("alertdialog", { name: "Noch eine Minute" });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Verlängern" }).click();
+  await dialog.getByRole("button", { name: "Verlängern", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("noch 9-mal möglich, je 5 Minuten")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { BookingInfo, SeatGroup } from "~/domain/booking/schema";
 import { amountOf, discountBadge, type Selection } from "~/domain/booking/selection";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { discountLines, fullPriceLine } from "./booking-state";
 import styles from "./PriceList.module.css";
 import { TicketLine } from "./TicketLine";
@@ -64,12 +65,19 @@ function FullPrice({ booking, info, group }: PriceListProps & { group: SeatGroup
         <button
           type="button"
           className={styles.discounts}
-          aria-label={[t("price.discounts_for", { group: group.text, names }), badge > 0 ? t("price.badge", { count: badge }) : ""].filter(Boolean).join(". ")}
           onClick={() => booking.dispatch({ type: "show-discounts", group: group.seat_group })}
         >
-          <span className={styles.discountsLabel}>{t("price.discounts")}</span>
+          <span className={styles.discountsLabel}>
+            {t("price.discounts")}
+            <VisuallyHidden>, {group.text}: </VisuallyHidden>
+          </span>
           <span className={styles.names}>{names}</span>
-          {badge > 0 ? <span className={styles.badge}>{badge}</span> : null}
+          {badge > 0 ? (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{badge}</span>
+              <VisuallyHidden> {t("price.badge", { count: badge })}</VisuallyHidden>
+            </span>
+          ) : null}
           <Icon name="chevron-right" />
         </button>
       ) : null}
