@@ -1,11 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
 
+/** Opens a page and waits until it has its listeners: these tests are about what JavaScript adds. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
 test.describe("the frame of every page", () => {
   test("the menu opens as a dialog, closes on Escape and gives the focus back", async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto("/de/programm");
+    await open(page, "/de/programm");
     const burger = page.getByRole("banner").getByRole("button", { name: "Menü" });
     await burger.click();
     await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
@@ -15,23 +21,23 @@ test.describe("the frame of every page", () => {
   });
 
   test("the language switch stays on the page and keeps the query", async ({ page }) => {
-    await page.goto("/de/programm?view=woche");
+    await open(page, "/de/programm?view=woche");
     await page.getByRole("banner").getByRole("navigation", { name: "Sprache" }).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/en\/programm\?view=woche$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
   });
 
   test("after a navigation the new page's title has the focus", async ({ page }) => {
-    await page.goto("/de/programm");
+    await open(page, "/de/programm");
     await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Filme" }).click();
     await expect(page).toHaveURL(/\/de\/alle-filme$/);
     await expect(page.locator("main h1")).toBeFocused();
   });
 
   test("the search needs a text and leads to the films", async ({ page }) => {
-    await page.goto("/de/programm");
+    await open(page, "/de/programm");
     await page.locator("summary", { hasText: "Suche" }).click();
-    await expect(page.getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
+    await expect(page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/de\/programm$/);
     await page.keyboard.type("Cléo");
@@ -40,14 +46,14 @@ test.describe("the frame of every page", () => {
   });
 
   test("the dark theme is remembered and there before the first paint", async ({ page }) => {
-    await page.goto("/de/programm");
+    await open(page, "/de/programm");
     await page.getByRole("contentinfo").getByRole("radio", { name: "Saal" }).check();
     await page.goto("/de/alle-filme", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
   test("the badge follows the readable cart cookie, and odd cookies mean none", async ({ page }) => {
-    await page.goto("/de/programm");
+    await open(page, "/de/programm");
     const cart = page.getByRole("banner").getByRole("link", { name: /^Karten/ });
     const setCookie = (value: string) =>
       page.evaluate((text) => {
@@ -83,7 +89,7 @@ test("without JavaScript the menu's pages and the search are still there", async
   const page = await context.newPage();
   await page.goto("/de/programm");
   await page.locator("summary", { hasText: "Suche" }).click();
-  await page.getByLabel("Film, Regie, Schauspiel suchen").fill("Cléo");
+  await page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen").fill("Cléo");
   await page.getByRole("search").getByRole("button", { name: "Suche" }).click();
   await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl/);
   await context.close();

@@ -52,7 +52,7 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
         ) : (
           <CartLink basketLink={basketLink} icon />
         )}
-        <MenuButton />
+        <MenuButton search />
       </nav>
       <button
         type="button"

@@ -24,23 +24,33 @@ function openMenu(): void {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
-interface MenuButtonProps {
-  className?: string | undefined;
+const searchFieldId = "menu-search";
+
+/** Opens the menu at its search field. The command runs after this handler, hence the next frame. */
+function openSearch(): void {
+  openMenu();
+  requestAnimationFrame(() => document.getElementById(searchFieldId)?.focus());
 }
 
-/** The burger. */
-export function MenuButton({ className }: MenuButtonProps) {
+interface MenuButtonProps {
+  className?: string | undefined;
+  /** Looks like the search and opens the menu at its field. */
+  search?: boolean | undefined;
+}
+
+/** The burger, and the search of the bottom bar. */
+export function MenuButton({ className, search = false }: MenuButtonProps) {
   const t = useT("common");
   return (
     <button
       type="button"
       className={`${styles.button} ${className ?? ""}`}
       aria-haspopup="dialog"
-      onClick={openMenu}
+      onClick={search ? openSearch : openMenu}
       {...opensMenu}
     >
-      <Icon name="menu" />
-      <span>{t("nav.menu")}</span>
+      <Icon name={search ? "search" : "menu"} />
+      <span>{t(search ? "nav.search" : "nav.menu")}</span>
     </button>
   );
 }
@@ -100,7 +110,7 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
           </ul>
         </nav>
         <Wrap className={styles.search}>
-          <SearchForm id="menu-search" onSubmit={close} />
+          <SearchForm id={searchFieldId} onSubmit={close} />
         </Wrap>
         {shell.secondary.length > 0 && (
           <nav aria-label={t("nav.secondary")}>
