@@ -44,6 +44,8 @@ export interface Added {
   hold: HoldView;
   /** The cart's secret, for the cookie. */
   cartKey: string;
+  /** What else the cart held; null where an earlier answer was repeated. */
+  others: CartItemRow[] | null;
 }
 
 /**
@@ -74,8 +76,10 @@ export async function addTickets(c: Context<ApiEnv>, body: CartRequest, idempote
   const { hold, repeated } = result.value;
   if (!own || !hold) return fail("idempotency_conflict");
   await saveCartItem(db, itemOf(body.event, hold, now), { now: repeated ? hold.expiresAt - 1 : now, deadlineAt: live?.deadlineAt ?? now + holdMs });
-  return ok({ hold, cartKey: own });
+  return ok({ hold, cartKey: own, others: repeated ? null : othersOf(stored, body.event, now) });
 }
+
+const othersOf = (stored: Awaited<ReturnType<typeof readCart>>, event: number, now: number): CartItemRow[] => stored?.items.filter((item) => item.eventId !== event && item.expiresAt > now) ?? [];
 
 /** The secret of the cart an answer belongs to; null if it was given to another cart than the one that asks. */
 function keyOfAnswer({ hold, token }: Answer, asking: { cart: string; cartKey: string; isKnown: boolean }): string | null {

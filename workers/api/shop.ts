@@ -1,12 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cartCreatedSchema, cartLineChangeSchema, cartRequestSchema, cartSchema, seatChangeSchema, type Cart } from "~/domain/booking/schema";
+import { cartCreatedSchema, cartLineChangeSchema, cartRequestSchema, cartSchema, seatChangeSchema, type Cart, type CartCreated } from "~/domain/booking/schema";
+import { amountOf } from "~/domain/box-office/pricing";
+import { toOffsetIso } from "~/domain/time/zone";
+import { houseTimeZone } from "../db/site-settings";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
-import { addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
+import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
 import { cartIdOf, forgetCart, giveCartKey, setBadge, sha256 } from "./shop-cookies";
-import { viewCart } from "./shop-view";
+import { cartUrl, viewCart } from "./shop-view";
 
 const tags = ["Shop"];
 const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
@@ -94,12 +97,27 @@ async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
 
 const created = (cart: Cart) => ({ tickets_quantity: cart.tickets_quantity, cart_url: cart.cart_url, expires_at: cart.expires_at ?? "", remaining_ms: cart.remaining_ms });
 
+/** The cart in short after tickets were added: from what is known already, without reading it again. */
+async function added(c: Context<ApiEnv>, { hold, others, cartKey }: Added): Promise<CartCreated> {
+  const { db, lang, now } = c.var;
+  if (!others) return created(await freshCart(c, await sha256(cartKey)));
+  const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
+  const answer = {
+    tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),
+    cart_url: cartUrl(lang),
+    expires_at: toOffsetIso(expiresAt, await houseTimeZone(db)),
+    remaining_ms: Math.max(0, expiresAt - now),
+  };
+  setBadge(c, answer);
+  return answer;
+}
+
 export const shop = newRouter()
   .openapi(add, async (c) => {
     const result = await addTickets(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
     if (!result.ok) return problem(c, result);
     giveCartKey(c, result.value.cartKey);
-    return c.json(created(await freshCart(c, await sha256(result.value.cartKey))), 201);
+    return c.json(await added(c, result.value), 201);
   })
   .openapi(read, async (c) => c.json(await freshCart(c, await cartIdOf(c)), 200))
   .openapi(clear, async (c) => {
