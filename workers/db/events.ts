@@ -1,4 +1,4 @@
-import { asc, count, type SQL } from "drizzle-orm";
+import { asc, count, inArray, type SQL } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { EventListItem } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
@@ -32,16 +32,26 @@ const inOrder = [asc(event.cinemaDay), asc(event.startsAt), asc(event.id)] as co
 /** How many events a list has. Answered from the list's index. */
 const countEvents = (db: Database, where: SQL | undefined) => db.select({ count: count() }).from(event).where(where);
 
-/** One page of the programme. Three queries, the last two at once. */
-export async function listEvents(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<EventListItem>> {
-  const zone = await houseTimeZone(db);
-  const where = eventsWhere(query, rangeOf(query, cinemaDay(now, zone)));
-  const { limit, offset } = paging(query, 10);
-  const rows = selectEvents(db)
+/**
+ * The ids of one page as a subquery. Lists read their rows by it, so that what belongs to a row is
+ * gathered for the rows of the page only, whichever way SQLite finds and sorts the matching ones.
+ */
+const pageOfIds = (db: Database, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select({ id: event.id })
+    .from(event)
     .where(where)
     .orderBy(...inOrder)
     .limit(limit)
     .offset(offset);
+
+/** One page of the programme. Three queries, the last two at once. */
+export async function listEvents(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<EventListItem>> {
+  const zone = await houseTimeZone(db);
+  const where = eventsWhere(query, rangeOf(query, cinemaDay(now, zone)));
+  const rows = selectEvents(db)
+    .where(inArray(event.id, pageOfIds(db, where, paging(query, 10))))
+    .orderBy(...inOrder);
   const [[total], found] = await Promise.all([countEvents(db, where), rows]);
   return { count: total?.count ?? 0, results: found.map((row) => toListItem(row, { lang, zone })) };
 }

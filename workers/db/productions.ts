@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
@@ -50,11 +50,16 @@ export async function listProductions(db: Database, query: ProductionFilters, { 
   const where = productionsWhere(query);
   const { limit, offset } = paging(query, filmsPerPage);
   const total = db.select({ count: count() }).from(production).where(where);
-  const rows = selectProductions(db, { where: upcoming(now), now })
+  const page = db
+    .select({ id: production.id })
+    .from(production)
     .where(where)
     .orderBy(...byTitle)
     .limit(limit)
     .offset(offset);
+  const rows = selectProductions(db, { where: upcoming(now), now })
+    .where(inArray(production.id, page))
+    .orderBy(...byTitle);
   const [[counted], found] = await Promise.all([total, rows]);
   return { count: counted?.count ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
 }
@@ -72,11 +77,10 @@ export async function programmeFilms(db: Database, query: EventsQuery, { lang, n
     .from(event)
     .leftJoin(production, and(eq(production.id, event.productionId), eq(production.isOnline, true)))
     .where(matching);
+  const page = sql`(SELECT event.production_id AS id, min(event.starts_at) AS first FROM event JOIN production f ON f.id = event.production_id AND f.is_online = 1 WHERE ${matching} GROUP BY event.production_id ORDER BY first, event.production_id LIMIT ${limit} OFFSET ${offset}) AS page`;
   const rows = selectProductions(db, { where: matching, now })
-    .where(and(eq(production.isOnline, true), sql`${production.id} IN (SELECT event.production_id FROM event WHERE ${matching})`))
-    .orderBy(sql`(SELECT min(event.starts_at) FROM event WHERE event.production_id = ${production.id} AND ${matching})`, asc(production.id))
-    .limit(limit)
-    .offset(offset);
+    .innerJoin(page, sql`page.id = ${production.id}`)
+    .orderBy(sql`page.first`, asc(production.id));
   const [[counted], found] = await Promise.all([totals, rows]);
   return { count: counted?.films ?? 0, events_count: counted?.events ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
 }
