@@ -57,13 +57,14 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPage
 function Tickets({ event, booking, bookingSlot }: Omit<EventPageProps, "breadcrumb">) {
   const t = useT("productions");
   if (event.is_past || event.status === "cancelled") return null;
-  const prices = booking?.prices ?? [];
+  // While tickets are sold the form itself names every price.
+  const prices = booking && booking.sales !== "open" ? booking.prices : [];
   if (!bookingSlot && prices.length === 0) return null;
   return (
     <Wrap>
       <section id="datesAndTickets" className={styles.tickets} aria-labelledby="tickets-title">
         <h2 id="tickets-title">{t("tickets.title")}</h2>
-        <div className={styles.bookingGrid}>
+        <div className={prices.length > 0 ? styles.bookingGrid : styles.bookingOnly}>
           <div>{bookingSlot}</div>
           {prices.length > 0 && <PriceList prices={prices} />}
         </div>

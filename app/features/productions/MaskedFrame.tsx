@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Image } from "~/domain/common/schema";
 import { formatAspectRatio } from "~/domain/format/time";
+import type { LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/Picture";
@@ -21,6 +22,9 @@ interface MaskedFrameProps {
 const knownRatios = [1.37, 1.66, 1.85, 2.39] as const;
 const fallbackRatio = 1.66;
 
+/** "1,66": the house's way without its ": 1". */
+const shortRatio = (ratio: number, lang: LocaleCode): string => formatAspectRatio(ratio, lang).split(" ", 1)[0] ?? "";
+
 /** A picture as the screen shows it: the masking opens to exactly its ratio. */
 export function MaskedFrame({ image, ratio, sizes = "(min-width: 64em) 70vw, 100vw", ruler = false, priority = true, low = false }: MaskedFrameProps) {
   const shown = image?.ratio ?? ratio ?? fallbackRatio;
@@ -36,7 +40,7 @@ function Plate({ ratio }: { ratio: number }) {
   const { lang } = useLocale();
   return (
     <div className={styles.plate} aria-hidden="true">
-      <span>{formatAspectRatio(ratio, lang).split(" ")[0]}</span>
+      <span>{shortRatio(ratio, lang)}</span>
     </div>
   );
 }
@@ -48,7 +52,7 @@ function Ruler({ ratio }: { ratio: number }) {
     <div className={styles.ruler} aria-hidden="true">
       {others.map((at) => (
         <span key={at} className={styles.tick} style={{ "--at": at } as CSSProperties}>
-          {formatAspectRatio(at, lang)}
+          {shortRatio(at, lang)}
         </span>
       ))}
       <span className={classNames(styles.tick, styles.current)} style={{ "--at": ratio } as CSSProperties}>
