@@ -49,9 +49,9 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
         <button type="button" onClick={() => setFocused(addMonths(focused, -1))} aria-label={t("calendar.previous")}>
           <Icon name="chevron-left" />
         </button>
-        <h3 id={title} aria-live="polite">
+        <p id={title} aria-live="polite">
           {month(focused)}
-        </h3>
+        </p>
         <button type="button" onClick={() => setFocused(addMonths(focused, 1))} aria-label={t("calendar.next")}>
           <Icon name="chevron-right" />
         </button>

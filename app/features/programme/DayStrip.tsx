@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CalendarDay } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./DayStrip.module.css";
 import type { ProgrammeLinks } from "./query-links";
 import { useFormats } from "./use-formats";
@@ -66,7 +67,6 @@ function StripDay({ day, known, current, to }: StripDayProps) {
       to={to}
       preventScrollReset
       aria-current={current ? "date" : undefined}
-      aria-label={`${longDay(day)}, ${t(`strip.${state}`)}`}
       data-state={state}
       data-weekend={isWeekend(day) || undefined}
     >
@@ -74,6 +74,9 @@ function StripDay({ day, known, current, to }: StripDayProps) {
       <time className={styles.number} dateTime={day}>
         {dayNumber(day)}
       </time>
+      <VisuallyHidden>
+        , {longDay(day)}, {t(`strip.${state}`)}
+      </VisuallyHidden>
     </Link>
   );
 }

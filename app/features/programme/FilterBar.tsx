@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import type { Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
@@ -31,6 +31,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const t = useT("programme");
   const [tab, setTab] = useState<DialogTab | null>(null);
   const [calendarSeen, setCalendarSeen] = useState(false);
+  const seeCalendar = useCallback(() => setCalendarSeen(true), []);
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
   const { english } = links.state;
@@ -40,7 +41,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   };
   return (
     <div className={styles.bar} role="group" aria-label={t("filters.label")}>
-      <FilterMenu label={t("filters.calendar")} icon="calendar" active={links.state.date !== undefined} instead={openDialog("calendar")} onOpen={() => setCalendarSeen(true)}>
+      <FilterMenu label={t("filters.calendar")} icon="calendar" active={links.state.date !== undefined} instead={openDialog("calendar")} onOpen={seeCalendar}>
         <CalendarPanel links={links} opened={calendarSeen} />
       </FilterMenu>
       <FilterMenu

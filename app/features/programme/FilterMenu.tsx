@@ -17,6 +17,10 @@ interface FilterMenuProps {
 export function FilterMenu({ label, active = false, icon, className, instead, onOpen, children }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissal(details);
+  useEffect(() => {
+    // Opened by a press before JavaScript was here.
+    if (details.current?.open) onOpen?.();
+  }, [onOpen]);
   const press = (event: MouseEvent) => {
     if (instead?.()) event.preventDefault();
   };

@@ -6,6 +6,9 @@ import type { ProgrammeLinks } from "./query-links";
 import { RowsPlaceholder } from "./RowsPlaceholder";
 import type { EventList } from "./use-event-list";
 
+/** 170 % of the screen below it, and everything above: a jump to the footer has passed the end, too. */
+const AHEAD = "1000000px 0px 170% 0px";
+
 interface ListEndProps {
   list: EventList;
   links: ProgrammeLinks;
@@ -24,7 +27,7 @@ export function ListEnd({ list, links }: ListEndProps) {
     const element = end.current;
     if (!element || nextPage === null || !automatic || loading) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current(), {
-      rootMargin: "0px 0px 170% 0px",
+      rootMargin: AHEAD,
     });
     observer.observe(element);
     return () => observer.disconnect();
