@@ -25,7 +25,9 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
   const announce = useAnnounce();
   const booking = useBooking(event.id, open);
   const { state, dispatch } = booking;
-  const close = (): void => closeBooking(widgetKey);
+  const close = (): void => {
+    if (!booking.hasJustSent()) closeBooking(widgetKey);
+  };
   useEffect(() => () => closeBooking(widgetKey), [widgetKey]);
 
   const restore = (): void => {

@@ -25,7 +25,15 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
     if (!element || !shown) return undefined;
     // The top layer: no row that moves or clips its content can take the toast with it.
     element.showPopover();
-    return () => element.hidePopover();
+    const hold = (): void => setHeld(true);
+    const release = (): void => setHeld(false);
+    const events = [["pointerenter", hold], ["pointerleave", release], ["focusin", hold], ["focusout", release]] as const;
+    for (const [name, listener] of events) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of events) element.removeEventListener(name, listener);
+      release();
+      element.hidePopover();
+    };
   }, [shown]);
 
   useEffect(() => {
@@ -37,16 +45,7 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
   }, [shown, held]);
 
   return (
-    <div
-      ref={box}
-      popover="manual"
-      role="status"
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={box} popover="manual" role="status" className={styles.toast}>
       {shown ? (
         <>
           <span>{t("dialog.restore_note", { count })}</span>

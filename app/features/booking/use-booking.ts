@@ -13,6 +13,9 @@ import { useBookingInfo } from "./use-booking-info";
 /** The widget fades before its content changes back: 250 ms, as the specification has it. */
 const resetViewAfterMs = 250;
 
+/** The second press of a double click must not fall on what has come to stand in the button's place. */
+const doublePressMs = 600;
+
 /** Seats the cart now holds for the event; without them the success is shown just the same. */
 async function heldSeats(lang: LocaleCode, event: number): Promise<CartSeat[]> {
   try {
@@ -30,6 +33,7 @@ export function useBooking(event: number, open: boolean) {
   const [attempts] = useState(() => createAttempts());
   const query = useBookingInfo(event, open);
   const sending = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const info = query.data;
 
@@ -60,6 +64,7 @@ export function useBooking(event: number, open: boolean) {
   const submit = async (): Promise<void> => {
     if (sending.current || state.tickets.length === 0) return;
     sending.current = true;
+    sentAt.current = performance.now();
     const body = toCartRequest(event, state.tickets, state.timeslot ?? undefined);
     const amount = totalAmount(state.tickets);
     dispatch({ type: "sending" });
@@ -80,6 +85,8 @@ export function useBooking(event: number, open: boolean) {
     }
   };
 
-  return { state, dispatch, info, failed: query.isError, reload: query.refetch, submit, resetViewNow };
+  const hasJustSent = (): boolean => performance.now() - sentAt.current < doublePressMs;
+
+  return { state, dispatch, hasJustSent, info, failed: query.isError, reload: query.refetch, submit, resetViewNow };
 }
 export type Booking = ReturnType<typeof useBooking>;

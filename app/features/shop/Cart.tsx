@@ -44,7 +44,7 @@ function useCartNews(cart: CartData) {
       announce(t("cart.extended", { time: formatTime(cart.expires_at, lang) }));
     }
     if (cart.items.length < before.items.length && document.activeElement === document.body) list.current?.focus();
-  }, [cart, announce, t, lang]);
+  }, [cart, announce, t, lang, money]);
   return list;
 }
 

@@ -81,10 +81,10 @@ function Hall({ group, chosen, onToggle }: HallProps) {
     const distance = own.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
     scroller.scrollLeft += distance - scroller.clientWidth / 2;
   }, []);
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (!isSeatKey(event.key) || !(event.target instanceof HTMLInputElement)) return;
+  const move = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (!isSeatKey(event.key)) return;
     event.preventDefault();
-    const next = seatInDirection(group, Number(event.target.value), event.key);
+    const next = seatInDirection(group, Number(event.currentTarget.value), event.key);
     if (next === undefined) return;
     setCurrent(next);
     table.current?.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus();
@@ -97,8 +97,8 @@ function Hall({ group, chosen, onToggle }: HallProps) {
             {t("seats.screen")}
           </div>
         ) : null}
-        <div ref={table} role="table" tabIndex={-1} aria-label={`${t("seats.plan")}, ${group.name}`} className={styles.table} onKeyDown={move}>
-          <SeatRows group={group} chosen={chosen} current={current} onToggle={onToggle} onFocus={setCurrent} />
+        <div ref={table} role="table" tabIndex={-1} aria-label={`${t("seats.plan")}, ${group.name}`} className={styles.table}>
+          <SeatRows group={group} chosen={chosen} current={current} onToggle={onToggle} onFocus={setCurrent} onKeyDown={move} />
         </div>
       </div>
     </div>

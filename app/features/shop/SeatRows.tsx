@@ -1,20 +1,25 @@
+import type { KeyboardEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { columnsOf, isChoosable, type PlanGroup, type PlanSeat } from "./seat-grid";
 import styles from "./SeatPlan.module.css";
 
-interface SeatRowsProps {
+interface SeatEvents {
+  onToggle: (unit: number) => void;
+  onFocus: (unit: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+interface SeatRowsProps extends SeatEvents {
   group: PlanGroup;
   chosen: readonly number[];
   /** The one seat that Tab leads to. */
   current: number | undefined;
-  onToggle: (unit: number) => void;
-  onFocus: (unit: number) => void;
 }
 
 /** The rows of a hall, each seat at its place: gaps are aisles. */
-export function SeatRows({ group, chosen, current, onToggle, onFocus }: SeatRowsProps) {
+export function SeatRows({ group, chosen, current, ...events }: SeatRowsProps) {
   const t = useT("shop");
   const { first, count } = columnsOf(group);
   const template = { gridTemplateColumns: `2rem repeat(${count}, var(--seat))` };
@@ -25,24 +30,22 @@ export function SeatRows({ group, chosen, current, onToggle, onFocus }: SeatRows
       </span>
       {row.seats.map((seat) => (
         <span key={seat.unit} role="cell" className={styles.cell} style={{ gridColumn: seat.x - first + 2 }}>
-          <Seat seat={seat} row={row.row} open={isChoosable(group, seat)} checked={chosen.includes(seat.unit)} tabbable={seat.unit === current} onToggle={onToggle} onFocus={onFocus} />
+          <Seat seat={seat} row={row.row} open={isChoosable(group, seat)} checked={chosen.includes(seat.unit)} tabbable={seat.unit === current} {...events} />
         </span>
       ))}
     </div>
   ));
 }
 
-interface SeatProps {
+interface SeatProps extends SeatEvents {
   seat: PlanSeat;
   row: string;
   open: boolean;
   checked: boolean;
   tabbable: boolean;
-  onToggle: (unit: number) => void;
-  onFocus: (unit: number) => void;
 }
 
-function Seat({ seat, row, open, checked, tabbable, onToggle, onFocus }: SeatProps) {
+function Seat({ seat, row, open, checked, tabbable, onToggle, onFocus, onKeyDown }: SeatProps) {
   const t = useT("shop");
   // Without JavaScript there are no arrow keys: then every seat is a tab stop.
   const hydrated = useHydrated();
@@ -61,6 +64,7 @@ function Seat({ seat, row, open, checked, tabbable, onToggle, onFocus }: SeatPro
         tabIndex={hydrated && !tabbable ? -1 : 0}
         onChange={() => onToggle(seat.unit)}
         onFocus={() => onFocus(seat.unit)}
+        onKeyDown={onKeyDown}
       />
       <span aria-hidden="true" className={styles.mark}>
         {seat.kind === "wheelchair" ? <Icon name="wheelchair" /> : seat.seat}
