@@ -4,7 +4,7 @@ import { activeFilters, filterKeys, toSearchParams, type EventsQuery, type Facet
 import { accessFeatures } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
-import { conditionOf, eventsWhere, inRange, offers, rangeOf, type DayRange } from "./event-filters";
+import { conditionOf, daysBetween, eventsWhere, inRange, offers, rangeOf, type DayRange } from "./event-filters";
 import type { Asking } from "./events";
 import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
@@ -65,8 +65,7 @@ function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
   const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
   const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
   const flags = grouped.filter((key) => active.includes(key)).map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
-  // The days must not choose the index: it would be the list's, which has to be sorted into groups.
-  const days = sql`(+${event.cinemaDay} >= ${range.from < today ? range.from : today})`;
+  const days = daysBetween({ from: range.from < today ? range.from : today });
   return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} GROUP BY ${sql.raw(columns)}),
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
@@ -82,7 +81,7 @@ const values = (column: string, rest: SQL): SQL =>
   sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
 
 /** Everything a list is restricted to, but one filter: for options that many events share. */
-const allBut = (key: FilterKey, { query, range }: Question): SQL => eventsWhere({ ...query, [key]: undefined }, range) ?? sql`1`;
+const allBut = (key: FilterKey, { query, range }: Question): SQL => eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)) ?? sql`1`;
 
 /** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
 function optionsColumn(key: FilterKey, question: Question): SQL {
@@ -96,7 +95,7 @@ function optionsColumn(key: FilterKey, question: Question): SQL {
       return records("series", "series_id", rest);
     case "tag":
       return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, count(*) AS n FROM tag o CROSS JOIN event_tag et ON et.tag_id = o.id CROSS JOIN event ON event.id = et.event_id WHERE o.show_in_filter AND ${allBut("tag", question)}`,
+        sql`SELECT o.id AS id, o.name AS name, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE o.show_in_filter AND ${allBut("tag", question)}`,
       );
     case "genre":
       return recordsAsJson(

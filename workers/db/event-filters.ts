@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
-import type { EventFilters, FilterKey } from "~/domain/programme/query";
+import { activeFilters, type EventFilters, type FilterKey } from "~/domain/programme/query";
 import { accessFeatures, versionCodes, type AccessFeature } from "~/domain/programme/values";
 import { event } from "./schema/programme";
 
@@ -45,8 +45,19 @@ export function conditionOf<Key extends FilterKey>(key: Key, filters: EventFilte
   return value === undefined || value === null ? undefined : conditions[key](value);
 }
 
-/** Everything a list of events is restricted to: online, in the range, and every filter that is set. */
-export function eventsWhere(filters: EventFilters, range: DayRange): SQL | undefined {
+/** The range as a condition that never chooses an index: for reads that group or count along another one. */
+export const daysBetween = ({ from, to }: DayRange): SQL => (to === undefined ? sql`+${event.cinemaDay} >= ${from}` : sql`+${event.cinemaDay} BETWEEN ${from} AND ${to}`);
+
+/** Everything a list of events is restricted to: online, in the days, and every filter that is set. */
+export function eventsWhere(filters: EventFilters, range: DayRange, days: SQL | undefined = inRange(range)): SQL | undefined {
   const set = (Object.keys(conditions) as FilterKey[]).map((key) => conditionOf(key, filters));
-  return and(eq(event.isOnline, true), inRange(range), ...set);
+  return and(eq(event.isOnline, true), days, ...set);
+}
+
+/**
+ * The same set of events for a read that only counts: along the index of the filter counts, which
+ * holds every column a filter asks for, unless the days alone make the set small or are all there is.
+ */
+export function countedWhere(filters: EventFilters, range: DayRange): SQL | undefined {
+  return eventsWhere(filters, range, activeFilters(filters).length > 0 && range.to === undefined ? daysBetween(range) : undefined);
 }

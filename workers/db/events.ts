@@ -4,7 +4,7 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Database } from "./client";
-import { eventsWhere, rangeOf } from "./event-filters";
+import { countedWhere, eventsWhere, rangeOf } from "./event-filters";
 import { selectEvents, toListItem } from "./event-rows";
 import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
@@ -29,7 +29,7 @@ export const paging = (query: { page?: number | undefined; page_size?: number | 
 /** In order of the programme: by cinema day and time. */
 const inOrder = [asc(event.cinemaDay), asc(event.startsAt), asc(event.id)] as const;
 
-/** How many events a list has. Answered from the list's index. */
+/** How many events a list has. Answered from an index alone. */
 const countEvents = (db: Database, where: SQL | undefined) => db.select({ count: count() }).from(event).where(where);
 
 /**
@@ -48,10 +48,11 @@ const pageOfIds = (db: Database, where: SQL | undefined, { limit, offset }: { li
 /** One page of the programme. Three queries, the last two at once. */
 export async function listEvents(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<EventListItem>> {
   const zone = await houseTimeZone(db);
-  const where = eventsWhere(query, rangeOf(query, cinemaDay(now, zone)));
+  const range = rangeOf(query, cinemaDay(now, zone));
+  const where = eventsWhere(query, range);
   const rows = selectEvents(db)
     .where(inArray(event.id, pageOfIds(db, where, paging(query, 10))))
     .orderBy(...inOrder);
-  const [[total], found] = await Promise.all([countEvents(db, where), rows]);
+  const [[total], found] = await Promise.all([countEvents(db, countedWhere(query, range)), rows]);
   return { count: total?.count ?? 0, results: found.map((row) => toListItem(row, { lang, zone })) };
 }

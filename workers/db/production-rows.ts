@@ -31,6 +31,7 @@ interface StoredShowing {
   quick: 0 | 1;
 }
 
+// Without statistics SQLite would read every film's showings along the days of the whole programme.
 /** The film's next showings among the events that `where` allows, as JSON of the film's own row. */
 const showingsOf = (where: SQL | undefined): SQL<StoredShowing[]> =>
   jsonColumn(sql`(SELECT json_group_array(json(s.doc)) FROM (
@@ -39,7 +40,7 @@ const showingsOf = (where: SQL | undefined): SQL<StoredShowing[]> =>
       'version', json(event.version), 'access', json(event.access), 'extras', json(${extrasNamed(event.extras)}), 'format', event.format,
       'cheapest', ${cheapestPaid(event.priceListId, event.roomId)},
       'quick', event.price_list_id IS NOT NULL AND (${hasSeatGroups(event.roomId)} OR ${cheapestPaid(event.priceListId, event.roomId)} IS NOT NULL)) AS doc
-    FROM event LEFT JOIN room r ON r.id = event.room_id
+    FROM event INDEXED BY event_production LEFT JOIN room r ON r.id = event.room_id
     WHERE event.production_id = ${production.id} AND ${where} ORDER BY event.starts_at, event.id LIMIT ${showingsPerFilm}) s)`);
 
 export interface ShowingRange {
@@ -60,8 +61,8 @@ export function selectProductions(db: Database, { where, now }: ShowingRange) {
       genres: genresOf(production.id).as("genres"),
       directors: directorsOf(production.id).as("directors"),
       showings: showingsOf(where).as("showings"),
-      showingsCount: sql<number>`(SELECT count(*) FROM event WHERE event.production_id = ${production.id} AND ${where})`.as("showings_count"),
-      lastShown: sql<number | null>`(SELECT max(event.starts_at) FROM event WHERE event.production_id = ${production.id} AND event.is_online = 1 AND event.status <> 'cancelled' AND event.starts_at < ${now})`.as("last_shown"),
+      showingsCount: sql<number>`(SELECT count(*) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND ${where})`.as("showings_count"),
+      lastShown: sql<number | null>`(SELECT max(event.starts_at) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND event.is_online = 1 AND event.status <> 'cancelled' AND event.starts_at < ${now})`.as("last_shown"),
     })
     .from(production)
     .leftJoin(series, eq(series.id, production.seriesId))

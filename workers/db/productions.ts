@@ -3,7 +3,7 @@ import type { EventsQuery } from "~/domain/programme/query";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
-import { eventsWhere, rangeOf } from "./event-filters";
+import { daysBetween, eventsWhere, rangeOf } from "./event-filters";
 import { paging, type Asking, type Slice } from "./events";
 import { selectProductions, toProductionItem } from "./production-rows";
 import { production } from "./schema/catalogue";
@@ -70,7 +70,8 @@ export async function listProductions(db: Database, query: ProductionFilters, { 
  */
 export async function programmeFilms(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<ProductionListItem> & { events_count: number }> {
   const zone = await houseTimeZone(db);
-  const matching = eventsWhere(query, rangeOf(query, cinemaDay(now, zone)));
+  const range = rangeOf(query, cinemaDay(now, zone));
+  const matching = eventsWhere(query, range, daysBetween(range));
   const { limit, offset } = paging(query, filmsPerPage);
   const totals = db
     .select({ events: count(), films: sql<number>`count(DISTINCT ${production.id})`.as("films") })

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNotNull, sql } from "drizzle-orm";
 import type { SeriesListItem } from "~/domain/productions/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
 import { selectEvents, seriesRef, toListItem, toShowing } from "./event-rows";
 import type { Asking } from "./events";
@@ -10,15 +11,23 @@ import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
 import { textsIn } from "./texts";
 
-const ahead = (now: number) => and(eq(event.isOnline, true), gte(event.startsAt, now));
+interface Ahead {
+  /** Epoch ms. */
+  now: number;
+  /** Its cinema day: lets the series' index skip what is over. */
+  today: string;
+}
+
+const ahead = ({ now, today }: Ahead) => and(eq(event.isOnline, true), gte(event.cinemaDay, today), gte(event.startsAt, now));
 
 /** Id of each series' next event. */
-const nextOfEach = (now: number) =>
-  sql`${event.id} IN (SELECT n.id FROM (SELECT e.id AS id, row_number() OVER (PARTITION BY e.series_id ORDER BY e.starts_at, e.id) AS place FROM event e WHERE e.is_online = 1 AND e.starts_at >= ${now} AND e.series_id IS NOT NULL AND e.status <> 'cancelled') n WHERE n.place = 1)`;
+const nextOfEach = ({ now, today }: Ahead) =>
+  sql`${event.id} IN (SELECT (SELECT e.id FROM event e INDEXED BY event_series WHERE e.series_id = s.id AND e.is_online = 1 AND e.cinema_day >= ${today} AND e.starts_at >= ${now} AND e.status <> 'cancelled' ORDER BY e.cinema_day, e.starts_at LIMIT 1) FROM series s)`;
 
 /** The series of the house with their next event, or one of them. Four queries, three at once. */
 export async function listSeries(db: Database, { lang, now }: Asking, only?: number): Promise<SeriesListItem[]> {
   const zone = await houseTimeZone(db);
+  const from = { now, today: cinemaDay(now, zone) };
   const [rows, counts, next] = await Promise.all([
     db
       .select({ series, image: media })
@@ -26,8 +35,8 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
       .leftJoin(media, eq(media.id, series.imageId))
       .where(and(eq(series.isOnline, true), only === undefined ? undefined : eq(series.id, only)))
       .orderBy(asc(series.sort), asc(series.id)),
-    db.select({ id: event.seriesId, count: count() }).from(event).where(ahead(now)).groupBy(event.seriesId),
-    selectEvents(db).where(nextOfEach(now)),
+    db.select({ id: event.seriesId, count: count() }).from(event).where(and(ahead(from), isNotNull(event.seriesId))).groupBy(event.seriesId),
+    selectEvents(db).where(nextOfEach(from)),
   ]);
   return rows.map(({ series: row, image }) => {
     const texts = textsIn(lang);

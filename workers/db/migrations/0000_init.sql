@@ -728,8 +728,9 @@ CREATE TABLE `event` (
 CREATE INDEX `event_list` ON `event` (`is_online`,`cinema_day`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `event_facets` ON `event` (`is_online`,`room_id`,`event_type_id`,`series_id`,`version_code`,`english_friendly`,`part_of_day`,`access`,`cinema_day`,`production_id`);--> statement-breakpoint
 CREATE INDEX `event_production` ON `event` (`production_id`,`is_online`,`starts_at`,`cinema_day`);--> statement-breakpoint
-CREATE INDEX `event_series` ON `event` (`series_id`,`is_online`,`cinema_day`);--> statement-breakpoint
+CREATE INDEX `event_series` ON `event` (`series_id`,`is_online`,`cinema_day`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `event_room` ON `event` (`room_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `event_slug` ON `event` (`slug`,`event_type_id`);--> statement-breakpoint
 CREATE INDEX `event_id_jet` ON `event` (`id_jet`) WHERE id_jet <> '';--> statement-breakpoint
 CREATE TABLE `event_image` (
 	`event_id` integer NOT NULL,

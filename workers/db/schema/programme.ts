@@ -99,8 +99,9 @@ export const event = sqliteTable(
     // Filter counts group in this index's order and read nothing else.
     index("event_facets").on(t.isOnline, t.roomId, t.eventTypeId, t.seriesId, t.versionCode, t.englishFriendly, t.partOfDay, t.access, t.cinemaDay, t.productionId),
     index("event_production").on(t.productionId, t.isOnline, t.startsAt, t.cinemaDay),
-    index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay),
+    index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay, t.startsAt),
     index("event_room").on(t.roomId, t.startsAt),
+    index("event_slug").on(t.slug, t.eventTypeId),
     index("event_id_jet").on(t.idJet).where(sql`id_jet <> ''`),
   ],
 );

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listArticles } from "../../../workers/db/articles";
+import { listCalendar } from "../../../workers/db/calendar";
+import { db as open, type Database } from "../../../workers/db/client";
+import { eventFacets } from "../../../workers/db/event-facets";
+import { listEvents } from "../../../workers/db/events";
+import { listProductions, programmeFilms } from "../../../workers/db/productions";
+import { listTeasers } from "../../../workers/db/teasers";
+import { addEvent, smallHouse } from "../../support/fixtures";
+
+const asking = { lang: "de", now: Date.parse("2026-11-21T18:05:00+01:00") };
+
+/** How many statements a read sends to D1. */
+async function statements(read: (db: Database) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counted = new Proxy(env.DB, {
+    get(target, key) {
+      if (key !== "prepare") return Reflect.get(target, key);
+      return (query: string) => {
+        count += 1;
+        return target.prepare(query);
+      };
+    },
+  });
+  await read(open({ DB: counted }));
+  return count;
+}
+
+beforeAll(async () => {
+  const db = await smallHouse(env);
+  for (let n = 0; n < 20; n += 1) await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T20:00:00+01:00`, { productionId: (n % 2) + 1, tags: [1, 2], labels: [1] });
+});
+
+describe("a public list", () => {
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ["events", (db) => listEvents(db, { page_size: 20 }, asking)],
+    ["events, filtered", (db) => listEvents(db, { tag: 1, access: ["wheelchair"], page_size: 20 }, asking)],
+    ["filter counts", (db) => eventFacets(db, { tag: 1, date: "2027-01-01" }, asking)],
+    ["films of the programme", (db) => programmeFilms(db, {}, asking)],
+    ["all films", (db) => listProductions(db, { q: "tokyo" }, asking)],
+    ["calendar", (db) => listCalendar(db, {}, asking)],
+    ["teasers", (db) => listTeasers(db, asking)],
+    ["articles", (db) => listArticles(db, {}, asking)],
+  ])("of %s costs three queries at most, however long it is", async (_name, read) => {
+    expect(await statements(read)).toBeLessThanOrEqual(3);
+  });
+
+  it("is counted by what it sends", async () => {
+    expect(await statements(async (db) => Promise.all([listEvents(db, {}, asking), listEvents(db, {}, asking)]))).toBe(6);
+  });
+});
+
+describe("a read whose size must not matter", () => {
+  /** How SQLite goes about a statement. */
+  const plan = async (sql: string) => (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).all<{ detail: string }>()).results.map((step) => step.detail).join("\n");
+  const list = "is_online = 1 AND cinema_day >= '2026-11-21'";
+
+  it("takes a page of the programme from its index, without sorting", async () => {
+    const steps = await plan(`SELECT id FROM event WHERE ${list} ORDER BY cinema_day, starts_at, id LIMIT 10`);
+    expect(steps).toContain("COVERING INDEX event_list");
+    expect(steps).not.toContain("TEMP B-TREE");
+  });
+
+  it("groups filter counts along their index, without sorting", async () => {
+    const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
+    const steps = await plan(`SELECT ${columns}, count(*) FROM event WHERE is_online = 1 AND +cinema_day >= '2026-11-21' GROUP BY ${columns}`);
+    expect(steps).toContain("COVERING INDEX event_facets");
+    expect(steps).not.toContain("TEMP B-TREE");
+  });
+});
