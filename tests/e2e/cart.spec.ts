@@ -100,8 +100,10 @@ test("two tabs show the same cart", async ({ page, context, request }) => {
   const other = await context.newPage();
   await holdThroughDialog(other, show);
   await expect(summary(page).getByText("2 Karten")).toBeVisible();
-  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
   await other.goto(cart);
+  await expect(summary(other).getByText("2 Karten")).toBeVisible();
+  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+  await expect(page.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
   await expect(other.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
 });
 
