@@ -31,14 +31,13 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["programme", "booking"] };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const elsewhere = redirectSearch(searchParams);
   if (elsewhere !== null) throw redirect(pathname + elsewhere);
   const api = apiFrom(context);
   const state = readState(searchParams);
   const { design, site_name: siteName } = await api.settings();
-  const [data] = await Promise.all([loadProgramme(api, state, context.get(requestContext.now), design), preloadView(state.view)]);
+  const [data] = await Promise.all([loadProgramme(api, state, context.get(requestContext.now), design), preloadView(state.view, design.event_style)]);
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },

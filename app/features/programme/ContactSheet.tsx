@@ -5,7 +5,7 @@ import { Picture } from "~/ui/Picture";
 import { TimeText } from "~/ui/TimeText";
 import styles from "./ContactSheet.module.css";
 import { EventFacts } from "./EventFacts";
-import { Preline } from "./EventRow";
+import { Preline } from "./Preline";
 import { useProgramme } from "./programme-context";
 import { Soon } from "./Soon";
 
@@ -19,7 +19,7 @@ interface ContactSheetProps {
 }
 
 /** Event style 3: the contact sheet. Frames of one height in their true widths, lines filled like a strip of prints. */
-export function ContactSheet({ events, past, priority = false }: ContactSheetProps) {
+export default function ContactSheet({ events, past, priority = false }: ContactSheetProps) {
   return (
     <ul className={styles.sheet} data-past={past || undefined}>
       {events.map((event, index) => (

@@ -1,13 +1,14 @@
 import { splitByNow, type DayGroup } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
-import { ContactSheet } from "./ContactSheet";
 import styles from "./DaySection.module.css";
-import { EventBoard } from "./EventBoard";
 import { EventRow } from "./EventRow";
 import { NowLine } from "./NowLine";
 import { useProgramme } from "./programme-context";
+import { splitViews } from "./split-views";
 import { useFormats } from "./use-formats";
+import "./ContactSheet.module.css";
+import "./EventBoard.module.css";
 
 interface DaySectionProps {
   group: DayGroup;
@@ -78,6 +79,8 @@ interface ShowsProps {
 
 /** Shows in the look that the design settings ask for. */
 function Shows({ events, eventStyle, first = false, past = false }: ShowsProps) {
+  const { View: EventBoard } = splitViews.board;
+  const { View: ContactSheet } = splitViews.sheet;
   if (eventStyle === 2) return <EventBoard events={events} past={past} />;
   if (eventStyle === 3) return <ContactSheet events={events} past={past} priority={first} />;
   const lead = past ? undefined : events.find((event) => event.image && event.status !== "cancelled");

@@ -16,7 +16,7 @@ interface EventBoardProps {
 }
 
 /** Event style 2: the departure board. Lines without stills on the dark plane of the hall. */
-export function EventBoard({ events, past }: EventBoardProps) {
+export default function EventBoard({ events, past }: EventBoardProps) {
   return (
     <ul className={styles.board} data-past={past || undefined}>
       {events.map((event) => (

@@ -1,18 +1,16 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { nightInto } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
-import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { TimeText } from "~/ui/TimeText";
 import { VersionTag } from "~/ui/VersionTag";
 import { EventFacts } from "./EventFacts";
 import styles from "./EventRow.module.css";
+import { Preline } from "./Preline";
 import { useProgramme } from "./programme-context";
 import { Scarcity } from "./Scarcity";
 import { Soon } from "./Soon";
-import { useFormats } from "./use-formats";
 
 interface EventRowProps {
   event: EventListItem;
@@ -65,21 +63,6 @@ function Body({ event, past }: { event: EventListItem; past: boolean }) {
       <EventFacts event={event} />
       {!past && <Scarcity event={event} />}
     </div>
-  );
-}
-
-/** Series and, for a show after midnight, the day into which it runs. */
-export function Preline({ event }: { event: EventListItem }) {
-  const t = useT("programme");
-  const { weekday } = useFormats();
-  const night = nightInto(event);
-  if (!event.series && !night && !event.subtitle) return null;
-  return (
-    <p className={styles.preline}>
-      {event.series && <Link to={event.series.url}>{event.series.name}</Link>}
-      {event.series && night && " · "}
-      {night && <span>{t("row.night", { weekday: weekday(night) })}</span>}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Availability, CalendarDay, EventListItem } from "~/domain/programm
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
+import { useT } from "~/i18n/use-t";
 import { Wrap } from "~/ui/Wrap";
 import { DaysView } from "./DaysView";
 import { DayStrip } from "./DayStrip";
@@ -39,6 +40,7 @@ interface ProgrammeProps {
 
 /** The programme page: what is on, by day, week or film. */
 export function Programme({ data, list, design, opening, path, availability, ticket }: ProgrammeProps) {
+  const t = useT("programme");
   const now = useNow(data.now);
   const { state, waiting } = usePendingState(data.state, path);
   useProgrammeNavigation(data.state);
@@ -51,6 +53,9 @@ export function Programme({ data, list, design, opening, path, availability, tic
   return (
     <ProgrammeContext value={surroundings}>
       <Wrap className={styles.page} data-view={data.state.view}>
+        <a className={styles.skip} href="#programme-list">
+          {t("skip.list")}
+        </a>
         <ProgrammeHead links={links} opening={opening} />
         <Strip data={data} calendar={calendar} selected={state.date ?? data.today} links={links} />
         <div className={styles.tools}>

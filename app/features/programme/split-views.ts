@@ -1,4 +1,8 @@
 import { lazy, type ComponentType } from "react";
+import type { ProgrammeView } from "~/domain/programme/query";
+import type { DesignSettings } from "~/domain/site/schema";
+
+type EventStyle = DesignSettings["event_style"];
 
 /**
  * A view whose code is a chunk of its own but whose content is in the server's page. The server
@@ -15,12 +19,16 @@ function splitView<Props extends object>(load: () => Promise<{ default: Componen
 
 const week = splitView(() => import("./WeekMatrix"));
 const films = splitView(() => import("./FilmsView"));
+const board = splitView(() => import("./EventBoard"));
+const sheet = splitView(() => import("./ContactSheet"));
 
 /** Before a server renders a view: its code must be here. */
-export async function preloadView(view: "tage" | "woche" | "filme"): Promise<void> {
+export async function preloadView(view: ProgrammeView, eventStyle: EventStyle): Promise<void> {
   if (view === "woche") await week.preload();
-  if (view === "filme") await films.preload();
+  else if (view === "filme") await films.preload();
+  else if (eventStyle === 2) await board.preload();
+  else if (eventStyle === 3) await sheet.preload();
 }
 
 /** The components to render; in the browser lazy ones, which stay the same for good. */
-export const splitViews = { week: week.state, films: films.state };
+export const splitViews = { week: week.state, films: films.state, board: board.state, sheet: sheet.state };
