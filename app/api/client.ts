@@ -2,7 +2,7 @@ import { hc, type ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import type { BookingInfo, Cart, CartCreated, CartLineChange, CartRequest, SeatChange, SeatPlanView } from "~/domain/booking/schema";
-import { errorTable, fail, ok, type ErrorCode, type Failure, type Result } from "~/domain/common/errors";
+import type { ErrorCode, Failure, Result } from "~/domain/common/errors";
 import type { Paged, Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Page } from "~/domain/pages/schema";
@@ -123,15 +123,15 @@ async function readTree<T>(pending: Promise<Answer>): Promise<T> {
   return answer as T;
 }
 
-const isCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in errorTable;
-
+/** The failure as a value. The code is the API's closed list; the table behind it would only be weight here. */
 function asFailure({ problem, message }: ApiFailure): Failure {
-  return fail(isCode(problem?.code) ? problem.code : "internal", problem?.detail ?? message, problem?.errors);
+  const failure: Failure = { ok: false, code: (problem?.code ?? "internal") as ErrorCode, detail: problem?.detail ?? message };
+  return problem ? { ...failure, errors: problem.errors } : failure;
 }
 
 async function write<T>(body: Promise<T>): Promise<Result<T>> {
   try {
-    return ok(await body);
+    return { ok: true, value: await body };
   } catch (error) {
     if (error instanceof ApiFailure) return asFailure(error);
     throw error;
@@ -140,7 +140,7 @@ async function write<T>(body: Promise<T>): Promise<Result<T>> {
 
 async function writeEmpty(pending: Promise<Answer>): Promise<Result<null>> {
   const answer = await pending;
-  return answer.ok ? ok(null) : asFailure(new ApiFailure(answer.status, await problemOf(answer)));
+  return answer.ok ? { ok: true, value: null } : asFailure(new ApiFailure(answer.status, await problemOf(answer)));
 }
 
 /** The typed client writes addresses without the slash that ends the paths of the API. */
