@@ -7,7 +7,9 @@ function openChannel(): BroadcastChannel | null {
   if (channel === undefined) {
     channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(channelName) : null;
     // Another tab changed the cart: this tab's badge and cart page hear of it like of their own change.
-    channel?.addEventListener("message", () => window.dispatchEvent(new CustomEvent(cartChanged, { detail: "other-tab" })));
+    channel?.addEventListener("message", () =>
+      window.dispatchEvent(new CustomEvent(cartChanged, { detail: "other-tab" })),
+    );
   }
   return channel;
 }

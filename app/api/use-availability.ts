@@ -13,7 +13,9 @@ const idsPerRequest = 100;
 
 async function askFor(lang: LocaleCode, ids: readonly number[]): Promise<Availability[]> {
   const starts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, index) => index * idsPerRequest);
-  const answers = await Promise.all(starts.map((start) => browserApi(lang).availability(ids.slice(start, start + idsPerRequest))));
+  const answers = await Promise.all(
+    starts.map((start) => browserApi(lang).availability(ids.slice(start, start + idsPerRequest))),
+  );
   return answers.flat();
 }
 

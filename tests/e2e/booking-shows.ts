@@ -19,7 +19,10 @@ export interface Show {
 /** Shows of the demo house that can be looked for, each in the state the programme says it is in. */
 export async function showsIn(request: APIRequestContext, state: Availability["state"]): Promise<EventListItem[]> {
   const { results } = await read<{ results: EventListItem[] }>(request, "/de/api/events/?page_size=100");
-  const states = await read<Availability[]>(request, `/api/availability/?events=${results.map(({ id }) => id).join(",")}`);
+  const states = await read<Availability[]>(
+    request,
+    `/api/availability/?events=${results.map(({ id }) => id).join(",")}`,
+  );
   const wanted = new Set(states.filter((entry) => entry.state === state).map((entry) => entry.event));
   return results.filter(({ id }) => wanted.has(id));
 }
@@ -34,7 +37,11 @@ export async function seatedShow(request: APIRequestContext, nth: number): Promi
     if (!event.has_quick_buy) continue;
     const booking = await read<BookingInfo>(request, `/de/api/events/${event.id}/booking/`);
     const [first] = booking.seat_groups;
-    const isSeated = booking.sales === "open" && first?.kind === "seated" && first.timeslots.length === 0 && first.prices.some((line) => line.has_discounts);
+    const isSeated =
+      booking.sales === "open" &&
+      first?.kind === "seated" &&
+      first.timeslots.length === 0 &&
+      first.prices.some((line) => line.has_discounts);
     if (!isSeated) continue;
     if (left === 0) return { event, booking };
     left -= 1;
@@ -43,10 +50,12 @@ export async function seatedShow(request: APIRequestContext, nth: number): Promi
 }
 
 /** The programme from the show's day on, so that its row is on the first page. */
-export const programmeOf = ({ event }: Show): string => `/de/programm?date=${event.day.split("-").toReversed().join("-")}`;
+export const programmeOf = ({ event }: Show): string =>
+  `/de/programm?date=${event.day.split("-").toReversed().join("-")}`;
 
 /** The ticket button of a show's row, once the page is alive. Before, it is a link to the event page. */
-export const ticketButtonOf = (page: Page, { event }: Show) => page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first();
+export const ticketButtonOf = (page: Page, { event }: Show) =>
+  page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first();
 export const ticketLinkOf = (page: Page, { event }: Show) => page.locator(`a[data-quick-buy="${event.id}"]`).first();
 
 /** Holds tickets of the show's first price through the dialog, from the programme. */

@@ -5,7 +5,10 @@ import { holdThroughDialog, programmeOf, seatedShow, showsIn, ticketButtonOf, ti
 const amountOf = (page: Page) => page.getByRole("dialog").getByRole("group").first().getByRole("status");
 const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Karten/ });
 
-test("two tickets are in the cart in four taps from a programme row, at the price the row promised", async ({ page, request }) => {
+test("two tickets are in the cart in four taps from a programme row, at the price the row promised", async ({
+  page,
+  request,
+}) => {
   const show = await seatedShow(request, 0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(programmeOf(show));
@@ -56,7 +59,12 @@ test("the whole way works with the keyboard alone", async ({ page, request }) =>
   await expect(dialog.getByRole("heading", { name: /Schritt 1 von 3/ })).toBeVisible();
 
   const more = dialog.getByRole("button", { name: /eine mehr$/ }).first();
-  for (let pressed = 0; pressed < 12 && !(await more.evaluate((element) => element === document.activeElement)); pressed += 1) await page.keyboard.press("Tab");
+  for (
+    let pressed = 0;
+    pressed < 12 && !(await more.evaluate((element) => element === document.activeElement));
+    pressed += 1
+  )
+    await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(amountOf(page)).toHaveText("2");
@@ -80,9 +88,18 @@ test("discounts are counted on their button and in the total", async ({ page, re
   await page.goto(programmeOf(show));
   await ticketButtonOf(page, show).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /eine mehr$/ }).first().click();
-  await dialog.getByRole("button", { name: /^Weitere Preise/ }).first().click();
-  await dialog.getByRole("button", { name: /eine mehr$/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .click();
+  await dialog
+    .getByRole("button", { name: /^Weitere Preise/ })
+    .first()
+    .click();
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .click();
   await dialog.getByRole("button", { name: "Zurück" }).click();
   await expect(dialog.getByRole("button", { name: /^Weitere Preise.*1 Karte gewählt/ })).toBeVisible();
   await expect(dialog.getByText("2 Karten, alle Gebühren und USt. enthalten")).toBeVisible();
@@ -95,7 +112,10 @@ test("closing throws the selection away and offers it again for ten seconds", as
   const button = ticketButtonOf(page, show);
   const dialog = page.getByRole("dialog");
   await button.click();
-  await dialog.getByRole("button", { name: /eine mehr$/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .click();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Auswahl wiederherstellen" }).click();
@@ -124,7 +144,10 @@ test("a double click, and a retry after a lost answer, hold the seats once", asy
   });
   await ticketButtonOf(page, show).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /eine mehr$/ }).first().dblclick();
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .dblclick();
   await dialog.getByRole("button", { name: "In den Warenkorb" }).dblclick();
   await dialog.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect(dialog.getByText("2 Karten liegen für Sie bereit.")).toBeVisible();
@@ -141,13 +164,23 @@ test("too many for the seats that are left is refused in words, and the selectio
       ? route.fulfill({
           status: 409,
           contentType: "application/problem+json",
-          body: JSON.stringify({ type: "about:blank", title: "", status: 409, detail: "", code: "not_enough_seats", errors: [] }),
+          body: JSON.stringify({
+            type: "about:blank",
+            title: "",
+            status: 409,
+            detail: "",
+            code: "not_enough_seats",
+            errors: [],
+          }),
         })
       : route.continue(),
   );
   await ticketButtonOf(page, show).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /eine mehr$/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .click();
   await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Nicht genügend (zusammenhängende) Plätze gefunden.");
   await expectAxeClean(page);
@@ -173,9 +206,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(programmeOf(show));
     await ticketButtonOf(page, show).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /eine mehr$/ }).first().click();
+    await dialog
+      .getByRole("button", { name: /eine mehr$/ })
+      .first()
+      .click();
     await expectAxeClean(page);
-    await dialog.getByRole("button", { name: /^Weitere Preise/ }).first().click();
+    await dialog
+      .getByRole("button", { name: /^Weitere Preise/ })
+      .first()
+      .click();
     await expectAxeClean(page);
     await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
     await expect(dialog.getByRole("link", { name: "Zum Warenkorb" })).toBeVisible();

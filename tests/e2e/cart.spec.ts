@@ -8,7 +8,10 @@ const summary = (page: Page) => page.getByRole("region", { name: "Summe" });
 test("the empty cart shows the way to the programme", async ({ page }) => {
   await page.goto(cart);
   await expect(page.getByRole("heading", { level: 1, name: "Noch nichts im Warenkorb" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Zum Programm" })).toHaveAttribute("href", "/de/programm");
+  await expect(page.getByRole("main").getByRole("link", { name: "Zum Programm" })).toHaveAttribute(
+    "href",
+    "/de/programm",
+  );
   await expectAxeClean(page);
 });
 
@@ -51,7 +54,10 @@ test("seats are changed on the plan with the keyboard", async ({ page, request }
   expect(await page.getByText(/^Reihe \d+, P/).allTextContents()).not.toContain(before);
 });
 
-test("the time is said at five, two and one minute, and a minute before the end there is more of it", async ({ page, request }) => {
+test("the time is said at five, two and one minute, and a minute before the end there is more of it", async ({
+  page,
+  request,
+}) => {
   await holdThroughDialog(page, await seatedShow(request, 13));
   await page.goto(cart);
   const timer = page.getByRole("timer");
@@ -61,11 +67,21 @@ test("the time is said at five, two and one minute, and a minute before the end 
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    new MutationObserver((changes) => said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent ?? "")))).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver((changes) =>
+      said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent ?? ""))),
+    ).observe(document.body, { childList: true, subtree: true });
   });
   await page.clock.runFor(14 * 60_000);
-  const said = await page.evaluate(() => (Reflect.get(window, "said") as string[]).filter((text) => text.startsWith("Noch ") && text.includes("werden die Plätze frei")));
-  expect(said).toEqual(["Noch 5 Minuten, dann werden die Plätze frei.", "Noch 2 Minuten, dann werden die Plätze frei.", "Noch 1 Minute, dann werden die Plätze frei."]);
+  const said = await page.evaluate(() =>
+    (Reflect.get(window, "said") as string[]).filter(
+      (text) => text.startsWith("Noch ") && text.includes("werden die Plätze frei"),
+    ),
+  );
+  expect(said).toEqual([
+    "Noch 5 Minuten, dann werden die Plätze frei.",
+    "Noch 2 Minuten, dann werden die Plätze frei.",
+    "Noch 1 Minute, dann werden die Plätze frei.",
+  ]);
   const dialog = page.getByRole("alertdialog", { name: "Noch eine Minute" });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Verlängern", exact: true }).click();

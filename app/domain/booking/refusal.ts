@@ -25,7 +25,13 @@ export function refusalOf(code: ErrorCode): Refusal {
   return code in told ? told[code as keyof typeof told] : "unknown";
 }
 
-const undecided: readonly ErrorCode[] = ["internal", "overloaded", "too_many_requests", "upstream_failed", "website_offline"];
+const undecided: readonly ErrorCode[] = [
+  "internal",
+  "overloaded",
+  "too_many_requests",
+  "upstream_failed",
+  "website_offline",
+];
 
 /**
  * True if the answer decides the attempt: the request was understood and granted or refused. Otherwise

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import type { BookingInfo, SeatGroup } from "~/domain/booking/schema";
-import { centsToPrice, formatSelection, setAmount, totalAmount, totalCents, type Selection } from "~/domain/booking/selection";
+import {
+  centsToPrice,
+  formatSelection,
+  setAmount,
+  totalAmount,
+  totalCents,
+  type Selection,
+} from "~/domain/booking/selection";
 import { formatPrice } from "~/domain/format/price";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -51,7 +58,8 @@ function OpenForm({ booking, groups }: { booking: BookingInfo; groups: SeatGroup
     setKey(crypto.randomUUID());
     if (form.current) setSelection(readSelection(form.current, groups));
   }, [answer, groups]);
-  const follow = (event: SyntheticEvent<HTMLFormElement>): void => setSelection(readSelection(event.currentTarget, groups));
+  const follow = (event: SyntheticEvent<HTMLFormElement>): void =>
+    setSelection(readSelection(event.currentTarget, groups));
   const slot = Number(answer?.values[fields.timeslot]) || null;
 
   return (
@@ -61,7 +69,13 @@ function OpenForm({ booking, groups }: { booking: BookingInfo; groups: SeatGroup
       <input type="hidden" name={fields.event} value={booking.event} />
       <input type="hidden" name={fields.key} value={key} />
       {groups.map((group) => (
-        <GroupFields key={group.id} group={group} max={booking.max_per_cart} slot={slot} values={answer?.values ?? {}} />
+        <GroupFields
+          key={group.id}
+          group={group}
+          max={booking.max_per_cart}
+          slot={slot}
+          values={answer?.values ?? {}}
+        />
       ))}
       <Total selection={selection} groups={groups} />
       <Button type="submit" size="large" className={styles.submit} busy={sending}>
@@ -90,7 +104,9 @@ function GroupFields({ group, max, slot, values }: GroupFieldsProps) {
       {group.timeslots.length > 0 ? <TimeslotGroup group={group} chosen={slot} /> : null}
       <fieldset className={styles.group} disabled={!open}>
         <legend className={styles.legend}>{group.text}</legend>
-        {open ? null : <p className={styles.gone}>{t(group.status === "sold-out" ? "price.sold_out" : "price.closed")}</p>}
+        {open ? null : (
+          <p className={styles.gone}>{t(group.status === "sold-out" ? "price.sold_out" : "price.closed")}</p>
+        )}
         {group.prices.map((line) => {
           const field = amountField(line);
           return (
@@ -134,7 +150,9 @@ function Total({ selection, groups }: { selection: Selection; groups: SeatGroup[
         <>
           <div>
             {formatSelection(selection, lines).map((row) => (
-              <div key={`${row.ticket.id} ${row.ticket.seat_group}`}>{t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}</div>
+              <div key={`${row.ticket.id} ${row.ticket.seat_group}`}>
+                {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}
+              </div>
             ))}
           </div>
           <strong className={styles.sum}>{formatPrice(centsToPrice(totalCents(selection, lines)), lang, money)}</strong>

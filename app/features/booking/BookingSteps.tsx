@@ -53,7 +53,15 @@ function Loading({ text }: { text: string }) {
 }
 
 /** Why nothing can be booked, in words, for the dialog and for the event page. */
-export function NotForSale({ info, event, onLeave }: { info: BookingInfo; event: BookableEvent; onLeave?: () => void }) {
+export function NotForSale({
+  info,
+  event,
+  onLeave,
+}: {
+  info: BookingInfo;
+  event: BookableEvent;
+  onLeave?: () => void;
+}) {
   const t = useT("shop");
   const { lang } = useLocale();
   const start = info.sales_start;
@@ -80,7 +88,13 @@ function useStepTitle(state: BookingState, info: BookingInfo): string {
   const t = useT("shop");
   if (state.step === "summary") {
     const status = state.outcome.status;
-    return t(status === "success" ? "step.summary_success" : status === "error" ? "step.summary_error" : "step.summary_loading");
+    return t(
+      status === "success"
+        ? "step.summary_success"
+        : status === "error"
+          ? "step.summary_error"
+          : "step.summary_loading",
+    );
   }
   if (state.step !== "discounts") return t(headings[state.step]);
   const group = info.seat_groups.find((candidate) => candidate.seat_group === state.group)?.text ?? "";

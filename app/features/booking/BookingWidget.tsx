@@ -39,10 +39,20 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
 
   return (
     <>
-      <Dialog open={open} onClose={close} title={event.title} className={styles.dialog} header={(titleId) => <ShowHeader event={event} titleId={titleId} />}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={event.title}
+        className={styles.dialog}
+        header={(titleId) => <ShowHeader event={event} titleId={titleId} />}
+      >
         <BookingSteps event={event} booking={booking} onClose={close} />
       </Dialog>
-      <RestoreToast count={open || !state.discarded ? 0 : totalAmount(state.discarded.tickets)} onRestore={restore} onGone={() => dispatch({ type: "forget-discarded" })} />
+      <RestoreToast
+        count={open || !state.discarded ? 0 : totalAmount(state.discarded.tickets)}
+        onRestore={restore}
+        onGone={() => dispatch({ type: "forget-discarded" })}
+      />
     </>
   );
 }
@@ -58,7 +68,9 @@ function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string 
       <h2 id={titleId} tabIndex={-1} className={styles.title}>
         {event.title}
       </h2>
-      <p className={styles.meta}>{[day, event.room?.name, version && common(`version.${version.code}`)].filter(Boolean).join(" · ")}</p>
+      <p className={styles.meta}>
+        {[day, event.room?.name, version && common(`version.${version.code}`)].filter(Boolean).join(" · ")}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function DiscountsStep({ booking, info }: { booking: Booking; info: Booki
       <ul className={styles.list} data-expanded="true">
         {(group ? discountLines(info, group) : []).map((line) => (
           <li key={line.id} className={styles.group}>
-            {group ? <TicketLine booking={booking} info={info} group={group} line={line} name={line.name} hint={line.text} /> : null}
+            {group ? (
+              <TicketLine booking={booking} info={info} group={group} line={line} name={line.name} hint={line.text} />
+            ) : null}
           </li>
         ))}
       </ul>

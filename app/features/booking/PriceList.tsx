@@ -17,7 +17,8 @@ interface PriceListProps {
   info: BookingInfo;
 }
 
-const isChosen = (group: SeatGroup, tickets: Selection): boolean => group.prices.some((line) => amountOf(tickets, line) > 0);
+const isChosen = (group: SeatGroup, tickets: Selection): boolean =>
+  group.prices.some((line) => amountOf(tickets, line) > 0);
 
 /** The default step: every seat group with its full price, the other prices one press away. */
 export function PriceList({ booking, info }: PriceListProps) {
@@ -40,7 +41,13 @@ export function PriceList({ booking, info }: PriceListProps) {
         ))}
       </ul>
       {groups.length > collapsedGroups ? (
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={listId} onClick={() => setAll(!open)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setAll(!open)}
+        >
           {open ? t("price.show_less") : t("price.show_all")}
           <Icon name={open ? "chevron-up" : "chevron-down"} />
         </button>
@@ -60,7 +67,14 @@ function FullPrice({ booking, info, group }: PriceListProps & { group: SeatGroup
   const limited = group.status === "limited" ? t("price.limited") : "";
   return (
     <>
-      <TicketLine booking={booking} info={info} group={group} line={line} name={group.text} hint={[line.name, line.text, limited].filter(Boolean).join(" · ")} />
+      <TicketLine
+        booking={booking}
+        info={info}
+        group={group}
+        line={line}
+        name={group.text}
+        hint={[line.name, line.text, limited].filter(Boolean).join(" · ")}
+      />
       {others.length > 0 && bookable ? (
         <button
           type="button"

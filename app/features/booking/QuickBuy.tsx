@@ -125,7 +125,9 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
         onFocus={prefetch}
         data-quick-buy={event.id}
       >
-        <span className={styles.label}>{free || price === null ? t("buy.free_tickets") : t("buy.from", { price })}</span>
+        <span className={styles.label}>
+          {free || price === null ? t("buy.free_tickets") : t("buy.from", { price })}
+        </span>
         <Ticket />
       </a>
       {availability ? <State className={styles.word} state={availability.state} /> : null}

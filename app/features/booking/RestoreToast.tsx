@@ -27,7 +27,12 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
     element.showPopover();
     const hold = (): void => setHeld(true);
     const release = (): void => setHeld(false);
-    const events = [["pointerenter", hold], ["pointerleave", release], ["focusin", hold], ["focusout", release]] as const;
+    const events = [
+      ["pointerenter", hold],
+      ["pointerleave", release],
+      ["focusin", hold],
+      ["focusout", release],
+    ] as const;
     for (const [name, listener] of events) element.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of events) element.removeEventListener(name, listener);

@@ -19,7 +19,8 @@ interface SummaryStepProps {
 export function SummaryStep({ event, booking, info, onClose }: SummaryStepProps) {
   const { outcome } = booking.state;
   if (outcome.status === "success") return <Held outcome={outcome} onClose={onClose} />;
-  if (outcome.status === "error") return <Refused code={outcome.code} event={event} booking={booking} info={info} onClose={onClose} />;
+  if (outcome.status === "error")
+    return <Refused code={outcome.code} event={event} booking={booking} info={info} onClose={onClose} />;
   return (
     <div className={styles.loading} aria-busy="true">
       <span className={styles.frame} aria-hidden="true" />
@@ -36,7 +37,9 @@ function Seats({ seats }: { seats: CartSeat[] }) {
     <ul className={styles.seats}>
       {ranges.map((range) => (
         <li key={`${range.kind} ${range.row}`}>
-          {range.count === 1 ? t("cart.row_seat", { row: range.row, seat: range.seats }) : t("cart.row_seats", { row: range.row, seats: range.seats })}
+          {range.count === 1
+            ? t("cart.row_seat", { row: range.row, seat: range.seats })
+            : t("cart.row_seats", { row: range.row, seats: range.seats })}
           {range.kind === "normal" ? null : ` · ${t(`cart.seat_${range.kind}`)}`}
         </li>
       ))}

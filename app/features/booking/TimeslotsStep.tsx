@@ -54,7 +54,12 @@ const isBookable = (slot: Timeslot): boolean => slot.status === "available" || s
 /** Entry times of a seat group. Without `onChoose` it is a plain part of a form. */
 export function TimeslotGroup({ group, chosen, onChoose }: TimeslotGroupProps) {
   const t = useT("shop");
-  const words = { available: "", limited: t("timeslot.limited"), "sold-out": t("timeslot.sold_out"), closed: t("timeslot.closed") };
+  const words = {
+    available: "",
+    limited: t("timeslot.limited"),
+    "sold-out": t("timeslot.sold_out"),
+    closed: t("timeslot.closed"),
+  };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t("timeslot.legend", { group: group.text })}</legend>
@@ -66,7 +71,9 @@ export function TimeslotGroup({ group, chosen, onChoose }: TimeslotGroupProps) {
               name="timeslot"
               value={slot.id}
               disabled={!isBookable(slot)}
-              {...(onChoose ? { checked: slot.id === chosen, onChange: () => onChoose(slot.id) } : { defaultChecked: slot.id === chosen })}
+              {...(onChoose
+                ? { checked: slot.id === chosen, onChange: () => onChoose(slot.id) }
+                : { defaultChecked: slot.id === chosen })}
             />
             <span className={styles.time}>{slot.time_start.slice(0, 5)}</span>
             {words[slot.status] ? <span className={styles.word}>{words[slot.status]}</span> : null}

@@ -27,7 +27,9 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
           </div>
         ))}
         <div className={styles.note}>{count === 0 ? t("total.none") : t("total.tickets", { count })}</div>
-        {count >= info.max_per_cart ? <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div> : null}
+        {count >= info.max_per_cart ? (
+          <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div>
+        ) : null}
       </div>
       <div className={styles.sum}>{formatPrice(centsToPrice(totalCents(tickets, lines)), lang, money)}</div>
       <Button size="large" className={styles.add} disabled={count === 0} onClick={() => void booking.submit()}>

@@ -19,7 +19,8 @@ const uuid = /^[0-9a-f-]{36}$/i;
 export async function bookingAction({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
-  const again = (errors: FormError[], refused: Refusal | null, status: number) => data<BookingActionData>({ values, errors, refused }, { status });
+  const again = (errors: FormError[], refused: Refusal | null, status: number) =>
+    data<BookingActionData>({ values, errors, refused }, { status });
 
   const api = apiFrom(context);
   const info = await api.booking(Number(params.id));

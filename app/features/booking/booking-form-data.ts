@@ -1,11 +1,15 @@
 import type { BookingInfo, CartRequest, PriceLine } from "~/domain/booking/schema";
 
 /** Names of the plain booking form's fields. */
-export const amountField = (line: Pick<PriceLine, "id" | "seat_group">): string => `amount-${line.id}-${line.seat_group}`;
+export const amountField = (line: Pick<PriceLine, "id" | "seat_group">): string =>
+  `amount-${line.id}-${line.seat_group}`;
 export const fields = { timeslot: "timeslot", key: "idempotency_key", event: "event" } as const;
 
 /** What is wrong with a submitted form, by field; texts are made where the form is shown. */
-export type FormError = { code: "no_tickets" } | { code: "no_timeslot" } | { code: "bad_amount"; field: string; value: string; name: string };
+export type FormError =
+  | { code: "no_tickets" }
+  | { code: "no_timeslot" }
+  | { code: "bad_amount"; field: string; value: string; name: string };
 
 export type ParsedBooking = { ok: true; request: CartRequest } | { ok: false; errors: FormError[] };
 
@@ -18,7 +22,9 @@ function textOf(form: FormData, field: string): string {
 
 /** Everything a visitor typed, to show it again. */
 export function typedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 /**
@@ -36,7 +42,8 @@ export function parseBookingForm(form: FormData, info: Pick<BookingInfo, "event"
       continue;
     }
     const amount = Number(value);
-    if (amount > 0) tickets.push({ price_id: line.id, seat_group: line.seat_group, sale_type_id: line.sale_type_id, amount });
+    if (amount > 0)
+      tickets.push({ price_id: line.id, seat_group: line.seat_group, sale_type_id: line.sale_type_id, amount });
   }
   if (tickets.length === 0 && errors.length === 0) errors.push({ code: "no_tickets" });
   const slots = info.seat_groups.flatMap((group) => group.timeslots);

@@ -78,7 +78,15 @@ function chooseTimeslot(state: BookingState, group: number, timeslot: number): B
 function restore(state: BookingState): BookingState {
   if (!state.discarded) return state;
   const { tickets, group, timeslot } = state.discarded;
-  return { ...state, tickets, group, timeslot, step: timeslot === null ? "default" : "discounts", outcome: { status: "idle" }, discarded: null };
+  return {
+    ...state,
+    tickets,
+    group,
+    timeslot,
+    step: timeslot === null ? "default" : "discounts",
+    outcome: { status: "idle" },
+    discarded: null,
+  };
 }
 
 function resetTickets(state: BookingState): BookingState {
@@ -94,10 +102,19 @@ function outcomeReducer(state: BookingState, action: BookingAction): BookingStat
   if (state.outcome.status !== "loading") return state;
   switch (action.type) {
     case "held":
-      return { ...state, tickets: [], timeslot: null, outcome: { status: "success", created: action.created, amount: action.amount, seats: action.seats } };
+      return {
+        ...state,
+        tickets: [],
+        timeslot: null,
+        outcome: { status: "success", created: action.created, amount: action.amount, seats: action.seats },
+      };
     case "refused":
       // Lines of an old price list cannot be bought any more.
-      return { ...state, tickets: action.code === "price_changed" ? [] : state.tickets, outcome: { status: "error", code: action.code } };
+      return {
+        ...state,
+        tickets: action.code === "price_changed" ? [] : state.tickets,
+        outcome: { status: "error", code: action.code },
+      };
     default:
       return state;
   }

@@ -1,7 +1,20 @@
 import type { EventListItem } from "~/domain/programme/schema";
 
 /** What the booking parts need to know of an event; a list item of the programme is one. */
-export type BookableEvent = Pick<EventListItem, "id" | "url" | "title" | "date_start" | "status" | "price_from" | "is_free" | "has_quick_buy" | "ticket_url" | "room" | "language_version"> &
+export type BookableEvent = Pick<
+  EventListItem,
+  | "id"
+  | "url"
+  | "title"
+  | "date_start"
+  | "status"
+  | "price_from"
+  | "is_free"
+  | "has_quick_buy"
+  | "ticket_url"
+  | "room"
+  | "language_version"
+> &
   Partial<Pick<EventListItem, "production" | "day">>;
 
 export const ticketsAnchor = "#datesAndTickets";

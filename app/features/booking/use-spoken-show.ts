@@ -10,8 +10,11 @@ export function useSpokenShow(event: BookableEvent): string {
   const common = useT("common");
   const { lang } = useLocale();
   const [hour = "", minute = ""] = timeOf(event.date_start).split(":");
-  const time = minute === "00" ? t("show.time_full", { hour: Number(hour) }) : t("show.time", { hour: Number(hour), minute });
+  const time =
+    minute === "00" ? t("show.time_full", { hour: Number(hour) }) : t("show.time", { hour: Number(hour), minute });
   const day = formatDay(event.date_start.slice(0, 10), "long", lang).replace(",", "");
   const version = event.language_version;
-  return [event.title, day, time, event.room?.name, version && common(`version.${version.code}`)].filter(Boolean).join(", ");
+  return [event.title, day, time, event.room?.name, version && common(`version.${version.code}`)]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -65,7 +65,11 @@ export function Cart({ cart, plan, phone, answer: posted }: CartProps) {
       {refusedCart ? <Refused reason={refusedCart} focus /> : null}
       <div className={styles.columns}>
         <div className={styles.time}>
-          {cart.status === "held" ? <CartTimer cart={cart} onAnswer={onAnswer} onExpired={ask} /> : <ExpiredNotice onAnswer={onAnswer} />}
+          {cart.status === "held" ? (
+            <CartTimer cart={cart} onAnswer={onAnswer} onExpired={ask} />
+          ) : (
+            <ExpiredNotice onAnswer={onAnswer} />
+          )}
         </div>
         <section aria-labelledby="cart-items" className={styles.shows}>
           <h2 id="cart-items" className={styles.quiet}>

@@ -14,6 +14,7 @@ import { cartPath, type CartAnswer } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartItem.module.css";
 import { Refused } from "./Refused";
+import { mineIn } from "./seat-grid";
 import { SeatPlan } from "./SeatPlan";
 
 interface CartItemProps {
@@ -33,7 +34,12 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
   const common = useT("common");
   const version = versionCodes.find((code) => code === item.version);
   const day = formatDay(item.date_start.slice(0, 10), "long", lang);
-  const meta = [day, item.room, version ? common(`version.${version}`) : null, item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null];
+  const meta = [
+    day,
+    item.room,
+    version ? common(`version.${version}`) : null,
+    item.timeslot ? t("cart.timeslot", { time: formatClock(item.timeslot.slice(0, 5), lang) }) : null,
+  ];
   const change = `${href(cartPath)}?seats=${item.event}#seats-${item.event}`;
   return (
     <li className={styles.item} data-held={item.held}>
@@ -45,7 +51,12 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
         <p className={styles.meta}>{meta.filter(Boolean).join(" · ")}</p>
         <Seats item={item} />
         {item.held && item.seats.some((seat) => seat.row !== null) && !plan ? (
-          <Link className={styles.change} to={change} preventScrollReset aria-label={t("cart.change_seats_for", { title: item.title })}>
+          <Link
+            className={styles.change}
+            to={change}
+            preventScrollReset
+            aria-label={t("cart.change_seats_for", { title: item.title })}
+          >
             {t("cart.change_seats")}
           </Link>
         ) : null}
@@ -57,7 +68,12 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
         <div className={styles.end}>
           <CartForm intent="remove" values={{ event: item.event }} onAnswer={onAnswer}>
             {(pending) => (
-              <Button type="submit" variant="quiet" busy={pending !== null} aria-label={t("cart.remove_name", { title: item.title })}>
+              <Button
+                type="submit"
+                variant="quiet"
+                busy={pending !== null}
+                aria-label={t("cart.remove_name", { title: item.title })}
+              >
                 {t("cart.remove")}
               </Button>
             )}
@@ -76,11 +92,22 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
           </CartForm>
         ) : null}
         {refused?.refused && refused.intent !== "seats" ? <Refused reason={refused.refused} /> : null}
-        {plan ? <SeatPlan plan={plan} item={item} refused={refused?.intent === "seats" ? refused.refused : null} /> : null}
+        {plan ? (
+          <SeatPlan
+            key={planKey(plan, refused)}
+            plan={plan}
+            item={item}
+            refused={refused?.intent === "seats" ? refused.refused : null}
+          />
+        ) : null}
       </div>
     </li>
   );
 }
+
+/** After a refusal, and when one's seats have changed, choosing begins again from the seats that are held. */
+const planKey = (plan: SeatPlanView, refused: CartAnswer | null): string =>
+  `${refused?.refused ?? ""} ${plan.groups.flatMap((group) => mineIn(group)).join(",")}`;
 
 function Seats({ item }: { item: CartItemData }) {
   const t = useT("shop");
@@ -91,7 +118,9 @@ function Seats({ item }: { item: CartItemData }) {
     <ul className={styles.seats}>
       {ranges.map((range) => (
         <li key={`${range.kind} ${range.row}`}>
-          {range.count === 1 ? t("cart.row_seat", { row: range.row, seat: range.seats }) : t("cart.row_seats", { row: range.row, seats: range.seats })}
+          {range.count === 1
+            ? t("cart.row_seat", { row: range.row, seat: range.seats })
+            : t("cart.row_seats", { row: range.row, seats: range.seats })}
           {range.kind === "normal" ? null : (
             <span className={styles.kind}>
               {" "}
@@ -130,7 +159,12 @@ function Line({ line, item, onAnswer }: LineProps) {
             const amount = Number.isNaN(sent) ? line.amount : sent;
             return (
               <>
-                <button type="submit" name="amount" value={Math.max(0, amount - 1)} aria-label={t("cart.less", { name: line.name })}>
+                <button
+                  type="submit"
+                  name="amount"
+                  value={Math.max(0, amount - 1)}
+                  aria-label={t("cart.less", { name: line.name })}
+                >
                   <Icon name="minus" />
                 </button>
                 <output aria-label={t("cart.amount", { name: line.name })}>{amount}</output>

@@ -39,7 +39,9 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
         <Icon name="info" />
         <p>
           <strong>{t("cart.checkout")}</strong>
-          {cart.status === "held" && cart.expires_at ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) }) : t("cart.checkout_expired")}{" "}
+          {cart.status === "held" && cart.expires_at
+            ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) })
+            : t("cart.checkout_expired")}{" "}
           {phone ? t("cart.checkout_soon_phone", { phone }) : null}
         </p>
       </div>

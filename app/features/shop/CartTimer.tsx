@@ -58,7 +58,13 @@ export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
       </div>
       <div className={styles.until}>{t("cart.countdown_until", { time: until })}</div>
       <Extend cart={cart} onAnswer={onAnswer} />
-      <ExpiryDialog open={asking} cart={cart} clock={clockOf(left)} onAnswer={onAnswer} onClose={() => setDismissed(cart.expires_at)} />
+      <ExpiryDialog
+        open={asking}
+        cart={cart}
+        clock={clockOf(left)}
+        onAnswer={onAnswer}
+        onClose={() => setDismissed(cart.expires_at)}
+      />
     </div>
   );
 }

@@ -24,13 +24,22 @@ export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
   const sending = useNavigation().state === "submitting";
   const heading = useRef<HTMLHeadingElement>(null);
   const groups = plan.groups.filter((group) => group.rows.length > 0);
-  const [chosen, setChosen] = useState<Record<number, number[]>>(() => Object.fromEntries(groups.map((group) => [group.seat_group, mineIn(group)])));
-  useEffect(() => heading.current?.focus(), []);
+  const [chosen, setChosen] = useState<Record<number, number[]>>(() =>
+    Object.fromEntries(groups.map((group) => [group.seat_group, mineIn(group)])),
+  );
+  useEffect(() => {
+    if (refused === null) heading.current?.focus();
+    // Once, when the plan appears: a refusal takes the focus itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const picked = Object.values(chosen).flat().length;
   const wrong = picked !== plan.mine;
   const toggle = (group: PlanGroup, unit: number): void =>
-    setChosen((before) => ({ ...before, [group.seat_group]: toggleSeat(before[group.seat_group] ?? [], unit, mineIn(group).length) }));
+    setChosen((before) => ({
+      ...before,
+      [group.seat_group]: toggleSeat(before[group.seat_group] ?? [], unit, mineIn(group).length),
+    }));
 
   return (
     <section className={styles.plan} id={`seats-${item.event}`} aria-labelledby={`seats-title-${item.event}`}>
@@ -45,7 +54,12 @@ export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
         <input type="hidden" name="intent" value="seats" />
         <input type="hidden" name="event" value={item.event} />
         {groups.map((group) => (
-          <Hall key={group.seat_group} group={group} chosen={chosen[group.seat_group] ?? []} onToggle={(unit) => toggle(group, unit)} />
+          <Hall
+            key={group.seat_group}
+            group={group}
+            chosen={chosen[group.seat_group] ?? []}
+            onToggle={(unit) => toggle(group, unit)}
+          />
         ))}
         <Legend />
         <div className={styles.end}>
@@ -76,7 +90,7 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   useEffect(() => {
     // On a narrow screen the plan scrolls: one's own seats first.
     const own = table.current?.querySelector<HTMLElement>("input:checked");
-    const scroller = table.current?.parentElement;
+    const scroller = table.current?.parentElement?.parentElement;
     if (!own || !scroller) return;
     const distance = own.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
     scroller.scrollLeft += distance - scroller.clientWidth / 2;
@@ -92,13 +106,28 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   return (
     <div className={styles.hall}>
       <div className={styles.scroll}>
-        {group.kind === "seated" ? (
-          <div className={styles.screen} aria-hidden="true">
-            {t("seats.screen")}
+        <div className={styles.room}>
+          {group.kind === "seated" ? (
+            <div className={styles.screen} aria-hidden="true">
+              {t("seats.screen")}
+            </div>
+          ) : null}
+          <div
+            ref={table}
+            role="table"
+            tabIndex={-1}
+            aria-label={`${t("seats.plan")}, ${group.name}`}
+            className={styles.table}
+          >
+            <SeatRows
+              group={group}
+              chosen={chosen}
+              current={current}
+              onToggle={onToggle}
+              onFocus={setCurrent}
+              onKeyDown={move}
+            />
           </div>
-        ) : null}
-        <div ref={table} role="table" tabIndex={-1} aria-label={`${t("seats.plan")}, ${group.name}`} className={styles.table}>
-          <SeatRows group={group} chosen={chosen} current={current} onToggle={onToggle} onFocus={setCurrent} onKeyDown={move} />
         </div>
       </div>
     </div>

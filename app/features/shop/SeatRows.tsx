@@ -30,7 +30,14 @@ export function SeatRows({ group, chosen, current, ...events }: SeatRowsProps) {
       </span>
       {row.seats.map((seat) => (
         <span key={seat.unit} role="cell" className={styles.cell} style={{ gridColumn: seat.x - first + 2 }}>
-          <Seat seat={seat} row={row.row} open={isChoosable(group, seat)} checked={chosen.includes(seat.unit)} tabbable={seat.unit === current} {...events} />
+          <Seat
+            seat={seat}
+            row={row.row}
+            open={isChoosable(group, seat)}
+            checked={chosen.includes(seat.unit)}
+            tabbable={seat.unit === current}
+            {...events}
+          />
         </span>
       ))}
     </div>

@@ -11,7 +11,12 @@ function sameAgain(item: CartItem) {
   return {
     event: item.event,
     ...(item.timeslot_id ? { timeslot: item.timeslot_id } : {}),
-    tickets: item.lines.map(({ price_id, seat_group, sale_type_id, amount }) => ({ price_id, seat_group, sale_type_id, amount })),
+    tickets: item.lines.map(({ price_id, seat_group, sale_type_id, amount }) => ({
+      price_id,
+      seat_group,
+      sale_type_id,
+      amount,
+    })),
   };
 }
 
@@ -30,11 +35,18 @@ async function holdAgain(api: Api): Promise<Result<unknown>> {
 function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
   switch (command.intent) {
     case "amount":
-      return api.changeCartLine({ event: command.event, price_id: command.price_id, seat_group: command.seat_group, amount: command.amount });
+      return api.changeCartLine({
+        event: command.event,
+        price_id: command.price_id,
+        seat_group: command.seat_group,
+        amount: command.amount,
+      });
     case "remove":
       return api.removeFromCart(command.event);
     case "seats":
-      return command.units.length === 0 ? Promise.resolve(fail("unprocessable")) : api.changeSeats({ event: command.event, units: command.units });
+      return command.units.length === 0
+        ? Promise.resolve(fail("unprocessable"))
+        : api.changeSeats({ event: command.event, units: command.units });
     case "clear":
       return api.clearCart();
     case "extend":

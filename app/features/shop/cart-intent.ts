@@ -34,6 +34,10 @@ export function parseCartForm(form: FormData): CartCommand | null {
   if (Number.isNaN(event)) return null;
   if (intent === "remove") return { intent, event };
   if (intent === "seats") return { intent, event, units: form.getAll("unit").map(Number).filter(Number.isInteger) };
-  const change = { price_id: number(form, "price_id"), seat_group: number(form, "seat_group"), amount: number(form, "amount") };
+  const change = {
+    price_id: number(form, "price_id"),
+    seat_group: number(form, "seat_group"),
+    amount: number(form, "amount"),
+  };
   return Object.values(change).some(Number.isNaN) ? null : { intent, event, ...change };
 }

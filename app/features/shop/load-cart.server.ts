@@ -12,5 +12,12 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   const item = cart.items.find(({ event, held }) => event === wanted && held);
   const plan = item ? await api.seatPlan(item.event) : null;
   const texts = await houseCatalog.get(context.get(requestContext.locale), "shop");
-  return { cart, plan, phone: settings.contact.phone, title: texts?.["cart.meta_title"] ?? "", siteName: settings.site_name, origin: context.get(requestContext.origin) };
+  return {
+    cart,
+    plan,
+    phone: settings.contact.phone,
+    title: texts?.["cart.meta_title"] ?? "",
+    siteName: settings.site_name,
+    origin: context.get(requestContext.origin),
+  };
 }

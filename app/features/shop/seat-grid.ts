@@ -4,10 +4,12 @@ export type PlanGroup = SeatPlanView["groups"][number];
 export type PlanSeat = PlanGroup["rows"][number]["seats"][number];
 
 /** Seats of the visitor in a seat group: a change keeps this number. */
-export const mineIn = (group: PlanGroup): number[] => group.rows.flatMap((row) => row.seats.filter((seat) => seat.state === "mine").map((seat) => seat.unit));
+export const mineIn = (group: PlanGroup): number[] =>
+  group.rows.flatMap((row) => row.seats.filter((seat) => seat.state === "mine").map((seat) => seat.unit));
 
 /** A seat can be chosen if it is free or one's own, and one has seats in its group. */
-export const isChoosable = (group: PlanGroup, seat: PlanSeat): boolean => seat.state !== "taken" && mineIn(group).length > 0;
+export const isChoosable = (group: PlanGroup, seat: PlanSeat): boolean =>
+  seat.state !== "taken" && mineIn(group).length > 0;
 
 /** First and last column of a group, for placing its seats in a grid. */
 export function columnsOf(group: PlanGroup): { first: number; count: number } {

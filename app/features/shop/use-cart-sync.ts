@@ -4,7 +4,12 @@ import { announceCartChange, onCartChangedElsewhere } from "~/api/cart-signal";
 import type { Cart } from "~/domain/booking/schema";
 
 /** Everything that other tabs and the header badge care about; the seconds that pass are none of it. */
-const signatureOf = (cart: Cart): string => JSON.stringify([cart.status, cart.expires_at, cart.items.map((item) => [item.event, item.held, item.lines, item.seats])]);
+const signatureOf = (cart: Cart): string =>
+  JSON.stringify([
+    cart.status,
+    cart.expires_at,
+    cart.items.map((item) => [item.event, item.held, item.lines, item.seats]),
+  ]);
 
 /**
  * Keeps the cart page true: asks again when another tab changed the cart and when this tab is looked

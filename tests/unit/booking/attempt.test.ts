@@ -22,11 +22,25 @@ describe("idempotency keys of booking attempts", () => {
   });
 
   it("counts an answer as decided only if it says what happened", () => {
-    expect([ok(null), fail("not_enough_seats"), fail("quota_exhausted"), fail("bad_request")].map(isDefinite)).toEqual([true, true, true, true]);
-    expect([fail("internal"), fail("overloaded"), fail("upstream_failed")].map(isDefinite)).toEqual([false, false, false]);
+    expect([ok(null), fail("not_enough_seats"), fail("quota_exhausted"), fail("bad_request")].map(isDefinite)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([fail("internal"), fail("overloaded"), fail("upstream_failed")].map(isDefinite)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("tells visitors what codes mean, and admits what it does not know", () => {
-    expect([refusalOf("not_enough_seats"), refusalOf("bad_request"), refusalOf("too_many_requests"), refusalOf("csrf_failed")]).toEqual(["not_enough_seats", "invalid", "overloaded", "unknown"]);
+    expect([
+      refusalOf("not_enough_seats"),
+      refusalOf("bad_request"),
+      refusalOf("too_many_requests"),
+      refusalOf("csrf_failed"),
+    ]).toEqual(["not_enough_seats", "invalid", "overloaded", "unknown"]);
   });
 });

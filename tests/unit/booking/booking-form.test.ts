@@ -12,7 +12,12 @@ describe("the plain booking form", () => {
   const info = bookingInfo([seated, wheelchairs]);
 
   it("becomes a request of the lines that were filled in, prices named and never sent", () => {
-    expect(parseBookingForm(form({ [amountField(full)]: "2", [amountField(reduced)]: "", [amountField(companion)]: "1" }), info)).toEqual({
+    expect(
+      parseBookingForm(
+        form({ [amountField(full)]: "2", [amountField(reduced)]: "", [amountField(companion)]: "1" }),
+        info,
+      ),
+    ).toEqual({
       ok: true,
       request: {
         event: 7,
@@ -26,11 +31,17 @@ describe("the plain booking form", () => {
 
   it.each(["-1", "1.5", "1e3", "999", "zwei", "NaN"])("names the field that says %j", (value) => {
     const parsed = parseBookingForm(form({ [amountField(reduced)]: value }), info);
-    expect(parsed).toEqual({ ok: false, errors: [{ code: "bad_amount", field: amountField(reduced), value, name: "Ermäßigt" }] });
+    expect(parsed).toEqual({
+      ok: false,
+      errors: [{ code: "bad_amount", field: amountField(reduced), value, name: "Ermäßigt" }],
+    });
   });
 
   it("wants at least one ticket, and looks at no line the event does not have", () => {
-    expect(parseBookingForm(form({ "amount-999-10": "2", [amountField(full)]: "0" }), info)).toEqual({ ok: false, errors: [{ code: "no_tickets" }] });
+    expect(parseBookingForm(form({ "amount-999-10": "2", [amountField(full)]: "0" }), info)).toEqual({
+      ok: false,
+      errors: [{ code: "no_tickets" }],
+    });
   });
 
   it("wants a time of this event where entry times are sold", () => {
@@ -38,6 +49,9 @@ describe("the plain booking form", () => {
     const tickets = { [amountField(full)]: "1" };
     expect(parseBookingForm(form(tickets), timedInfo)).toEqual({ ok: false, errors: [{ code: "no_timeslot" }] });
     expect(parseBookingForm(form({ ...tickets, timeslot: "99" }), timedInfo)).toMatchObject({ ok: false });
-    expect(parseBookingForm(form({ ...tickets, timeslot: "2" }), timedInfo)).toMatchObject({ ok: true, request: { timeslot: 2 } });
+    expect(parseBookingForm(form({ ...tickets, timeslot: "2" }), timedInfo)).toMatchObject({
+      ok: true,
+      request: { timeslot: 2 },
+    });
   });
 });

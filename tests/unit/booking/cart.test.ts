@@ -5,15 +5,27 @@ import { parseCartForm } from "~/features/shop/cart-intent";
 import { clockOf, passedMark } from "~/features/shop/remaining";
 import { columnsOf, isChoosable, seatInDirection, toggleSeat, type PlanGroup } from "~/features/shop/seat-grid";
 
-const seat = (unit: number, row: string | null, name: string | null, kind: CartSeat["kind"] = "normal"): CartSeat => ({ unit, row, seat: name, kind });
+const seat = (unit: number, row: string | null, name: string | null, kind: CartSeat["kind"] = "normal"): CartSeat => ({
+  unit,
+  row,
+  seat: name,
+  kind,
+});
 
 describe("seats in words", () => {
   it("joins neighbours to a range and says gaps", () => {
-    expect(seatRanges([seat(1, "5", "13"), seat(2, "5", "12"), seat(3, "5", "9")])).toEqual([{ row: "5", kind: "normal", seats: "9, 12–13", count: 3 }]);
+    expect(seatRanges([seat(1, "5", "13"), seat(2, "5", "12"), seat(3, "5", "9")])).toEqual([
+      { row: "5", kind: "normal", seats: "9, 12–13", count: 3 },
+    ]);
   });
 
   it("orders rows by number, keeps kinds apart and leaves places without a seat out", () => {
-    const ranges = seatRanges([seat(1, "10", "1"), seat(2, "9", "2"), seat(3, "9", "1", "wheelchair"), seat(4, null, null)]);
+    const ranges = seatRanges([
+      seat(1, "10", "1"),
+      seat(2, "9", "2"),
+      seat(3, "9", "1", "wheelchair"),
+      seat(4, null, null),
+    ]);
     expect(ranges.map(({ row, kind }) => `${row} ${kind}`)).toEqual(["9 normal", "9 wheelchair", "10 normal"]);
   });
 
@@ -24,7 +36,14 @@ describe("seats in words", () => {
 
 describe("the countdown", () => {
   it("counts a started second and is never negative", () => {
-    expect([clockOf(900_000), clockOf(899_001), clockOf(59_400), clockOf(1), clockOf(0), clockOf(-5)]).toEqual(["15:00", "15:00", "01:00", "00:01", "00:00", "00:00"]);
+    expect([clockOf(900_000), clockOf(899_001), clockOf(59_400), clockOf(1), clockOf(0), clockOf(-5)]).toEqual([
+      "15:00",
+      "15:00",
+      "01:00",
+      "00:01",
+      "00:00",
+      "00:00",
+    ]);
   });
 
   it("says five, two and one minute once each, and nothing in between", () => {
@@ -44,9 +63,15 @@ describe("forms of the cart", () => {
   };
 
   it("reads a change of an amount and nothing malformed", () => {
-    expect(parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "0" }))).toEqual({ intent: "amount", event: 7, price_id: 1, seat_group: 10, amount: 0 });
-    expect(parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "-1" }))).toBeNull();
-    expect(parseCartForm(form({ intent: "amount", event: "x", price_id: "1", seat_group: "10", amount: "1" }))).toBeNull();
+    expect(parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "0" }))).toEqual(
+      { intent: "amount", event: 7, price_id: 1, seat_group: 10, amount: 0 },
+    );
+    expect(
+      parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "-1" })),
+    ).toBeNull();
+    expect(
+      parseCartForm(form({ intent: "amount", event: "x", price_id: "1", seat_group: "10", amount: "1" })),
+    ).toBeNull();
     expect(parseCartForm(form({ intent: "toString", event: "7" }))).toBeNull();
     expect(parseCartForm(form({ intent: "extend" }))).toEqual({ intent: "extend" });
   });
@@ -56,7 +81,13 @@ describe("the seat plan", () => {
   const states = ["free", "mine", "taken", "free"] as const;
   const row = (name: string, base: number): PlanGroup["rows"][number] => ({
     row: name,
-    seats: states.map((state, index) => ({ unit: base + index, seat: String(index + 1), kind: "normal" as const, x: index < 2 ? index + 3 : index + 5, state: name === "2" && state === "mine" ? "free" : state })),
+    seats: states.map((state, index) => ({
+      unit: base + index,
+      seat: String(index + 1),
+      kind: "normal" as const,
+      x: index < 2 ? index + 3 : index + 5,
+      state: name === "2" && state === "mine" ? "free" : state,
+    })),
   });
   const group: PlanGroup = { seat_group: 1, name: "Parkett", kind: "seated", rows: [row("1", 10), row("2", 20)] };
 

@@ -1,16 +1,42 @@
 import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
 
-const line = (values: Partial<PriceLine> & Pick<PriceLine, "id" | "price" | "sale_type_id" | "seat_group" | "name">): PriceLine => ({ text: "", has_discounts: false, remaining: null, ...values });
+const line = (
+  values: Partial<PriceLine> & Pick<PriceLine, "id" | "price" | "sale_type_id" | "seat_group" | "name">,
+): PriceLine => ({ text: "", has_discounts: false, remaining: null, ...values });
 
-export const full = line({ id: 1, price: "11.50", sale_type_id: 1, seat_group: 10, name: "Vollpreis", has_discounts: true });
+export const full = line({
+  id: 1,
+  price: "11.50",
+  sale_type_id: 1,
+  seat_group: 10,
+  name: "Vollpreis",
+  has_discounts: true,
+});
 export const reduced = line({ id: 2, price: "9.50", sale_type_id: 2, seat_group: 10, name: "Ermäßigt" });
-const wheelchair = line({ id: 3, price: "11.50", sale_type_id: 1, seat_group: 11, name: "Vollpreis", has_discounts: true });
+const wheelchair = line({
+  id: 3,
+  price: "11.50",
+  sale_type_id: 1,
+  seat_group: 11,
+  name: "Vollpreis",
+  has_discounts: true,
+});
 export const companion = line({ id: 4, price: "0.00", sale_type_id: 5, seat_group: 11, name: "Begleitperson" });
 
-const group = (values: Partial<SeatGroup> & Pick<SeatGroup, "seat_group" | "text" | "kind" | "prices">): SeatGroup => ({ id: values.seat_group, status: "available", timeslots: [], ...values });
+const group = (values: Partial<SeatGroup> & Pick<SeatGroup, "seat_group" | "text" | "kind" | "prices">): SeatGroup => ({
+  id: values.seat_group,
+  status: "available",
+  timeslots: [],
+  ...values,
+});
 
 export const seated = group({ seat_group: 10, text: "Parkett", kind: "seated", prices: [full, reduced] });
-export const wheelchairs = group({ seat_group: 11, text: "Rollstuhlplätze", kind: "wheelchair", prices: [wheelchair, companion] });
+export const wheelchairs = group({
+  seat_group: 11,
+  text: "Rollstuhlplätze",
+  kind: "wheelchair",
+  prices: [wheelchair, companion],
+});
 export const timed = group({
   seat_group: 10,
   text: "Rundgang",

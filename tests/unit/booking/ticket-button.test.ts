@@ -24,8 +24,14 @@ describe("the ticket place of a row", () => {
   });
 
   it("leads from a sold-out show to the film's other dates", () => {
-    expect(ticketButton(event, "sold-out")).toEqual({ kind: "other-dates", href: "/de/alle-filme/metropolis/3#datesAndTickets" });
-    expect(ticketButton({ ...event, production: null }, "sold-out")).toEqual({ kind: "other-dates", href: "/de/programm/metropolis/7#datesAndTickets" });
+    expect(ticketButton(event, "sold-out")).toEqual({
+      kind: "other-dates",
+      href: "/de/alle-filme/metropolis/3#datesAndTickets",
+    });
+    expect(ticketButton({ ...event, production: null }, "sold-out")).toEqual({
+      kind: "other-dates",
+      href: "/de/programm/metropolis/7#datesAndTickets",
+    });
   });
 
   it("says so when a show is cancelled or over, whatever else is known", () => {
@@ -34,6 +40,9 @@ describe("the ticket place of a row", () => {
   });
 
   it("leads elsewhere when somebody else sells the tickets", () => {
-    expect(ticketButton({ ...event, ticket_url: "https://tickets.example/7" }, "available")).toEqual({ kind: "link", href: "https://tickets.example/7" });
+    expect(ticketButton({ ...event, ticket_url: "https://tickets.example/7" }, "available")).toEqual({
+      kind: "link",
+      href: "https://tickets.example/7",
+    });
   });
 });
