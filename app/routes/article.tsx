@@ -27,15 +27,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadArticle({ api: apiFrom(context), request, origin: context.get(requestContext.origin), id: params.id });
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");
   return (
     <>
-      <ArticlePage article={loaderData.article} breadcrumb={<Breadcrumb crumbs={[{ name: t("article.all"), to: "/mediathek" }]} origin={loaderData.origin} />} />
+      <ArticlePage
+        article={loaderData.article}
+        breadcrumb={<Breadcrumb crumbs={[{ name: t("article.all"), to: "/mediathek" }]} origin={loaderData.origin} />}
+      />
       <JsonLd data={articleJsonLd(loaderData)} />
     </>
   );

@@ -29,8 +29,14 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking", "shop"] };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadEvent({ api: apiFrom(context), request, params, now: context.get(requestContext.now), origin: context.get(requestContext.origin) });
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadEvent({
+    api: apiFrom(context),
+    url,
+    params,
+    now: context.get(requestContext.now),
+    origin: context.get(requestContext.origin),
+  });
 }
 
 export const action = (args: Route.ActionArgs) => bookingAction(args);
@@ -40,7 +46,12 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, booking, origin } = loaderData;
   return (
     <>
-      <EventPage breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />} event={event} booking={booking} bookingSlot={booking && <BookingForm event={event} booking={booking} />} />
+      <EventPage
+        breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />}
+        event={event}
+        booking={booking}
+        bookingSlot={booking && <BookingForm event={event} booking={booking} />}
+      />
       <EventStructuredData page={loaderData} />
     </>
   );

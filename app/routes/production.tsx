@@ -30,8 +30,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadFilm({ api: apiFrom(context), request, params, now: context.get(requestContext.now), origin: context.get(requestContext.origin) });
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadFilm({
+    api: apiFrom(context),
+    url,
+    params,
+    now: context.get(requestContext.now),
+    origin: context.get(requestContext.origin),
+  });
 }
 
 export default function Production({ loaderData }: Route.ComponentProps) {
@@ -41,7 +47,13 @@ export default function Production({ loaderData }: Route.ComponentProps) {
   const availability = useAvailability(ids);
   return (
     <>
-      <FilmPage breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />} film={film} today={today} from={from} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />
+      <FilmPage
+        breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />}
+        film={film}
+        today={today}
+        from={from}
+        ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
+      />
       <FilmStructuredData page={loaderData} />
     </>
   );

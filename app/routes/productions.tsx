@@ -25,8 +25,8 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadFilms({ api: apiFrom(context), request, origin: context.get(requestContext.origin) });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext.origin) });
   return { ...page, head: filmsHead(context.get(requestContext.locale)) };
 }
 

@@ -27,13 +27,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadSeries({ api: apiFrom(context), request, origin: context.get(requestContext.origin), id: params.id });
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
 }
 
 export default function Series({ loaderData }: Route.ComponentProps) {
   const { series, events, origin } = loaderData;
   const availability = useAvailability(useMemo(() => events.map((event) => event.id), [events]));
-  const shows = <DateRows showings={events} title={(event) => event.title} ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />} />;
+  const shows = (
+    <DateRows
+      showings={events}
+      title={(event) => event.title}
+      ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
+    />
+  );
   return <SeriesPage breadcrumb={<Breadcrumb origin={origin} />} series={series} count={events.length} shows={shows} />;
 }

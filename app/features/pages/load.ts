@@ -42,15 +42,14 @@ export interface ArticlePageData {
 
 interface ArticleArgs {
   api: Api;
-  request: Request;
+  url: URL;
   origin: string;
   id: string | undefined;
 }
 
 /** An article; under another name than its own it leads to its own. */
-export async function loadArticle({ api, request, origin, id }: ArticleArgs): Promise<ArticlePageData> {
+export async function loadArticle({ api, url, origin, id }: ArticleArgs): Promise<ArticlePageData> {
   const [article, settings] = await Promise.all([orNotFound(api.article(idParam(id))), api.settings()]);
-  const url = new URL(request.url);
   if (url.pathname !== article.url) throw redirect(`${article.url}${url.search}`, 301);
   return { article, settings, origin };
 }

@@ -13,7 +13,8 @@ import { filmsPerPage, filmsSearch, parseFilmsQuery, type FilmsQuery } from "./f
 
 export interface LoadArgs {
   api: Api;
-  request: Request;
+  /** The address as the visitor sees it, also where only data was asked for. */
+  url: URL;
   params: { slug?: string; id?: string };
   /** Epoch milliseconds. */
   now: number;
@@ -22,8 +23,7 @@ export interface LoadArgs {
 }
 
 /** A page under another name than its own leads to its own, for good (query kept). */
-function redirectToOwn(request: Request, own: string): void {
-  const url = new URL(request.url);
+function redirectToOwn(url: URL, own: string): void {
   if (url.pathname !== own) throw redirect(`${own}${url.search}`, 301);
 }
 
@@ -35,16 +35,19 @@ export interface EventPageData {
 }
 
 /** An event with its prices; the shop may fail, the page stays. `overlay` leads to the programme. */
-export async function loadEvent({ api, request, params, origin }: LoadArgs): Promise<EventPageData> {
-  const url = new URL(request.url);
+export async function loadEvent({ api, url, params, origin }: LoadArgs): Promise<EventPageData> {
   if (url.searchParams.get("overlay") === "true") {
     url.searchParams.delete("overlay");
     const rest = url.searchParams.toString();
     throw redirect(`${url.pathname.split("/").slice(0, 3).join("/")}${rest ? `?${rest}` : ""}`, 302);
   }
   const id = idParam(params.id);
-  const [event, booking, settings] = await Promise.all([orNotFound(api.event(id)), api.booking(id).catch(() => null), api.settings()]);
-  redirectToOwn(request, event.url);
+  const [event, booking, settings] = await Promise.all([
+    orNotFound(api.event(id)),
+    api.booking(id).catch(() => null),
+    api.settings(),
+  ]);
+  redirectToOwn(url, event.url);
   return { event, booking, settings, origin };
 }
 
@@ -56,10 +59,9 @@ export interface FilmPageData {
   from: string | null;
 }
 
-export async function loadFilm({ api, request, params, now, origin }: LoadArgs): Promise<FilmPageData> {
-  const url = new URL(request.url);
+export async function loadFilm({ api, url, params, now, origin }: LoadArgs): Promise<FilmPageData> {
   const [film, settings] = await Promise.all([orNotFound(api.production(idParam(params.id))), api.settings()]);
-  redirectToOwn(request, film.url);
+  redirectToOwn(url, film.url);
   const from = dayFromUrl(url.searchParams.get("date")) ?? null;
   if (from && hasIsoDate(url.searchParams)) throw redirect(`${film.url}?date=${dayToUrl(from)}`, 301);
   return { film, settings, origin, today: cinemaDay(now, settings.design.parsers.time_zone), from };
@@ -77,8 +79,7 @@ export interface FilmsPageData {
 const nothing: Paged<ProductionListItem> = { count: 0, next: null, previous: null, results: [] };
 
 /** A page of all films; one past the end, or a filter nobody knows, is an empty list. */
-export async function loadFilms({ api, request, origin }: Omit<LoadArgs, "params" | "now">): Promise<FilmsPageData> {
-  const url = new URL(request.url);
+export async function loadFilms({ api, url, origin }: Omit<LoadArgs, "params" | "now">): Promise<FilmsPageData> {
   const query = parseFilmsQuery(url.searchParams);
   const [films, season, exhibition_type, tag, genre, settings] = await Promise.all([
     api.productions({ ...query, page_size: filmsPerPage }).catch((error: unknown) => {
@@ -91,5 +92,12 @@ export async function loadFilms({ api, request, origin }: Omit<LoadArgs, "params
     api.genres(),
     api.settings(),
   ]);
-  return { films, filters: { season, exhibition_type, tag, genre }, query, settings, origin, search: filmsSearch(query) };
+  return {
+    films,
+    filters: { season, exhibition_type, tag, genre },
+    query,
+    settings,
+    origin,
+    search: filmsSearch(query),
+  };
 }

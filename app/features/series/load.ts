@@ -16,19 +16,22 @@ const longestList = 40;
 
 interface SeriesArgs {
   api: Api;
-  request: Request;
+  url: URL;
   /** Public origin of the site. */
   origin: string;
   id: string | undefined;
 }
 
 /** A series with its coming shows; an unknown one is a 404, another name leads to its own. */
-export async function loadSeries({ api, request, origin, id }: SeriesArgs): Promise<SeriesPageData> {
+export async function loadSeries({ api, url, origin, id }: SeriesArgs): Promise<SeriesPageData> {
   const wanted = idParam(id);
-  const [all, events, settings] = await Promise.all([api.seriesList(), api.events({ series: wanted, page_size: longestList }), api.settings()]);
+  const [all, events, settings] = await Promise.all([
+    api.seriesList(),
+    api.events({ series: wanted, page_size: longestList }),
+    api.settings(),
+  ]);
   const series = all.find((entry) => entry.id === wanted);
   if (!series) throw data(null, { status: 404 });
-  const url = new URL(request.url);
   if (url.pathname !== series.url) throw redirect(`${series.url}${url.search}`, 301);
   return { series, events: events.results.filter((event) => event.series?.id === wanted), settings, origin };
 }
