@@ -4,11 +4,14 @@ import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 import { LiveRegion } from "./LiveRegion";
 import styles from "./Dialog.module.css";
+import { openModal } from "./open-modal";
 
 interface DialogProps {
   open: boolean;
   /** Asked by Escape, the close button and a press outside; the owner decides. */
   onClose: () => void;
+  /** A press outside, where that is to be treated apart from the other ways to close. */
+  onPressOutside?: (() => void) | undefined;
   title: ReactNode;
   children: ReactNode;
   /** Where the plane stands. `side` and `start` are full-height drawers, `bottom` is a phone sheet. */
@@ -29,6 +32,7 @@ interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  onPressOutside = onClose,
   title,
   children,
   placement = "center",
@@ -46,7 +50,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element || !open) return;
     const trigger = document.activeElement;
-    if (!element.open) element.showModal();
+    openModal(element);
     element.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus();
     return () => {
       if (element.open) element.close();
@@ -59,11 +63,11 @@ export function Dialog({
     if (!element || !open) return;
     // The backdrop belongs to the dialog itself; everything else is on the plane.
     const onPress = (event: MouseEvent) => {
-      if (event.target === element) onClose();
+      if (event.target === element) onPressOutside();
     };
     element.addEventListener("mousedown", onPress);
     return () => element.removeEventListener("mousedown", onPress);
-  }, [open, onClose]);
+  }, [open, onPressOutside]);
 
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault();

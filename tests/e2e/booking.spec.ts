@@ -250,6 +250,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("„-3“ ist keine gültige Anzahl");
+    await expect(alert).toBeInViewport();
     await expect(page.getByRole("spinbutton").first()).toHaveValue("-3");
 
     await page.getByRole("spinbutton").first().fill("2");

@@ -71,7 +71,7 @@ test("the time is said at five, two and one minute, and a minute before the end 
       said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent ?? ""))),
     ).observe(document.body, { childList: true, subtree: true });
   });
-  await page.clock.runFor(14 * 60_000);
+  await page.clock.runFor(14 * 60_000 + 3_000);
   const said = await page.evaluate(() =>
     (Reflect.get(window, "said") as string[]).filter(
       (text) => text.startsWith("Noch ") && text.includes("werden die Plätze frei"),

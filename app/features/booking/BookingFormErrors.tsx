@@ -3,13 +3,16 @@ import { useT } from "~/i18n/use-t";
 import type { BookingActionData } from "./booking-action.server";
 import styles from "./BookingForm.module.css";
 
+/** Without JavaScript the browser itself goes to what is wrong when the page comes back. */
+const focusOnLoad = { autoFocus: true };
+
 /** What is wrong, above the form, with links to the fields. Takes the focus, so that nobody has to look for it. */
 export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
   const t = useT("shop");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [answer]);
   return (
-    <div ref={box} className={styles.errors} role="alert" tabIndex={-1} id="booking-errors">
+    <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>
       <h3>{answer.refused ? t(`error.${answer.refused}`) : t("form.error_heading")}</h3>
       {answer.refused ? <p>{t(`error.${answer.refused}_hint`)}</p> : null}
       <ul>

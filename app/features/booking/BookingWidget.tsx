@@ -25,8 +25,9 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
   const announce = useAnnounce();
   const booking = useBooking(event.id, open);
   const { state, dispatch } = booking;
-  const close = (): void => {
-    if (!booking.hasJustSent()) closeBooking(widgetKey);
+  const close = (): void => closeBooking(widgetKey);
+  const pressOutside = (): void => {
+    if (!booking.hasJustSent()) close();
   };
   useEffect(() => () => closeBooking(widgetKey), [widgetKey]);
 
@@ -42,6 +43,7 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
       <Dialog
         open={open}
         onClose={close}
+        onPressOutside={pressOutside}
         title={event.title}
         className={styles.dialog}
         header={(titleId) => <ShowHeader event={event} titleId={titleId} />}
