@@ -14,8 +14,9 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const read = async (path) => (await fetch(origin + path, now ? { headers: { "x-test-now": now } } : {})).json();
 
 const { results: events } = await read("/de/api/events/?page_size=30");
-const bookable = events.find((event) => event.has_quick_buy && event.production) ?? events[0];
-const film = bookable.production?.url ?? "/de/alle-filme";
+const clock = now ? Date.parse(now) : Date.now();
+const bookable = events.find((event) => event.has_quick_buy && event.production && event.status === "scheduled" && Date.parse(event.date_start) > clock);
+const film = bookable.production.url;
 const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
 const openBooking = async (page) => {
@@ -30,11 +31,12 @@ const fillCart = async (page) => {
     async (body) => {
       await fetch("/api/csrf/");
       const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-      await fetch("/de/api/shop/cart/", {
+      const answer = await fetch("/de/api/shop/cart/", {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID(), "x-csrftoken": token },
         body: JSON.stringify(body),
       });
+      if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`);
     },
     { event: bookable.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 2 }] },
   );
@@ -77,7 +79,7 @@ async function shoot(browser, { name, screen: { path, act, then }, size, theme, 
   if (act) await act(page);
   if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.png`, fullPage: process.env.FULL === "1" });
+  await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.jpg`, type: "jpeg", quality: 78, fullPage: process.env.FULL === "1" });
   await context.close();
 }
 

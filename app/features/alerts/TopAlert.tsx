@@ -36,7 +36,9 @@ export function TopAlert({ news, nonce }: TopAlertProps) {
       <section className={styles.alert} aria-label={t("alert.label")} suppressHydrationWarning>
         <Wrap className={styles.line}>
           <p>
-            <strong>{news.title}</strong> {news.text}{" "}
+            <span className={styles.text}>
+              <strong>{news.title}</strong> {news.text}
+            </span>{" "}
             {news.link && <SmartLink to={news.link.url}>{news.link_title}</SmartLink>}
           </p>
           <button type="button" className={styles.close} onClick={close} aria-label={t("alert.close")}>

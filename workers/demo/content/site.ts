@@ -72,7 +72,7 @@ export const openingHours: readonly { weekday: number; from: string; to: string 
 export const breakingNews = {
   id: 1,
   title: { de: "Sturm in der Remise", en: "Storm at the Depot" },
-  text: { de: "Dreihundert Plätze, ein Orchester, drei Stummfilme: Der Vorverkauf für die Gala hat begonnen.", en: "Three hundred places, one orchestra, three silent films: tickets for the gala are on sale." },
+  text: { de: "Stummfilm-Gala mit Orchester", en: "Silent film gala with orchestra" },
   linkTitle: { de: "Karten für die Gala", en: "Tickets for the gala" },
 };
 
