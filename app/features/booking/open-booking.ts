@@ -32,11 +32,3 @@ export const useIsBookingOpen = (key: string): boolean =>
     () => openKey === key,
     () => false,
   );
-
-/** True while any booking widget is open. */
-export const useIsAnyBookingOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => openKey !== null,
-    () => false,
-  );
