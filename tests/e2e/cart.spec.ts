@@ -61,7 +61,8 @@ test("the time is said at five, two and one minute, and a minute before the end 
   await holdThroughDialog(page, await seatedShow(request, 13));
   await page.goto(cart);
   const timer = page.getByRole("timer");
-  await expect(timer).toHaveText(/^1[45]:\d\d$/);
+  // It counts, so the page is alive.
+  await expect(timer).toHaveText(/^14:\d\d$/);
   await expect(timer).toHaveAttribute("aria-live", "off");
   // Announcements are short-lived: what was said is written down.
   await page.evaluate(() => {
