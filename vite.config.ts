@@ -3,13 +3,41 @@ import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\//;
+/** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
+const everywhere =
+  /app\/(ui\/(class-names|accent|Icon|Wrap|Button|ButtonLink|VisuallyHidden|LiveRegion|use-announce|use-hydrated|InlineScript|SmartLink|Picture|TimeText|VersionTag|PageTitle|Segmented|Skeleton|Availability)\b|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours)\/|api\/|features\/navigation\/(theme|use-dismiss))/;
+
+const messages = /app\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
+/** A language and namespace are a file of their own, whoever imports them. */
+const textsOf = (id: string) => messages.exec(id)?.slice(1).join("-") ?? null;
+
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   define: {
     // Part of every cache key: an answer of another build is never served.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)),
   },
-  // Browsers that know light-dark(): lowered, it no longer follows the `color-scheme` of a section.
-  build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  build: {
+    // Browsers that know light-dark(): lowered, it no longer follows the `color-scheme` of a section.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: textsOf, test: messages, priority: 3 },
+                { name: "framework", test: framework, priority: 2 },
+                { name: "house", test: everywhere, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter()],
 });

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
   type LinksFunction,
 } from "react-router";
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
 import { RouteFocus } from "~/features/navigation/RouteFocus";
 import { mainId } from "~/features/navigation/targets";

@@ -26,7 +26,13 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 /** One run of load: requests a second, median and 99th percentile in milliseconds, and what was not a 2xx. */
 async function load(options) {
   const result = await autocannon({ connections, duration: seconds, ...options });
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx, errors: result.errors };
+  return {
+    rps: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx,
+    errors: result.errors,
+  };
 }
 
 /** Every candidate in turn, several rounds, so that a slow moment of the machine meets all of them. */
@@ -38,7 +44,13 @@ async function compare(candidates) {
   return new Map(
     [...samples].map(([name, all]) => [
       name,
-      { rps: median(all.map((s) => s.rps)), p50: median(all.map((s) => s.p50)), p99: median(all.map((s) => s.p99)), refused: all.reduce((n, s) => n + s.refused, 0), errors: all.reduce((n, s) => n + s.errors, 0) },
+      {
+        rps: median(all.map((s) => s.rps)),
+        p50: median(all.map((s) => s.p50)),
+        p99: median(all.map((s) => s.p99)),
+        refused: all.reduce((n, s) => n + s.refused, 0),
+        errors: all.reduce((n, s) => n + s.errors, 0),
+      },
     ]),
   );
 }
@@ -47,13 +59,20 @@ function print(title, results, yardstick) {
   console.log(`\n${title}`);
   const base = results.get(yardstick).rps;
   for (const [name, { rps, p50, p99, refused, errors }] of results) {
-    console.log(`${name.padEnd(34)} ${(rps / base).toFixed(3).padStart(7)} of the yardstick   ${rps.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms${refused ? `   ${refused} refused` : ""}${errors ? `   ${errors} errors` : ""}`);
+    console.log(
+      `${name.padEnd(34)} ${(rps / base).toFixed(3).padStart(7)} of the yardstick   ${rps.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms${refused ? `   ${refused} refused` : ""}${errors ? `   ${errors} errors` : ""}`,
+    );
   }
 }
 
 let instant = Date.now();
 /** A time of its own for every request: no cached answer fits, so each is made from the database. */
-const uncached = (url) => ({ url, setupClient: (client) => client.on("response", () => client.setHeaders({ "x-test-now": new Date((instant += 1)).toISOString() })), headers: { "x-test-now": new Date((instant += 1)).toISOString() } });
+const uncached = (url) => ({
+  url,
+  setupClient: (client) =>
+    client.on("response", () => client.setHeaders({ "x-test-now": new Date((instant += 1)).toISOString() })),
+  headers: { "x-test-now": new Date((instant += 1)).toISOString() },
+});
 
 async function cartRequest(site) {
   const { results } = await (await fetch(`${site}/de/api/events/?page_size=50`)).json();
@@ -78,7 +97,19 @@ async function measure(profile) {
       { name: "API list, uncached", options: () => uncached(`${server.site}/de/api/events/`) },
       {
         name: "cart request (hold or refusal)",
-        options: () => ({ url: `${server.site}/de/api/shop/cart/`, method: "POST", body: cart, idReplacement: true, headers: { "content-type": "application/json", origin: server.site, cookie: "csrftoken=bench", "x-csrftoken": "bench", "idempotency-key": "bench-[<id>]" } }),
+        options: () => ({
+          url: `${server.site}/de/api/shop/cart/`,
+          method: "POST",
+          body: cart,
+          idReplacement: true,
+          headers: {
+            "content-type": "application/json",
+            origin: server.site,
+            cookie: "csrftoken=bench",
+            "x-csrftoken": "bench",
+            "idempotency-key": "bench-[<id>]",
+          },
+        }),
       },
     ]);
     print(`${profile} (${(html.length / 1024).toFixed(0)} kB of HTML)`, results, "bare worker, same bytes from KV");
@@ -98,4 +129,6 @@ if (process.argv.includes("storm")) {
 const small = await measure("demo");
 const large = await measure("large");
 const ratio = (name) => (small.get(name).rps / large.get(name).rps).toFixed(2);
-console.log(`\n10,000 events cost ${ratio("programme, uncached")} times what the demo house costs (programme, uncached), ${ratio("API list, uncached")} times (API list, uncached).`);
+console.log(
+  `\n10,000 events cost ${ratio("programme, uncached")} times what the demo house costs (programme, uncached), ${ratio("API list, uncached")} times (API list, uncached).`,
+);

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
 const installed = () =>
-  [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+    (path) => path && existsSync(path),
+  );
 
 async function playwrightBrowser() {
   const { chromium } = await import("@playwright/test");

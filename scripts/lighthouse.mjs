@@ -17,7 +17,18 @@ async function pages() {
 
 const browser = spawn(
   await ensureBrowser(),
-  ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--remote-debugging-port=${debugPort}`, `--user-data-dir=${mkdtempSync(join(tmpdir(), "kasch-lighthouse-"))}`],
+  [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    `--remote-debugging-port=${debugPort}`,
+    `--user-data-dir=${mkdtempSync(join(tmpdir(), "kasch-lighthouse-"))}`,
+  ],
   { stdio: "ignore" },
 );
 for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -34,7 +45,9 @@ for (const [name, path] of Object.entries(await pages())) {
   const scores = Object.values(lhr.categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
   console.log(`${name.padEnd(10)} ${scores.join(" · ")}`);
   const weak = Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9).map(({ id }) => `  ${title}: ${lhr.audits[id].title} ${lhr.audits[id].displayValue ?? ""}`),
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
+      .map(({ id }) => `  ${title}: ${lhr.audits[id].title} ${lhr.audits[id].displayValue ?? ""}`),
   );
   for (const line of weak) console.log(line);
 }

@@ -52,13 +52,33 @@ export async function buildAndMigrate(state) {
   ensureLocalSecrets();
   await must("Types of the bindings", "wrangler", ["types"]);
   await must("Build", "react-router", ["build"]);
-  await must("Database migrations", "wrangler", ["d1", "migrations", "apply", "kasch", "--local", "--persist-to", state]);
+  await must("Database migrations", "wrangler", [
+    "d1",
+    "migrations",
+    "apply",
+    "kasch",
+    "--local",
+    "--persist-to",
+    state,
+  ]);
 }
 
 /** Starts the built Worker; resolves when it answers. The returned function stops it. */
 export async function serve({ port, state, vars = {}, quiet = false }) {
-  const args = ["dev", "-c", "build/server/wrangler.json", "--port", String(port), "--persist-to", state, "--show-interactive-dev-session=false", "--env-file", ".dev.vars"];
-  for (const [key, value] of Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars })) args.push("--var", `${key}:${value}`);
+  const args = [
+    "dev",
+    "-c",
+    "build/server/wrangler.json",
+    "--port",
+    String(port),
+    "--persist-to",
+    state,
+    "--show-interactive-dev-session=false",
+    "--env-file",
+    ".dev.vars",
+  ];
+  for (const [key, value] of Object.entries({ SITE_ORIGIN: `http://localhost:${port}`, ...vars }))
+    args.push("--var", `${key}:${value}`);
   const child = spawn("wrangler", args, {
     cwd: root,
     stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],

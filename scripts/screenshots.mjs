@@ -15,7 +15,10 @@ const read = async (path) => (await fetch(origin + path, now ? { headers: { "x-t
 
 const { results: events } = await read("/de/api/events/?page_size=30");
 const clock = now ? Date.parse(now) : Date.now();
-const bookable = events.find((event) => event.has_quick_buy && event.production && event.status === "scheduled" && Date.parse(event.date_start) > clock);
+const bookable = events.find(
+  (event) =>
+    event.has_quick_buy && event.production && event.status === "scheduled" && Date.parse(event.date_start) > clock,
+);
 const film = bookable.production.url;
 const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
@@ -79,10 +82,18 @@ async function shoot(browser, { name, screen: { path, act, then }, size, theme, 
   if (act) await act(page);
   if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${lang}.jpg`, type: "jpeg", quality: 78, fullPage: process.env.FULL === "1" });
+  await page.screenshot({
+    path: `${out}/${name}-${size}-${theme}-${lang}.jpg`,
+    type: "jpeg",
+    quality: 78,
+    fullPage: process.env.FULL === "1",
+  });
   await context.close();
 }
 
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ["--no-sandbox", "--disable-quic"] });
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ["--no-sandbox", "--disable-quic"],
+});
 for (const shot of shots) await shoot(browser, shot);
 await browser.close();

@@ -29,9 +29,31 @@ const freePort = () =>
 
 const [port, inspectorPort] = [await freePort(), await freePort()];
 const token = randomBytes(24).toString("base64url");
-const args = ["dev", "-c", "wrangler.seed.toml", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(inspectorPort), "--persist-to", values["persist-to"], "--var", `SEED_TOKEN:${token}`, "--show-interactive-dev-session=false", "--log-level", "warn"];
+const args = [
+  "dev",
+  "-c",
+  "wrangler.seed.toml",
+  "--ip",
+  "127.0.0.1",
+  "--port",
+  String(port),
+  "--inspector-port",
+  String(inspectorPort),
+  "--persist-to",
+  values["persist-to"],
+  "--var",
+  `SEED_TOKEN:${token}`,
+  "--show-interactive-dev-session=false",
+  "--log-level",
+  "warn",
+];
 // A group of its own: wrangler starts workerd, and both must end. The Node of the repository comes first.
-const wrangler = spawn(`${root}node_modules/.bin/wrangler`, args, { cwd: root, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false" } });
+const wrangler = spawn(`${root}node_modules/.bin/wrangler`, args, {
+  cwd: root,
+  detached: true,
+  stdio: ["ignore", "pipe", "pipe"],
+  env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, WRANGLER_SEND_METRICS: "false" },
+});
 let output = "";
 for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on("data", (chunk) => (output += chunk));
 wrangler.on("error", (error) => (output += error.message));
@@ -71,7 +93,9 @@ try {
   });
   const report = await answer.json();
   if (!answer.ok) throw new Error(`Seeding failed: ${report.error}\n${output}`);
-  console.log(`✓ Demo house for ${report.today}: ${report.events} dates, ${report.pictures} pictures (${(report.milliseconds / 1000).toFixed(1)} s)`);
+  console.log(
+    `✓ Demo house for ${report.today}: ${report.events} dates, ${report.pictures} pictures (${(report.milliseconds / 1000).toFixed(1)} s)`,
+  );
   console.log(`  Staff account: ${report.staff.email}  password: ${report.staff.password}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -27,7 +27,14 @@ async function suite(label, { command, args, report, count, env }) {
 
 const vitest = (project) => ({
   command: "vitest",
-  args: ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${out}/${project}.json`],
+  args: [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${out}/${project}.json`,
+  ],
   report: `${out}/${project}.json`,
   count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 });

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import type { Image } from "~/domain/common/schema";
 import type { StyleWithProperties } from "./accent";
 import { classNames } from "./class-names";
@@ -25,6 +26,17 @@ const srcset = (image: Image, format: string): string =>
 function fallbackSource(image: Image): string {
   const width = image.widths.filter((w) => w <= 1280).at(-1) ?? image.widths[0] ?? 640;
   return `${image.src}/w${width}.jpg`;
+}
+
+/** Named in the head, so that the largest picture does not queue behind the scripts. */
+function preloadFirst(image: Image, imageSizes: string): void {
+  preload(fallbackSource(image), {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcset(image, "avif"),
+    imageSizes,
+    fetchPriority: "high",
+  });
 }
 
 const cssLength = (length: number | string): string => (typeof length === "number" ? `${length}px` : length);
@@ -55,6 +67,7 @@ export function Picture({
     className,
   );
   if (!image) return <span className={name} style={style} aria-hidden="true" />;
+  if (priority) preloadFirst(image, sizes);
   return (
     <picture className={name} style={style}>
       <source type="image/avif" srcSet={srcset(image, "avif")} sizes={sizes} />

@@ -25,30 +25,30 @@ export async function startBuilt({ state, vars = {} }) {
   const { assets: _assets, ...options } = workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-    rootPath: root,
-    defaultPersistRoot: join(root, state, "v3"),
-    workers: [
-      {
-        ...options,
-        rootPath: root,
-        name: "kasch",
-        modulesRoot: serverFolder,
-        modules: modulesIn(serverFolder),
-        bindings: { ...options.bindings, ...vars },
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-      },
-      {
-        name: "yardstick",
-        compatibilityDate: options.compatibilityDate,
-        modules: true,
-        script: `export default { async fetch(request, env) {
+      rootPath: root,
+      defaultPersistRoot: join(root, state, "v3"),
+      workers: [
+        {
+          ...options,
+          rootPath: root,
+          name: "kasch",
+          modulesRoot: serverFolder,
+          modules: modulesIn(serverFolder),
+          bindings: { ...options.bindings, ...vars },
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        },
+        {
+          name: "yardstick",
+          compatibilityDate: options.compatibilityDate,
+          modules: true,
+          script: `export default { async fetch(request, env) {
           const body = await env.KV.get(new URL(request.url).pathname, "text");
           return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
         } };`,
-        kvNamespaces: { KV: "yardstick" },
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-      },
-    ],
+          kvNamespaces: { KV: "yardstick" },
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        },
+      ],
     }),
   );
   await miniflare.ready;

@@ -1,0 +1,34 @@
+// npm run fonts: cuts the two type families down to what the house sets, and writes app/ui/fonts.
+// A page that shows "Rashōmon" in three cuts loads 150 kB instead of 281 kB.
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { root } from "./run.mjs";
+
+const packages = `${root}node_modules/@fontsource-variable`;
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** Western European letters, German and English punctuation, currency and the signs of spec lines. */
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıŠšŽžŸ\u2009\u200a\u202f\u2010\u2011\u2012–—‘’‚“”„•…‰′″‹›⁄€™−×·`;
+/** The rest of Latin Extended-A, Romanian and the capital sharp s: original titles and names. */
+const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`;
+
+const archivo = { wght: { min: 400, max: 800 }, wdth: { min: 62, max: 125 } };
+const roman = { wght: { min: 400, max: 700 } };
+const italic = { wght: 400 };
+const cuts = [
+  ["archivo/files/archivo-latin-wdth-normal", "archivo-latin", latin, archivo],
+  ["archivo/files/archivo-latin-ext-wdth-normal", "archivo-latin-ext", extended, archivo],
+  ["newsreader/files/newsreader-latin-wght-normal", "newsreader-latin", latin, roman],
+  ["newsreader/files/newsreader-latin-ext-wght-normal", "newsreader-latin-ext", extended, roman],
+  ["newsreader/files/newsreader-latin-wght-italic", "newsreader-italic-latin", latin, italic],
+  ["newsreader/files/newsreader-latin-ext-wght-italic", "newsreader-italic-latin-ext", extended, italic],
+];
+
+for (const [source, name, text, variationAxes] of cuts) {
+  const font = readFileSync(`${packages}/${source}.woff2`);
+  const cut = await subsetFont(font, text, { targetFormat: "woff2", variationAxes, preserveNameIds: [0, 13, 14] });
+  writeFileSync(`${root}app/ui/fonts/${name}.woff2`, cut);
+  console.log(`${name}: ${(font.length / 1000).toFixed(0)} → ${(cut.length / 1000).toFixed(0)} kB`);
+}
+for (const family of ["archivo", "newsreader"])
+  copyFileSync(`${packages}/${family}/LICENSE`, `${root}app/ui/fonts/${family}-license.txt`);
