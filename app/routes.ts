@@ -10,6 +10,10 @@ export default [
     route("series/:slug/:id", "routes/series.tsx", { id: "series-slug-id" }),
     route("mediathek/:slug/:id", "routes/article.tsx", { id: "article" }),
     route("warenkorb", "routes/cart.tsx", { id: "cart" }),
+    route("user/favorites", "routes/user-favorites.tsx", { id: "user-favorites" }),
+    route("user/login", "routes/user-login.tsx", { id: "user-login" }),
+    route("user/logout", "routes/user-logout.tsx", { id: "user-logout" }),
+    route("user/profile", "routes/user-profile.tsx", { id: "user-profile" }),
     // Every other path may be a content page; whether it is, the API knows.
     route("*", "routes/page.tsx", { id: "page" }),
   ]),

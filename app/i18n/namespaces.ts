@@ -1,6 +1,8 @@
+import type account from "./messages/de/account.json";
 import type booking from "./messages/de/booking.json";
 import type common from "./messages/de/common.json";
 import type errors from "./messages/de/errors.json";
+import type favorites from "./messages/de/favorites.json";
 import type home from "./messages/de/home.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -8,9 +10,11 @@ import type shop from "./messages/de/shop.json";
 
 /** Every namespace with its German texts, from which the keys are typed. */
 interface NamespaceMessages {
+  account: typeof account;
   booking: typeof booking;
   common: typeof common;
   errors: typeof errors;
+  favorites: typeof favorites;
   home: typeof home;
   productions: typeof productions;
   programme: typeof programme;

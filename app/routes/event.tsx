@@ -1,3 +1,4 @@
+import { FavoriteLine } from "~/features/account/FavoriteButton";
 import { BookingForm } from "~/features/booking/BookingForm";
 import { bookingAction } from "~/features/booking/booking-action.server";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
@@ -47,7 +48,11 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EventPage
-        breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />}
+        breadcrumb={
+          <FavoriteLine production={event.production} title={event.title}>
+            <Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />
+          </FavoriteLine>
+        }
         event={event}
         booking={booking}
         bookingSlot={booking && <BookingForm event={event} booking={booking} />}

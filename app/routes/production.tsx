@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useAvailability } from "~/api/use-availability";
 import { richTextWords } from "~/domain/pages/words";
+import { FavoriteLine } from "~/features/account/FavoriteButton";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
@@ -48,7 +49,11 @@ export default function Production({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FilmPage
-        breadcrumb={<Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />}
+        breadcrumb={
+          <FavoriteLine production={film} title={film.title}>
+            <Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />
+          </FavoriteLine>
+        }
         film={film}
         today={today}
         from={from}

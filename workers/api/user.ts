@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/domain/site/session";
+import { signedInHint } from "../auth/signed-in-hint";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams, langQuery } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
@@ -73,6 +74,8 @@ export const users = newRouter()
   .openapi(details, (c) => {
     // Asked by every open page, and never cached: by the time something is written the token is there.
     giveCsrfToken(c);
+    // The session may have ended elsewhere: then its readable companion goes too, and nobody asks again.
+    if (!c.var.session.staff && getCookie(c, signedInHint)) deleteCookie(c, signedInHint, { path: "/" });
     return c.json(detailsOf(c.var.session, c.var.lang), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

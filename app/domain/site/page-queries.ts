@@ -6,6 +6,8 @@ const programme = ["date", "view", "room", "type", "tag", "series", "genre", "se
 const films = ["season", "exhibition_type", "tag", "genre", "series", "version", "access", "english", "date", "q", "sort", "page", "view"];
 const film = ["date"];
 const event = ["overlay", "timeslot", "group", "step", "images"];
+const favorites = ["films"];
+const account = ["next"];
 const list = ["page", "category", "tag", "q"];
 
 const table: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -13,6 +15,8 @@ const table: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/programm\//, event],
   [/^\/alle-filme\/?$/, films],
   [/^\/alle-filme\//, film],
+  [/^\/user\/favorites\/?$/, favorites],
+  [/^\/user\//, account],
   [/^\//, list],
 ];
 

@@ -1,4 +1,6 @@
+import { useT } from "~/i18n/use-t";
 import { Wrap } from "~/ui/Wrap";
+import { AccountLink } from "./AccountLink";
 import { CartLink } from "./CartLink";
 import styles from "./Header.module.css";
 import { HeaderSearch } from "./HeaderSearch";
@@ -7,10 +9,12 @@ import { Logo } from "./Logo";
 import { MainMenu } from "./MainMenu";
 import { MenuButton, MenuDialog } from "./MenuDialog";
 import type { ShellData } from "./shell-data";
+import { ToolLink } from "./ToolLink";
 import { usePassed } from "./use-passed";
 
 /** The head of every page. Past a quarter of the window it is lower and its logo smaller. */
 export function Header({ shell }: { shell: ShellData }) {
+  const t = useT("common");
   const scrolled = usePassed(0.25);
   return (
     <>
@@ -22,6 +26,8 @@ export function Header({ shell }: { shell: ShellData }) {
             <div className={styles.tools}>
               <HeaderSearch />
               <CartLink basketLink={shell.basketLink} />
+              <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} />
+              <AccountLink />
               <LanguageSwitch className={styles.languages} />
               <MenuButton className={styles.burger} />
             </div>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
 import { Wrap } from "~/ui/Wrap";
+import { AccountLink } from "./AccountLink";
 import { CartLink } from "./CartLink";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { MenuLink } from "./MenuLink";
@@ -12,6 +13,7 @@ import { SearchForm } from "./SearchForm";
 import type { ShellData } from "./shell-data";
 import { menuId } from "./targets";
 import { ThemeSwitch } from "./ThemeSwitch";
+import { ToolLink } from "./ToolLink";
 
 /** Opens the menu without JavaScript where the browser knows invoker commands. */
 const opensMenu = { command: "show-modal", commandfor: menuId };
@@ -125,6 +127,8 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
         )}
         <div className={styles.tools}>
           <CartLink basketLink={shell.basketLink} icon />
+          <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} words />
+          <AccountLink words />
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -30,6 +30,7 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
     menuStyle: design.menu_style,
     logoLink: design.header.logoLink || "/",
     basketLink: design.basket_link,
+    favoritesLink: design.favorites_link,
     stickyButton: design.sticky_overlay_button,
     whistleblower: show_whistleblower,
   };

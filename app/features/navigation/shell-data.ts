@@ -18,6 +18,7 @@ export interface ShellData {
   menuStyle: "style1" | "style2";
   logoLink: string;
   basketLink: string;
+  favoritesLink: string;
   stickyButton: boolean;
   whistleblower: boolean;
 }

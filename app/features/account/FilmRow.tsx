@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "~/domain/format/day";
+import { timeOf } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { Picture } from "~/ui/Picture";
+import { VersionTag } from "~/ui/VersionTag";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { ListedFilm, ListedShowing } from "./film-list";
+import styles from "./FilmRow.module.css";
+
+interface FilmRowProps {
+  film: ListedFilm;
+  /** No longer on the list, and shown only so that it can be kept again. */
+  dropped: boolean;
+  action: ReactNode;
+}
+
+const dayOf = ({ date_start }: ListedShowing): string => date_start.slice(0, 10);
+
+/** A film of a list: when it is on next, what it is, and when else. */
+export function FilmRow({ film, dropped, action }: FilmRowProps) {
+  const { lang } = useLocale();
+  const t = useT("favorites");
+  const [next] = film.showings;
+  const origin = [film.countries.join("/"), film.year].filter(Boolean).join(" ");
+  return (
+    <li className={styles.row} style={accentStyle(film.series?.accent ?? "cloud")} data-dropped={dropped || undefined}>
+      <div className={styles.when}>
+        {next && (
+          <Link to={next.url}>
+            <VisuallyHidden>{t("next")} </VisuallyHidden>
+            <span className={styles.day}>{formatDay(dayOf(next), "short", lang)}</span>{" "}
+            <time dateTime={next.date_start} className={styles.time}>
+              {timeOf(next.date_start)}
+            </time>
+          </Link>
+        )}
+      </div>
+      <div className={styles.picture}>
+        <Picture image={film.image} sizes="(min-width: 48em) 14rem, 6rem" decorative />
+      </div>
+      <div className={styles.what}>
+        {film.series && (
+          <Link
+            to={film.series.url}
+            className={styles.series}
+            lang={film.fallback.includes("series") ? "de" : undefined}
+          >
+            {film.series.name}
+          </Link>
+        )}
+        <h3 lang={film.fallback.includes("title") ? "de" : undefined}>
+          <Link to={film.url}>{film.title}</Link>
+        </h3>
+        {film.original_title && film.original_title !== film.title && (
+          <p className={styles.original} lang={film.original_lang ?? undefined}>
+            {film.original_title}
+          </p>
+        )}
+        <p className={styles.meta}>{[film.directors.join(", "), origin].filter(Boolean).join(" · ")}</p>
+        <Dates film={film} />
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+function Dates({ film }: { film: ListedFilm }) {
+  const { lang } = useLocale();
+  const t = useT("favorites");
+  const [next, ...others] = film.showings;
+  if (!next) {
+    return (
+      <p className={styles.meta}>
+        {film.last_shown ? t("lastShown", { day: formatDay(film.last_shown, "full", lang) }) : t("neverShown")}
+      </p>
+    );
+  }
+  const more = film.showingsCount - film.showings.length;
+  return (
+    <ul className={styles.dates}>
+      {others.map((showing) => (
+        <li key={showing.id}>
+          <Link to={showing.url}>
+            {formatDay(dayOf(showing), "short", lang)}{" "}
+            <time dateTime={showing.date_start}>{timeOf(showing.date_start)}</time>
+          </Link>{" "}
+          <VersionTag version={showing.language_version} />
+        </li>
+      ))}
+      {more > 0 && <li>{t("more", { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button, ButtonLink } from "~/ui/Button";
+import { GateFrame } from "./GateFrame";
+import { Refused } from "./Refused";
+import styles from "./SignInPage.module.css";
+import { Stage } from "./Stage";
+
+interface SignOutPageProps {
+  /** Who is signed in; null once nobody is. */
+  name: string | null;
+  failed: boolean;
+}
+
+/** Asks before signing out, because a link alone must not do it, and says when it is done. */
+export function SignOutPage({ name, failed }: SignOutPageProps) {
+  const t = useT("account");
+  const { href } = useLocale();
+  if (name === null) {
+    return (
+      <Stage
+        title={t("logout.done_title")}
+        frame={
+          <GateFrame accent="salmon">
+            <span>{t("logout.end")}</span>
+          </GateFrame>
+        }
+      >
+        <p className={styles.lead}>{t("logout.done_text")}</p>
+        <div className={styles.actions}>
+          <ButtonLink size="large" to={href("/programm")}>
+            {t("login.programme")}
+          </ButtonLink>
+          <ButtonLink size="large" variant="ghost" to={href("/user/login")}>
+            {t("logout.again")}
+          </ButtonLink>
+        </div>
+      </Stage>
+    );
+  }
+  return (
+    <Stage
+      title={t("logout.title")}
+      frame={
+        <GateFrame accent="salmon">
+          <span>{t("logout.end")}?</span>
+        </GateFrame>
+      }
+    >
+      {failed && <Refused title={t("logout.failed")}>{t("error.unavailable_hint")}</Refused>}
+      <p className={styles.lead}>{t("logout.as", { name })}</p>
+      <form method="post" action={href("/user/logout")} className={styles.actions}>
+        <Button type="submit" size="large">
+          {t("logout.submit")}
+        </Button>
+        <ButtonLink size="large" variant="ghost" to={href("/user/profile")}>
+          {t("logout.stay")}
+        </ButtonLink>
+      </form>
+    </Stage>
+  );
+}

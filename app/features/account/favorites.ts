@@ -1,0 +1,56 @@
+/** Ids of films, newest last, in this browser only. Written by nothing but a press on a heart. */
+const storageKey = "kasch-favorites";
+const changed = "kasch:favorites";
+/** As many as one list shows. */
+export const mostFavorites = 50;
+
+const none: readonly number[] = [];
+let lastText: string | null = null;
+let lastIds = none;
+
+/** Ids out of any text: whole positive numbers, each once, at most `mostFavorites`. */
+export function parseIds(text: string): number[] {
+  const ids = text.split(/\D+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
+  return [...new Set(ids.map(Number))].slice(0, mostFavorites);
+}
+
+function stored(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? "";
+  } catch {
+    // Storage may be forbidden: then there is no list.
+    return "";
+  }
+}
+
+/** The kept ids; the same array until something changes. */
+export function readFavorites(): readonly number[] {
+  const text = stored();
+  if (text !== lastText) [lastText, lastIds] = [text, text ? parseIds(text) : none];
+  return lastIds;
+}
+
+export const noFavorites = (): readonly number[] => none;
+
+/** Keeps films or forgets them. */
+export function setFavorites(ids: readonly number[], kept: boolean): void {
+  const others = readFavorites().filter((id) => !ids.includes(id));
+  const next = kept ? [...others, ...ids].slice(-mostFavorites) : others;
+  try {
+    if (next.length > 0) localStorage.setItem(storageKey, next.join());
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Then the heart stays as it was: it shows what is kept.
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Hears of changes in this tab and in others. */
+export function onFavorites(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener("storage", listener);
+  };
+}

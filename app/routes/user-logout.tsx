@@ -1,0 +1,24 @@
+import { pageHead } from "~/features/account/page-head.server";
+import { privateHeaders, privateMeta } from "~/features/account/private-page";
+import { signOut } from "~/features/account/sign-in.server";
+import { SignOutPage } from "~/features/account/SignOutPage";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/user-logout";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData);
+
+export const handle: NamespaceHandle = { namespaces: ["account"] };
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const name = context.get(requestContext.session).staff?.name ?? null;
+  return { name, ...(await pageHead(context, "account", name === null ? "logout.done_title" : "logout.title")) };
+}
+
+export const action = (args: Route.ActionArgs) => signOut(args);
+
+export default function Logout({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignOutPage name={loaderData.name} failed={actionData?.failed === true} />;
+}
