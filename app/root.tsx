@@ -23,6 +23,9 @@ import "~/ui/tokens.css";
 import "~/ui/fonts.css";
 import "~/ui/base.css";
 
+/** Which layer wins may not depend on which stylesheet the build puts first. */
+const layerOrder = "@layer tokens, base, ui, features, routes;";
+
 export const links: LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -55,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b17" />
         <InlineScript nonce={document?.nonce ?? ""} code={themeScript} />
         <Meta />
+        <style nonce={document?.nonce ?? ""} suppressHydrationWarning>
+          {layerOrder}
+        </style>
         <Links />
       </head>
       <body>
