@@ -11,7 +11,11 @@ export default defineConfig({
       {
         resolve: { alias },
         define,
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"],
+          environment: "node",
+        },
       },
       {
         resolve: { alias },
@@ -21,11 +25,20 @@ export default defineConfig({
             main: "./tests/support/worker.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { TEST_CLOCK: "allow", TEST_MIGRATIONS: await readD1Migrations(fileURLToPath(new URL("./workers/db/migrations", import.meta.url))) },
+              bindings: {
+                TEST_CLOCK: "allow",
+                TEST_MIGRATIONS: await readD1Migrations(
+                  fileURLToPath(new URL("./workers/db/migrations", import.meta.url)),
+                ),
+              },
             },
           })),
         ],
-        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], setupFiles: ["./tests/support/apply-migrations.ts"] },
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["./tests/support/apply-migrations.ts"],
+        },
       },
     ],
   },

@@ -1,6 +1,12 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { requestContext } from "~/server/context";
 
 /** Loader data that is still missing after this many milliseconds is given up. */
@@ -9,13 +15,21 @@ export const streamTimeout = 5_000;
 const renderTimeoutMs = streamTimeout + 1_000;
 
 /** What React Router hands over: the request, what to answer with, and the page to render. */
-type Rendering = [request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider];
+type Rendering = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+];
 
 /**
  * Renders a document. The shell is sent as soon as it is there, except where the whole document is
  * needed at once: for bots, and for pages that are made for everybody and stored.
  */
-export default async function handleRequest(...[request, status, headers, router, context]: Rendering): Promise<Response> {
+export default async function handleRequest(
+  ...[request, status, headers, router, context]: Rendering
+): Promise<Response> {
   const nonce = context.get(requestContext.nonce);
   const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
   const errors: unknown[] = [];
@@ -40,7 +54,14 @@ export default async function handleRequest(...[request, status, headers, router
 
 function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ level: "error", request_id: context.get(requestContext.requestId), path: new URL(request.url).pathname, error: text }));
+  console.error(
+    JSON.stringify({
+      level: "error",
+      request_id: context.get(requestContext.requestId),
+      path: new URL(request.url).pathname,
+      error: text,
+    }),
+  );
 }
 
 /** Errors of loaders, actions and the first render: logged once, except those that are answers. */

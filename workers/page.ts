@@ -26,7 +26,10 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     const cookies: string[] = [];
     const { vars, env } = state;
     const context = new RouterContextProvider();
-    context.set(requestContext.api, apiTransport({ answer: api, state, request, onSetCookie: (cookie) => cookies.push(cookie) }));
+    context.set(
+      requestContext.api,
+      apiTransport({ answer: api, state, request, onSetCookie: (cookie) => cookies.push(cookie) }),
+    );
     context.set(requestContext.now, vars.now);
     context.set(requestContext.nonce, vars.nonce);
     context.set(requestContext.requestId, vars.requestId);

@@ -1,14 +1,30 @@
 import { hc, type ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import type { ArticleDetail } from "~/domain/articles/schema";
-import type { BookingInfo, Cart, CartCreated, CartLineChange, CartRequest, SeatChange, SeatPlanView } from "~/domain/booking/schema";
+import type {
+  BookingInfo,
+  Cart,
+  CartCreated,
+  CartLineChange,
+  CartRequest,
+  SeatChange,
+  SeatPlanView,
+} from "~/domain/booking/schema";
 import type { ErrorCode, Failure, Result } from "~/domain/common/errors";
 import type { Paged, Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Page } from "~/domain/pages/schema";
 import type { ProductionDetail, ProductionListItem, SeriesListItem } from "~/domain/productions/schema";
 import { toApiQuery, type EventsQuery, type Facets } from "~/domain/programme/query";
-import type { ArticleTeaser, Availability, CalendarDay, EventDetail, EventListItem, FilterOption, ProgrammeTeaser } from "~/domain/programme/schema";
+import type {
+  ArticleTeaser,
+  Availability,
+  CalendarDay,
+  EventDetail,
+  EventListItem,
+  FilterOption,
+  ProgrammeTeaser,
+} from "~/domain/programme/schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings, UserDetails } from "~/domain/site/schema";
 import type { ApiType } from "../../workers/api/app";
 
@@ -103,7 +119,8 @@ interface Answer {
 }
 
 /** What a call resolves to when it succeeds; the declared problems are left out. */
-type Body<R> = R extends ClientResponse<infer T, infer Status, "json"> ? (Status extends SuccessStatusCode ? T : never) : never;
+type Body<R> =
+  R extends ClientResponse<infer T, infer Status, "json"> ? (Status extends SuccessStatusCode ? T : never) : never;
 
 async function problemOf(answer: Answer): Promise<Problem | null> {
   if (!answer.headers.get("content-type")?.startsWith("application/problem+json")) return null;
@@ -125,7 +142,11 @@ async function readTree<T>(pending: Promise<Answer>): Promise<T> {
 
 /** The failure as a value. The code is the API's closed list; the table behind it would only be weight here. */
 function asFailure({ problem, message }: ApiFailure): Failure {
-  const failure: Failure = { ok: false, code: (problem?.code ?? "internal") as ErrorCode, detail: problem?.detail ?? message };
+  const failure: Failure = {
+    ok: false,
+    code: (problem?.code ?? "internal") as ErrorCode,
+    detail: problem?.detail ?? message,
+  };
   return problem ? { ...failure, errors: problem.errors } : failure;
 }
 
@@ -147,12 +168,17 @@ async function writeEmpty(pending: Promise<Answer>): Promise<Result<null>> {
 const withSlash = (url: string): string => url.replace(/(\/api\/[^?]*[^/?]|\/pageeditor-api\/page)(?=\?|$)/, "$1/");
 
 const asStrings = (query: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === "" ? [] : [[key, String(value)]])));
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === "" ? [] : [[key, String(value)]],
+    ),
+  );
 
 /** The site's API over a transport, in one language. */
 export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   // Hono's client passes addresses as text.
-  const send: typeof fetch = (input, init) => transport.fetch(withSlash(input instanceof Request ? input.url : input.toString()), init);
+  const send: typeof fetch = (input, init) =>
+    transport.fetch(withSlash(input instanceof Request ? input.url : input.toString()), init);
   const root = hc<ApiType>(transport.origin, { fetch: send });
   const local = root[":lang"].api;
   const editor = root[":lang"]["pageeditor-api"];
@@ -169,7 +195,8 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     breakingNews: async () => (await read(api["breaking-news"].index.$get({ query })))[0] ?? null,
     openingHoursToday: () => read(api["opening-hours"].today.index.$get({ query })),
     userDetails: () => read(api["user-details"].index.$get({ query })),
-    page: (path) => readTree(editor.page[":path{.*}"].$get({ param: { lang, path: path.replace(/^\//, "") }, query: {} })),
+    page: (path) =>
+      readTree(editor.page[":path{.*}"].$get({ param: { lang, path: path.replace(/^\//, "") }, query: {} })),
     redirects: () => read(editor.redirect.$get({ param })),
 
     events: (asked = {}) => read(local.events.index.$get({ param, query: toApiQuery(asked) })),

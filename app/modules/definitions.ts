@@ -5,4 +5,6 @@ import type { ModuleDefinition } from "~/domain/pages/module-definition";
  */
 const found = import.meta.glob<ModuleDefinition>("./*/definition.ts", { eager: true, import: "default" });
 
-export const definitions: ReadonlyMap<string, ModuleDefinition> = new Map(Object.values(found).map((definition) => [definition.type, definition]));
+export const definitions: ReadonlyMap<string, ModuleDefinition> = new Map(
+  Object.values(found).map((definition) => [definition.type, definition]),
+);

@@ -11,7 +11,9 @@ export interface AnyViewProps {
  */
 const found = import.meta.glob<ComponentType<AnyViewProps>>("./*/View.tsx", { eager: true, import: "default" });
 
-const views: ReadonlyMap<string, ComponentType<AnyViewProps>> = new Map(Object.entries(found).map(([path, view]) => [path.split("/")[1] ?? path, view]));
+const views: ReadonlyMap<string, ComponentType<AnyViewProps>> = new Map(
+  Object.entries(found).map(([path, view]) => [path.split("/")[1] ?? path, view]),
+);
 
 /** The view of a type; undefined for types this build does not know: they render nothing. */
 export const viewOf = (type: string): ComponentType<AnyViewProps> | undefined => views.get(type);

@@ -15,10 +15,23 @@ interface ContentPageProps {
 /** A page of modules, with the ticket buttons that its events need. */
 export function ContentPage({ content, children }: ContentPageProps) {
   const { page, data, now, today } = content;
-  const ids = useMemo(() => Object.values(data).flatMap((entry) => (entry.events ?? []).filter((event) => Date.parse(event.date_start) > now).map((event) => event.id)), [data, now]);
+  const ids = useMemo(
+    () =>
+      Object.values(data).flatMap((entry) =>
+        (entry.events ?? []).filter((event) => Date.parse(event.date_start) > now).map((event) => event.id),
+      ),
+    [data, now],
+  );
   const availability = useAvailability(ids);
   const context = useMemo(
-    () => ({ data, now, today, ticket: (event: EventListItem, size: "row" | "compact" = "compact") => <QuickBuy event={event} availability={availability.get(event.id)} size={size} /> }),
+    () => ({
+      data,
+      now,
+      today,
+      ticket: (event: EventListItem, size: "row" | "compact" = "compact") => (
+        <QuickBuy event={event} availability={availability.get(event.id)} size={size} />
+      ),
+    }),
     [data, now, today, availability],
   );
   return (

@@ -23,7 +23,12 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadContentPage({ api: apiFrom(context), origin: context.get(requestContext.origin), path: "/", now: context.get(requestContext.now) });
+  return loadContentPage({
+    api: apiFrom(context),
+    origin: context.get(requestContext.origin),
+    path: "/",
+    now: context.get(requestContext.now),
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

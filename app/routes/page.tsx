@@ -26,12 +26,19 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return loadContentPage({ api: apiFrom(context), origin: context.get(requestContext.origin), path: `/${params["*"] ?? ""}`, now: context.get(requestContext.now) });
+  return loadContentPage({
+    api: apiFrom(context),
+    origin: context.get(requestContext.origin),
+    path: `/${params["*"] ?? ""}`,
+    now: context.get(requestContext.now),
+  });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
-  const hasHero = page.modules.some((container) => container.columns.some((column) => column.children.some((module) => module.type === "hero_media")));
+  const hasHero = page.modules.some((container) =>
+    container.columns.some((column) => column.children.some((module) => module.type === "hero_media")),
+  );
   return (
     <ContentPage content={loaderData}>
       {!hasHero && (

@@ -37,7 +37,10 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   const api = apiFrom(context);
   const state = readState(searchParams);
   const { design, site_name: siteName } = await api.settings();
-  const [data] = await Promise.all([loadProgramme(api, state, context.get(requestContext.now), design), preloadView(state.view, design.event_style)]);
+  const [data] = await Promise.all([
+    loadProgramme(api, state, context.get(requestContext.now), design),
+    preloadView(state.view, design.event_style),
+  ]);
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },
@@ -48,8 +51,15 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 }
 
 /** An address that is only written differently needs no new data. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && searchOf(readState(currentUrl.searchParams)) === searchOf(readState(nextUrl.searchParams));
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const same =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    searchOf(readState(currentUrl.searchParams)) === searchOf(readState(nextUrl.searchParams));
   return same ? false : defaultShouldRevalidate;
 }
 
@@ -57,11 +67,25 @@ export default function ProgrammeRoute({ loaderData: { data, design } }: Route.C
   const { href } = useLocale();
   const shell = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell;
   const list = useEventList(data);
-  const ids = useMemo(() => idsOf(data.view.kind === "woche" ? data.view.events : list.events), [data.view, list.events]);
+  const ids = useMemo(
+    () => idsOf(data.view.kind === "woche" ? data.view.events : list.events),
+    [data.view, list.events],
+  );
   const availability = useAvailability(ids);
-  const ticket = useCallback((event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />, [availability]);
+  const ticket = useCallback(
+    (event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />,
+    [availability],
+  );
   return (
-    <Programme data={data} list={list} design={design} opening={shell?.hours ?? null} path={href("/programm")} availability={availability} ticket={ticket} />
+    <Programme
+      data={data}
+      list={list}
+      design={design}
+      opening={shell?.hours ?? null}
+      path={href("/programm")}
+      availability={availability}
+      ticket={ticket}
+    />
   );
 }
 

@@ -58,7 +58,10 @@ for (const [name, pathOf] of Object.entries(routes)) {
     const javascript_kb = Math.round([...scripts.values()].reduce((sum, size) => sum + size, 0) / 102.4) / 10;
 
     expect(scripts.size).toBeGreaterThan(2);
-    expect(texts.filter((text) => /ZodError|prosemirror/i.test(text)), "no schema library and no editor for visitors").toEqual([]);
+    expect(
+      texts.filter((text) => /ZodError|prosemirror/i.test(text)),
+      "no schema library and no editor for visitors",
+    ).toEqual([]);
     if (process.env.UPDATE_BUDGET) {
       const all = JSON.parse(readFileSync(file, "utf8"));
       all[name] = { javascript_kb, queries_cold, queries_warm: 0 };

@@ -2,10 +2,21 @@ import { test, expect, expectAxeClean } from "../support/e2e";
 import type { Page } from "@playwright/test";
 
 /** The address of the first event in the API's list that answers the description. */
-async function findEvent(page: Page, wanted: (event: { title: string; status: string; date_start: string; url: string; has_quick_buy: boolean }) => boolean): Promise<string> {
+async function findEvent(
+  page: Page,
+  wanted: (event: {
+    title: string;
+    status: string;
+    date_start: string;
+    url: string;
+    has_quick_buy: boolean;
+  }) => boolean,
+): Promise<string> {
   for (let number = 1; number <= 3; number++) {
     const answer = await page.request.get(`/de/api/events/?page_size=100&page=${number}`);
-    const { results } = (await answer.json()) as { results: { title: string; status: string; date_start: string; url: string; has_quick_buy: boolean }[] };
+    const { results } = (await answer.json()) as {
+      results: { title: string; status: string; date_start: string; url: string; has_quick_buy: boolean }[];
+    };
     const found = results.find(wanted);
     if (found) return found.url;
   }
@@ -33,9 +44,15 @@ const jsonLd = async (page: Page, type: string): Promise<Record<string, unknown>
 test.describe("home", () => {
   test("opens with the next film of the evening and only lists what can still be reached", async ({ page }) => {
     await page.goto("/de");
-    const hero = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) }).first();
+    const hero = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { level: 1 }) })
+      .first();
     await expect(hero.getByRole("heading", { level: 2 })).toBeVisible();
-    const starts = await page.getByRole("region", { name: "Heute Abend" }).locator("li > time").evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+    const starts = await page
+      .getByRole("region", { name: "Heute Abend" })
+      .locator("li > time")
+      .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
     expect(starts.length).toBeGreaterThan(2);
     expect(starts.every((start) => Date.parse(start) > Date.parse("2026-11-21T18:05:00+01:00"))).toBe(true);
     expect(starts).toEqual(starts.toSorted((a, b) => Date.parse(a) - Date.parse(b)));
@@ -54,7 +71,9 @@ test.describe("home", () => {
         const image = picture.querySelector("img");
         const box = picture.getBoundingClientRect();
         const ratio = Number(image?.getAttribute("width")) / Number(image?.getAttribute("height"));
-        return box.width > 0 && Math.abs(box.width / box.height - ratio) > 0.03 ? [`${ratio} drawn as ${box.width / box.height}`] : [];
+        return box.width > 0 && Math.abs(box.width / box.height - ratio) > 0.03
+          ? [`${ratio} drawn as ${box.width / box.height}`]
+          : [];
       }),
     );
     expect(odd).toEqual([]);
@@ -63,14 +82,23 @@ test.describe("home", () => {
 
 test.describe("event", () => {
   test("shows time, version, price and the form, and tells search engines the same", async ({ page }) => {
-    const url = await findEvent(page, (event) => event.has_quick_buy && event.status === "scheduled" && Date.parse(event.date_start) > Date.parse("2026-11-22T00:00:00+01:00"));
+    const url = await findEvent(
+      page,
+      (event) =>
+        event.has_quick_buy &&
+        event.status === "scheduled" &&
+        Date.parse(event.date_start) > Date.parse("2026-11-22T00:00:00+01:00"),
+    );
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("alle Gebühren enthalten").first()).toBeVisible();
     await expect(page.locator("#datesAndTickets form")).toBeVisible();
     const data = await jsonLd(page, "ScreeningEvent").catch(() => jsonLd(page, "Event"));
     expect(String(data.startDate)).toMatch(/T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
-    expect(data).toMatchObject({ eventStatus: "https://schema.org/EventScheduled", location: { "@type": "MovieTheater" } });
+    expect(data).toMatchObject({
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "MovieTheater" },
+    });
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(1);
   });
@@ -88,12 +116,15 @@ test.describe("event", () => {
     expect(await jsonLd(page, "ScreeningEvent")).toHaveProperty("previousStartDate");
   });
 
-  test("leads wrong names to the right one, unknown ones to 404, and the overlay to the programme", async ({ page }) => {
+  test("leads wrong names to the right one, unknown ones to 404, and the overlay to the programme", async ({
+    page,
+  }) => {
     const url = await findEvent(page, () => true);
     const wrong = await page.request.get(url.replace(/\/[^/]+\/(\d+)$/, "/falsch/$1"), { maxRedirects: 0 });
     expect(wrong.status()).toBe(301);
     expect(wrong.headers().location).toContain(url);
-    for (const id of ["999999", "0", "abc", "1e3"]) expect((await page.request.get(`/de/programm/x/${id}`)).status()).toBe(404);
+    for (const id of ["999999", "0", "abc", "1e3"])
+      expect((await page.request.get(`/de/programm/x/${id}`)).status()).toBe(404);
     const overlay = await page.request.get(`${url}?overlay=true`, { maxRedirects: 0 });
     expect(overlay.status()).toBe(302);
     expect(overlay.headers().location).toMatch(/\/de\/programm$/);
@@ -102,7 +133,12 @@ test.describe("event", () => {
   test("contacts no video provider before it is asked to", async ({ page }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith("http://localhost") && !request.url().startsWith("http://127.0.0.1") && request.url().startsWith("http")) elsewhere.push(request.url());
+      if (
+        !request.url().startsWith("http://localhost") &&
+        !request.url().startsWith("http://127.0.0.1") &&
+        request.url().startsWith("http")
+      )
+        elsewhere.push(request.url());
     });
     for (const film of (await films(page)).slice(0, 3)) {
       await page.goto(film.url, { waitUntil: "domcontentloaded" });
@@ -136,7 +172,11 @@ test.describe("film", () => {
   });
 
   test("is found by its title without JavaScript", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" }, ...(baseURL ? { baseURL } : {}) });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" },
+      ...(baseURL ? { baseURL } : {}),
+    });
     const page = await context.newPage();
     await page.goto("/de/alle-filme");
     await page.getByRole("searchbox", { name: "Titel, Originaltitel oder Regie" }).fill("Sedmikrasky");
@@ -157,10 +197,15 @@ test.describe("accessibility", () => {
       test(`home, event, film, list, series and article are clean (${lang}, ${colorScheme})`, async ({ page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const event = (await findEvent(page, (entry) => entry.has_quick_buy && entry.status === "scheduled")).replace("/de/", `/${lang}/`);
+        const event = (await findEvent(page, (entry) => entry.has_quick_buy && entry.status === "scheduled")).replace(
+          "/de/",
+          `/${lang}/`,
+        );
         const film = ((await films(page))[0]?.url ?? "").replace("/de/", `/${lang}/`);
-        const series = ((await (await page.request.get(`/${lang}/api/series/`)).json()) as { url: string }[])[0]?.url ?? "";
-        const article = ((await (await page.request.get(`/${lang}/api/articles-teaser/`)).json()) as { url: string }[])[0]?.url ?? "";
+        const series =
+          ((await (await page.request.get(`/${lang}/api/series/`)).json()) as { url: string }[])[0]?.url ?? "";
+        const article =
+          ((await (await page.request.get(`/${lang}/api/articles-teaser/`)).json()) as { url: string }[])[0]?.url ?? "";
         for (const path of [`/${lang}`, event, film, `/${lang}/alle-filme`, series, article]) {
           await page.goto(path, { waitUntil: "domcontentloaded" });
           await expectAxeClean(page);

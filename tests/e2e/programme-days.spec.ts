@@ -23,7 +23,10 @@ test("the same list stands in the page without JavaScript, and every control wor
   await openProgramme(page, "/de/programm");
   const withScript = await page.locator("section[data-day]").first().locator("h3").allTextContents();
 
-  const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" },
+  });
   const plain = await context.newPage();
   await plain.goto("/de/programm");
   expect(await plain.locator("section[data-day]").first().locator("h3").allTextContents()).toEqual(withScript);
@@ -40,7 +43,10 @@ test("the same list stands in the page without JavaScript, and every control wor
   await plain.getByRole("link", { name: "Weitere Vorstellungen" }).click();
   await expect(plain).toHaveURL(/\?page=2$/);
   await expect(plain.locator(rows).first()).toBeVisible();
-  await expect(plain.getByRole("link", { name: "Frühere Vorstellungen der Liste" })).toHaveAttribute("href", "/de/programm");
+  await expect(plain.getByRole("link", { name: "Frühere Vorstellungen der Liste" })).toHaveAttribute(
+    "href",
+    "/de/programm",
+  );
   await context.close();
 });
 

@@ -62,13 +62,18 @@ test("an ISO date is led to the form of the house, the overlay's flag away from 
   await openProgramme(page, "/de/programm?date=2026-11-28&overlay=true");
   await expect(page).toHaveURL(/\/de\/programm\?date=28-11-2026$/);
   await expect(page.locator("section[data-day]").first()).toHaveAttribute("data-day", "2026-11-28");
-  await expect(page.getByRole("link", { name: /Samstag, 28\. November/ }).first()).toHaveAttribute("aria-current", "date");
+  await expect(page.getByRole("link", { name: /Samstag, 28\. November/ }).first()).toHaveAttribute(
+    "aria-current",
+    "date",
+  );
 });
 
 test("an empty list offers changes that find what they promise", async ({ page }) => {
   await openProgramme(page, "/de/programm?tag=6&time=morning&version=OV&date=21-11-2026");
   await expect(page.getByText("Zu Ihrer Auswahl gibt es leider kein Ergebnis.")).toBeVisible();
-  await expect(page.getByText("Bitte entfernen Sie einen der Filter oder versuchen Sie eine andere Kombination.")).toBeVisible();
+  await expect(
+    page.getByText("Bitte entfernen Sie einen der Filter oder versuchen Sie eine andere Kombination."),
+  ).toBeVisible();
   const suggestion = page.locator("a", { hasText: /^Ohne .*Vorstellung/ }).first();
   const promised = Number((await suggestion.textContent())?.match(/(\d+) Vorstellung/)?.[1]);
   expect(promised).toBeGreaterThan(0);
@@ -95,7 +100,12 @@ test("the calendar is a grid for the keyboard and takes the filters along", asyn
     await page.keyboard.press(key);
     await expect(focused).toHaveAttribute("data-date", day);
   }
-  await expect(page.getByRole("grid").getByRole("link", { name: /keine Vorstellung|geschlossen/ }).first()).toHaveAttribute("aria-disabled", "true");
+  await expect(
+    page
+      .getByRole("grid")
+      .getByRole("link", { name: /keine Vorstellung|geschlossen/ })
+      .first(),
+  ).toHaveAttribute("aria-disabled", "true");
   await expectAxeClean(page);
   await page.getByRole("grid").locator("a[data-date]").last().focus();
   await page.keyboard.press("Enter");
@@ -121,7 +131,9 @@ test("the week is a table with every show of the list in it", async ({ page }) =
   await openProgramme(page, "/de/programm?view=woche");
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(8);
-  await expect(table.locator("caption")).toHaveText(/Kinowoche von Freitag, 20\. November bis Donnerstag, 26\. November/);
+  await expect(table.locator("caption")).toHaveText(
+    /Kinowoche von Freitag, 20\. November bis Donnerstag, 26\. November/,
+  );
   expect(await table.getByRole("rowheader").count()).toBeGreaterThan(3);
   await page.getByRole("link", { name: "Nächste Woche" }).click();
   await expect(page).toHaveURL(/view=woche&date=27-11-2026/);

@@ -17,15 +17,50 @@ export interface Wish {
   key: number | null;
 }
 
-const kinds = ["hold", "hold", "hold", "hold", "again", "again", "renew-often", "extend", "extend", "release", "change-amount", "change-seats", "expire", "begin-payment", "confirm", "confirm", "reserve", "refund", "refund", "block", "unblock", "set-capacity", "set-sales", "configure"] as const;
+const kinds = [
+  "hold",
+  "hold",
+  "hold",
+  "hold",
+  "again",
+  "again",
+  "renew-often",
+  "extend",
+  "extend",
+  "release",
+  "change-amount",
+  "change-seats",
+  "expire",
+  "begin-payment",
+  "confirm",
+  "confirm",
+  "reserve",
+  "refund",
+  "refund",
+  "block",
+  "unblock",
+  "set-capacity",
+  "set-sales",
+  "configure",
+] as const;
 
-const amounts = fc.array(fc.oneof({ weight: 12, arbitrary: fc.integer({ min: 0, max: 4 }) }, { weight: 1, arbitrary: fc.constantFrom(-1, 51, 1e9, 1.5, Number.NaN) }), { minLength: 5, maxLength: 5 });
+const amounts = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 0, max: 4 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, 51, 1e9, 1.5, Number.NaN) },
+  ),
+  { minLength: 5, maxLength: 5 },
+);
 
 /** A mostly sensible evening with clock jumps, wrong amounts and repeated keys in it. */
 export const wishes: fc.Arbitrary<Wish[]> = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
-    tick: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 4 * minute }) }, { weight: 2, arbitrary: fc.constantFrom(5 * minute, 10 * minute, 15 * minute) }, { weight: 1, arbitrary: fc.constantFrom(-20 * minute, 70 * minute) }),
+    tick: fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 0, max: 4 * minute }) },
+      { weight: 2, arbitrary: fc.constantFrom(5 * minute, 10 * minute, 15 * minute) },
+      { weight: 1, arbitrary: fc.constantFrom(-20 * minute, 70 * minute) },
+    ),
     cart: fc.nat(carts.length - 1),
     amounts,
     pick: fc.nat(30),
@@ -38,7 +73,8 @@ const priceIds = [price.full, price.culture, price.companion, price.chair, price
 const poolIds = [seatedPool, seatedPool, chairPool, chairPool, generalPool];
 
 /** Some units of the house, which has eighteen. */
-const unitsOf = (wish: Wish): number[] => wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount) || 0) * 3 + wish.pick + i) % 18) + 1);
+const unitsOf = (wish: Wish): number[] =>
+  wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount) || 0) * 3 + wish.pick + i) % 18) + 1);
 
 function houseCommand(wish: Wish, start: number, index: number): Command {
   const units = unitsOf(wish);
@@ -66,19 +102,36 @@ function configFor(wish: Wish, start: number, index: number) {
     ...base,
     version: `v${index + 2}`,
     readAt: index + 2,
-    pools: base.pools.map((pool) => (pool.id === seatedPool ? { ...pool, seats: pool.seats.slice(0, pool.seats.length - cut) } : { ...pool, blocks: pool.blocks.map((block) => ({ ...block, places: Math.max(0, block.places - cut) })) })),
+    pools: base.pools.map((pool) =>
+      pool.id === seatedPool
+        ? { ...pool, seats: pool.seats.slice(0, pool.seats.length - cut) }
+        : { ...pool, blocks: pool.blocks.map((block) => ({ ...block, places: Math.max(0, block.places - cut) })) },
+    ),
     prices: base.prices.map((rule) => ({ ...rule, cents: rule.cents + cut * 10 })),
     quotas: base.quotas.map((entry) => ({ ...entry, max: wish.pick % 4 })),
   };
 }
 
-const pickPrice = ({ pick }: Wish) => ({ priceId: priceIds[pick % 5] ?? price.full, pool: poolIds[pick % 5] ?? seatedPool });
+const pickPrice = ({ pick }: Wish) => ({
+  priceId: priceIds[pick % 5] ?? price.full,
+  pool: poolIds[pick % 5] ?? seatedPool,
+});
 
 /** Turns a wish into a command, naming the holds that earlier steps have made. */
-export function commandOf(wish: Wish, { start, index, holdOf, centsOf }: { start: number; index: number; holdOf: (cart: string) => string; centsOf: (hold: string) => number }): Command {
+export function commandOf(
+  wish: Wish,
+  {
+    start,
+    index,
+    holdOf,
+    centsOf,
+  }: { start: number; index: number; holdOf: (cart: string) => string; centsOf: (hold: string) => number },
+): Command {
   const cart = carts[wish.cart] ?? carts[0];
   const hold = holdOf(cart);
-  const lines = wish.amounts.flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)])).slice(0, 2);
+  const lines = wish.amounts
+    .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
+    .slice(0, 2);
   switch (wish.kind) {
     case "hold":
       return holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines);
@@ -103,4 +156,7 @@ export function commandOf(wish: Wish, { start, index, holdOf, centsOf }: { start
 }
 
 /** The key of a step and a fingerprint of its command. */
-export const keyOf = (wish: Wish, command: Command): Step["key"] => (wish.key === null || command.type !== "hold" ? undefined : { value: `key-${wish.key}`, bodyHash: JSON.stringify([command.cart, command.lines]) });
+export const keyOf = (wish: Wish, command: Command): Step["key"] =>
+  wish.key === null || command.type !== "hold"
+    ? undefined
+    : { value: `key-${wish.key}`, bodyHash: JSON.stringify([command.cart, command.lines]) };

@@ -1,6 +1,15 @@
 import { execute, type Meta, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
-import { activeStates, type Command, type Guard, type Hold, type HoldLine, type InventoryEvent, maxExtensions, timedStates } from "~/domain/box-office/model";
+import {
+  activeStates,
+  type Command,
+  type Guard,
+  type Hold,
+  type HoldLine,
+  type InventoryEvent,
+  maxExtensions,
+  timedStates,
+} from "~/domain/box-office/model";
 import { amountOf, totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree } from "~/domain/box-office/view";
@@ -26,7 +35,8 @@ interface Seen {
 function exits({ outcome, before }: Seen, ended: Map<string, number>): string[] {
   const found: string[] = [];
   for (const event of outcome.events) {
-    if (event.type === "held" || event.type === "reacquired") ended.delete(event.type === "held" ? event.hold.id : event.hold);
+    if (event.type === "held" || event.type === "reacquired")
+      ended.delete(event.type === "held" ? event.hold.id : event.hold);
     if (event.type !== "freed" && event.type !== "lost") continue;
     const wasOver = event.type === "lost" && !activeStates.has(before.get(event.hold)?.state ?? "held");
     if (ended.has(event.hold) && !wasOver) found.push(`4: hold ${event.hold} ended twice`);
@@ -42,11 +52,13 @@ function deadlines({ step, outcome, before, state }: Seen): string[] {
   const found: string[] = [];
   for (const [id, hold] of state.holds) {
     const old = before.get(id);
-    if (hold.state === "held" && hold.expiresAt > hold.hardDeadline) found.push(`5: hold ${id} lasts beyond the end of sales`);
+    if (hold.state === "held" && hold.expiresAt > hold.hardDeadline)
+      found.push(`5: hold ${id} lasts beyond the end of sales`);
     if (hold.extensions > maxExtensions) found.push(`5: hold ${id} was renewed ${hold.extensions} times`);
     if (!old || hold.state !== old.state || hold.expiresAt === old.expiresAt) continue;
     if (!movers.has(step.command.type)) found.push(`5: ${step.command.type} moved the deadline of ${id}`);
-    if (hold.expiresAt < old.expiresAt && step.command.type === "extend") found.push(`5: a renewal of ${id} shortened it`);
+    if (hold.expiresAt < old.expiresAt && step.command.type === "extend")
+      found.push(`5: a renewal of ${id} shortened it`);
     if (!outcome.result.ok) found.push(`5: a refusal moved the deadline of ${id}`);
   }
   return found;
@@ -55,7 +67,8 @@ function deadlines({ step, outcome, before, state }: Seen): string[] {
 /** 6: after the deadline nothing is held, before it nothing is let go by the clock. */
 function expiry({ step, outcome, before, state }: Seen): string[] {
   const found: string[] = [];
-  for (const [id, hold] of state.holds) if (timedStates.has(hold.state) && hold.expiresAt <= step.now) found.push(`6: ${id} is held after its end`);
+  for (const [id, hold] of state.holds)
+    if (timedStates.has(hold.state) && hold.expiresAt <= step.now) found.push(`6: ${id} is held after its end`);
   for (const event of outcome.events) {
     const old = event.type === "freed" && event.reason === "expired" ? before.get(event.hold) : undefined;
     if (old && old.expiresAt > step.now) found.push(`6: ${old.id} expired early`);
@@ -63,7 +76,10 @@ function expiry({ step, outcome, before, state }: Seen): string[] {
   return found;
 }
 
-const takes = (events: readonly InventoryEvent[]): boolean => events.some((event) => event.type === "held" || (event.type === "changed" && event.added.length > event.removed.length));
+const takes = (events: readonly InventoryEvent[]): boolean =>
+  events.some(
+    (event) => event.type === "held" || (event.type === "changed" && event.added.length > event.removed.length),
+  );
 
 /** 10: nothing new outside the window of sales, none for a cancelled screening. */
 function sales({ step, outcome, state }: Seen): string[] {
@@ -72,25 +88,40 @@ function sales({ step, outcome, state }: Seen): string[] {
   if (!config) return found;
   const isOutside = step.now >= config.salesEnd || (config.salesStart !== null && step.now < config.salesStart);
   const begins = outcome.events.some(({ type }) => type === "paying" || type === "reserved" || type === "extended");
-  if (isOutside && (takes(outcome.events) || begins)) found.push(`10: ${step.command.type} outside the window of sales`);
+  if (isOutside && (takes(outcome.events) || begins))
+    found.push(`10: ${step.command.type} outside the window of sales`);
   const sells = outcome.events.some((event) => event.type === "sold" || event.type === "reacquired");
-  if (state.sales === "cancelled" && step.command.type !== "set-sales" && step.command.type !== "configure" && (takes(outcome.events) || begins || sells)) found.push(`10: ${step.command.type} sold a cancelled screening`);
+  if (
+    state.sales === "cancelled" &&
+    step.command.type !== "set-sales" &&
+    step.command.type !== "configure" &&
+    (takes(outcome.events) || begins || sells)
+  )
+    found.push(`10: ${step.command.type} sold a cancelled screening`);
   return found;
 }
 
 /** 12: no cart has more of an event than the house allows. */
 function limits({ state }: Seen): string[] {
   const most = state.config?.maxPerCart ?? 0;
-  return [...state.holds.values()].filter((hold) => activeStates.has(hold.state) && amountOf(hold.lines) > most).map((hold) => `12: ${hold.id} has ${amountOf(hold.lines)} tickets`);
+  return [...state.holds.values()]
+    .filter((hold) => activeStates.has(hold.state) && amountOf(hold.lines) > most)
+    .map((hold) => `12: ${hold.id} has ${amountOf(hold.lines)} tickets`);
 }
 
 /** 7 and 8: a cut leaves what is taken; a refund frees what was sold, once. */
 function counts({ step, outcome, state }: Seen): string[] {
   const found: string[] = [];
   for (const event of outcome.events) {
-    if (event.type === "refunded" && step.command.type === "refund" && event.units.some((unit) => state.claims.get(unit)?.hold === event.hold)) found.push("8: a refund left its units taken");
+    if (
+      event.type === "refunded" &&
+      step.command.type === "refund" &&
+      event.units.some((unit) => state.claims.get(unit)?.hold === event.hold)
+    )
+      found.push("8: a refund left its units taken");
   }
-  for (const count of countFree(state, step.now)) if (count.free < 0 || count.free > count.capacity) found.push(`3: ${count.free} free of ${count.capacity}`);
+  for (const count of countFree(state, step.now))
+    if (count.free < 0 || count.free > count.capacity) found.push(`3: ${count.free} free of ${count.capacity}`);
   return found;
 }
 
@@ -101,8 +132,12 @@ function linesOf(event: InventoryEvent): readonly HoldLine[] {
 
 /** 15: every line bears a price of the list it was quoted from, and what is paid is what was quoted. */
 function prices({ step, outcome, state }: Seen): string[] {
-  const isListed = (line: HoldLine): boolean => state.config?.prices.some((rule) => rule.id === line.priceId && rule.pool === line.pool) ?? false;
-  const found = outcome.events.flatMap(linesOf).filter((line) => !isListed(line)).map((line) => `15: price ${line.priceId} is on no list`);
+  const isListed = (line: HoldLine): boolean =>
+    state.config?.prices.some((rule) => rule.id === line.priceId && rule.pool === line.pool) ?? false;
+  const found = outcome.events
+    .flatMap(linesOf)
+    .filter((line) => !isListed(line))
+    .map((line) => `15: price ${line.priceId} is on no list`);
   for (const event of outcome.events) {
     const paid = step.command.type === "confirm" || step.command.type === "begin-payment" ? step.command : null;
     if (paid && (event.type === "sold" || event.type === "paying")) {
@@ -148,7 +183,17 @@ export function watcher(state: Inventory, without?: Guard) {
       const outcome = execute(state, step.command, meta, without);
       ledger.push(...outcome.events);
       const seen: Seen = { step, outcome, before, state };
-      found.push(...violations(state), ...exits(seen, ended), ...deadlines(seen), ...expiry(seen), ...sales(seen), ...limits(seen), ...counts(seen), ...prices(seen), ...repeated(seen));
+      found.push(
+        ...violations(state),
+        ...exits(seen, ended),
+        ...deadlines(seen),
+        ...expiry(seen),
+        ...sales(seen),
+        ...limits(seen),
+        ...counts(seen),
+        ...prices(seen),
+        ...repeated(seen),
+      );
       found.push(...differences(state, replay(ledger)));
       return outcome;
     },

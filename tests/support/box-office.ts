@@ -12,7 +12,14 @@ export const generalPool = 3;
 export const price = { full: 11, culture: 12, companion: 13, chair: 21, place: 31 } as const;
 export const quota = "line:12";
 
-const row = (y: number, from: number, count: number): SeatSpec[] => Array.from({ length: count }, (_, index) => ({ kind: "normal" as const, row: String(y + 1), seat: String(index + 1), y, x: from + index }));
+const row = (y: number, from: number, count: number): SeatSpec[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: "normal" as const,
+    row: String(y + 1),
+    seat: String(index + 1),
+    y,
+    x: from + index,
+  }));
 
 /** The house in the evening of a day. `start`: epoch ms of the screening, which ends its sales. */
 export function testConfig(start: number, change: Partial<ScreeningConfig> = {}): ScreeningConfig {
@@ -25,7 +32,13 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
     salesEnd: start,
     maxPerCart: 5,
     pools: [
-      { id: seatedPool, kind: "seated", preferredY: 1, blocks: [{ id: 0, places: 0 }], seats: [...row(0, 1, 4), ...row(1, 0, 6)] },
+      {
+        id: seatedPool,
+        kind: "seated",
+        preferredY: 1,
+        blocks: [{ id: 0, places: 0 }],
+        seats: [...row(0, 1, 4), ...row(1, 0, 6)],
+      },
       {
         id: chairPool,
         kind: "wheelchair",
@@ -59,7 +72,19 @@ const poolOfPrice: Record<number, { pool: number; saleType: number }> = {
 };
 
 /** `amount` tickets of one price of the test house. */
-export const line = (priceId: number, amount: number): LineRequest => ({ priceId, amount, ...(poolOfPrice[priceId] ?? { pool: 99, saleType: 99 }) });
+export const line = (priceId: number, amount: number): LineRequest => ({
+  priceId,
+  amount,
+  ...(poolOfPrice[priceId] ?? { pool: 99, saleType: 99 }),
+});
 
 /** A request of a cart for tickets; `hold` names the hold if one is made. */
-export const holdCommand = (cart: string, hold: string, lines: LineRequest[]): Command => ({ type: "hold", cart, hold, block: 0, lines, until: null, extensions: 0 });
+export const holdCommand = (cart: string, hold: string, lines: LineRequest[]): Command => ({
+  type: "hold",
+  cart,
+  hold,
+  block: 0,
+  lines,
+  until: null,
+  extensions: 0,
+});

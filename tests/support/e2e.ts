@@ -32,8 +32,15 @@ export const test = base.extend<Fixtures>({
 
 /** No accessibility violation on the page as it stands, without exclusions. */
 export async function expectAxeClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`) }))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
+    })),
+  ).toEqual([]);
 }
 
 export { expect };

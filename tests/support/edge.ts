@@ -7,7 +7,9 @@ export const origin = "http://localhost:8787";
 
 /** A document as React Router would make it, with an inline script that needs the nonce. */
 export const htmlPage = (text: string, nonce: string) =>
-  new Response(`<!doctype html><script nonce="${nonce}">1</script><p>${text}</p><script nonce="${nonce}">2</script>`, { headers: { "content-type": "text/html; charset=utf-8" } });
+  new Response(`<!doctype html><script nonce="${nonce}">1</script><p>${text}</p><script nonce="${nonce}">2</script>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 
 /** Calls an app as the runtime would, and waits for what it does after answering. */
 export function caller(options: AppOptions, bindings: Partial<Bindings> = {}) {

@@ -1,7 +1,16 @@
 import { defaultSettings } from "~/domain/site/default-settings";
 import { eventTimes } from "~/domain/time/cinema-day";
 import { db as open } from "../../workers/db/client";
-import { creditRole, genre, person, production, productionGenre, productionPerson, series, tag } from "../../workers/db/schema/catalogue";
+import {
+  creditRole,
+  genre,
+  person,
+  production,
+  productionGenre,
+  productionPerson,
+  series,
+  tag,
+} from "../../workers/db/schema/catalogue";
 import { media } from "../../workers/db/schema/media";
 import { room, seatGroup, venue } from "../../workers/db/schema/places";
 import { priceLine, priceList, saleType } from "../../workers/db/schema/prices";
@@ -31,14 +40,32 @@ export async function smallHouse(env: { DB: D1Database }) {
   const db = open(env);
   await db.batch([
     db.insert(siteSettings).values({ id: 1, data: settings }),
-    db.insert(media).values({ id: 1, hash: "a".repeat(64), mime: "image/png", width: 1200, height: 900, alt: both("Ein Fenster", "A window") }),
+    db
+      .insert(media)
+      .values({
+        id: 1,
+        hash: "a".repeat(64),
+        mime: "image/png",
+        width: 1200,
+        height: 900,
+        alt: both("Ein Fenster", "A window"),
+      }),
     db.insert(venue).values({ id: 1, slug: "meridian", name: both("Kino Meridian") }),
     db.insert(room).values([
-      { id: 1, venueId: 1, slug: "grosser-saal", name: both("Großer Saal", "Large hall"), access: ["wheelchair", "induction-loop"] },
+      {
+        id: 1,
+        venueId: 1,
+        slug: "grosser-saal",
+        name: both("Großer Saal", "Large hall"),
+        access: ["wheelchair", "induction-loop"],
+      },
       { id: 2, venueId: 1, slug: "studio", name: both("Studio"), sort: 1 },
     ]),
     db.insert(seatGroup).values([{ id: 1, roomId: 1, name: both("Parkett", "Stalls"), kind: "general", capacity: 50 }]),
-    db.insert(saleType).values([{ id: 1, slug: "full", name: both("Vollpreis", "Full price"), isFull: true }, { id: 2, slug: "companion", name: both("Begleitperson", "Companion") }]),
+    db.insert(saleType).values([
+      { id: 1, slug: "full", name: both("Vollpreis", "Full price"), isFull: true },
+      { id: 2, slug: "companion", name: both("Begleitperson", "Companion") },
+    ]),
     db.insert(priceList).values({ id: 1, name: "Film" }),
     db.insert(priceLine).values([
       { priceListId: 1, seatKind: "general", saleTypeId: 1, cents: 1150, taxRate: 13 },
@@ -66,15 +93,50 @@ export async function smallHouse(env: { DB: D1Database }) {
       { id: 1, slug: "drama", name: both("Drama") },
       { id: 2, slug: "horror", name: both("Horror") },
     ]),
-    db.insert(person).values([{ id: 1, slug: "yasujiro-ozu", name: "Yasujirō Ozu" }, { id: 2, slug: "setsuko-hara", name: "Setsuko Hara" }]),
-    db.insert(creditRole).values([{ slug: "director", name: both("Regie", "Director") }, { slug: "cast", name: both("Mit", "With"), sort: 1 }]),
+    db.insert(person).values([
+      { id: 1, slug: "yasujiro-ozu", name: "Yasujirō Ozu" },
+      { id: 2, slug: "setsuko-hara", name: "Setsuko Hara" },
+    ]),
+    db.insert(creditRole).values([
+      { slug: "director", name: both("Regie", "Director") },
+      { slug: "cast", name: both("Mit", "With"), sort: 1 },
+    ]),
     db.insert(production).values([
-      { id: 1, slug: "tokyo-monogatari", title: both("Die Reise nach Tōkyō", "Tōkyō Story"), originalTitle: "Tōkyō monogatari", originalLang: "ja", year: 1953, countries: ["JP"], runtime: 137, aspectRatio: 1.37, imageId: 1, sortTitle: "reise nach tokyo", video: { title: both("Trailer"), video_url: "https://vimeo.com/1", provider: "vimeo", image_id: 1 } },
-      { id: 2, slug: "sedmikrasky", title: { de: "Tausendschönchen" }, originalTitle: "Sedmikrásky", originalLang: "cs", year: 1966, countries: ["CS"], runtime: 76, sortTitle: "tausendschonchen" },
+      {
+        id: 1,
+        slug: "tokyo-monogatari",
+        title: both("Die Reise nach Tōkyō", "Tōkyō Story"),
+        originalTitle: "Tōkyō monogatari",
+        originalLang: "ja",
+        year: 1953,
+        countries: ["JP"],
+        runtime: 137,
+        aspectRatio: 1.37,
+        imageId: 1,
+        sortTitle: "reise nach tokyo",
+        video: { title: both("Trailer"), video_url: "https://vimeo.com/1", provider: "vimeo", image_id: 1 },
+      },
+      {
+        id: 2,
+        slug: "sedmikrasky",
+        title: { de: "Tausendschönchen" },
+        originalTitle: "Sedmikrásky",
+        originalLang: "cs",
+        year: 1966,
+        countries: ["CS"],
+        runtime: 76,
+        sortTitle: "tausendschonchen",
+      },
       { id: 3, slug: "verborgen", title: both("Verborgen"), isOnline: false, sortTitle: "verborgen" },
     ]),
-    db.insert(productionGenre).values([{ productionId: 1, genreId: 1 }, { productionId: 2, genreId: 2 }]),
-    db.insert(productionPerson).values([{ productionId: 1, personId: 1, role: "director" }, { productionId: 1, personId: 2, role: "cast" }]),
+    db.insert(productionGenre).values([
+      { productionId: 1, genreId: 1 },
+      { productionId: 2, genreId: 2 },
+    ]),
+    db.insert(productionPerson).values([
+      { productionId: 1, personId: 1, role: "director" },
+      { productionId: 1, personId: 2, role: "cast" },
+    ]),
   ]);
   return db;
 }
@@ -82,11 +144,25 @@ export async function smallHouse(env: { DB: D1Database }) {
 type NewEvent = Partial<typeof event.$inferInsert> & { tags?: number[]; labels?: number[] };
 
 /** An event beginning at a moment given as ISO: a film in room 1 unless `parts` say otherwise. Returns its id. */
-export async function addEvent(db: ReturnType<typeof open>, start: string, { tags = [], labels = [], ...parts }: NewEvent = {}): Promise<number> {
+export async function addEvent(
+  db: ReturnType<typeof open>,
+  start: string,
+  { tags = [], labels = [], ...parts }: NewEvent = {},
+): Promise<number> {
   const startsAt = Date.parse(start);
   const [row] = await db
     .insert(event)
-    .values({ slug: "show", productionId: 1, eventTypeId: 1, roomId: 1, priceListId: 1, startsAt, endsAt: startsAt + 7_200_000, ...eventTimes(startsAt, zone), ...parts })
+    .values({
+      slug: "show",
+      productionId: 1,
+      eventTypeId: 1,
+      roomId: 1,
+      priceListId: 1,
+      startsAt,
+      endsAt: startsAt + 7_200_000,
+      ...eventTimes(startsAt, zone),
+      ...parts,
+    })
     .returning({ id: event.id });
   if (!row) throw new Error("no event was written");
   if (tags.length > 0) await db.insert(eventTag).values(tags.map((tagId) => ({ eventId: row.id, tagId })));

@@ -46,5 +46,17 @@ export function show(id: number, start: string, parts: Partial<EventListItem> = 
 
 /** A teaser for the day `position`. */
 export function teaser(id: number, position: string): ProgrammeTeaser {
-  return { id, name: `Teaser ${id}`, position, link: null, preline: "", headline: `Teaser ${id}`, subline: "", link_text: "", accent: "mint", image_thumbnails: { large: null }, fallback: [] };
+  return {
+    id,
+    name: `Teaser ${id}`,
+    position,
+    link: null,
+    preline: "",
+    headline: `Teaser ${id}`,
+    subline: "",
+    link_text: "",
+    accent: "mint",
+    image_thumbnails: { large: null },
+    fallback: [],
+  };
 }

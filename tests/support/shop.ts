@@ -10,20 +10,47 @@ import { addEvent, smallHouse } from "./fixtures";
 export const showTime = "2027-03-27T20:30:00+01:00";
 export const evening = Date.parse("2027-03-27T18:00:00+01:00");
 
-export const shopIds = { stalls: 51, chairs: 52, tour: 53, full: 501, culture: 502, companion: 503, chair: 504, place: 505 };
+export const shopIds = {
+  stalls: 51,
+  chairs: 52,
+  tour: 53,
+  full: 501,
+  culture: 502,
+  companion: 503,
+  chair: 504,
+  place: 505,
+};
 
 /** A room with twelve seats and a wheelchair place, a room with eight places in time slots, and their prices. */
 export async function shopHouse() {
   const db = await smallHouse(env);
-  const row = (name: string, count: number) => ({ name, seats: Array.from({ length: count }, (_, x) => ({ name: String(x + 1), x })) });
+  const row = (name: string, count: number) => ({
+    name,
+    seats: Array.from({ length: count }, (_, x) => ({ name: String(x + 1), x })),
+  });
   await db.batch([
     db.insert(room).values([
       { id: 51, venueId: 1, slug: "salon", name: { de: "Salon" } },
       { id: 53, venueId: 1, slug: "kabine", name: { de: "Kabine" } },
     ]),
     db.insert(seatGroup).values([
-      { id: shopIds.stalls, roomId: 51, name: { de: "Parkett", en: "Stalls" }, kind: "seated", capacity: 12, plan: { rows: [row("1", 6), row("2", 6)], best_row: 1 } },
-      { id: shopIds.chairs, roomId: 51, name: { de: "Rollstuhlplätze" }, kind: "wheelchair", capacity: 1, plan: null, sort: 1 },
+      {
+        id: shopIds.stalls,
+        roomId: 51,
+        name: { de: "Parkett", en: "Stalls" },
+        kind: "seated",
+        capacity: 12,
+        plan: { rows: [row("1", 6), row("2", 6)], best_row: 1 },
+      },
+      {
+        id: shopIds.chairs,
+        roomId: 51,
+        name: { de: "Rollstuhlplätze" },
+        kind: "wheelchair",
+        capacity: 1,
+        plan: null,
+        sort: 1,
+      },
       { id: shopIds.tour, roomId: 53, name: { de: "Rundgang" }, kind: "general", capacity: 8, plan: null },
     ]),
     db.insert(saleType).values([
@@ -39,7 +66,8 @@ export async function shopHouse() {
       { id: shopIds.place, priceListId: 51, seatKind: "general", saleTypeId: 1, cents: 500, taxRate: 20 },
     ]),
   ]);
-  const salon = (parts: Parameters<typeof addEvent>[2] = {}) => addEvent(db, showTime, { roomId: 51, priceListId: 51, ...parts });
+  const salon = (parts: Parameters<typeof addEvent>[2] = {}) =>
+    addEvent(db, showTime, { roomId: 51, priceListId: 51, ...parts });
   const tour = async () => {
     const id = await addEvent(db, showTime, { roomId: 53, priceListId: 51 });
     const slots = await db
@@ -55,7 +83,12 @@ export async function shopHouse() {
 }
 
 /** One ticket line of the shop's house, as the wire has it. */
-export const ticket = (price_id: number, amount: number, sale_type_id = 1, seat_group = shopIds.stalls): CartRequest["tickets"][number] => ({ price_id, seat_group, sale_type_id, amount });
+export const ticket = (
+  price_id: number,
+  amount: number,
+  sale_type_id = 1,
+  seat_group = shopIds.stalls,
+): CartRequest["tickets"][number] => ({ price_id, seat_group, sale_type_id, amount });
 
 const app = caller({ renderPage: () => Promise.resolve(new Response("page")) }, { TEST_CLOCK: "allow" });
 let keys = 0;
@@ -64,8 +97,16 @@ export const newKey = (): string => `0b54c1f2-test-key-${(keys += 1)}`;
 /** A browser with its own cookies. `at` sets the clock of its requests, epoch milliseconds. */
 export function visitor() {
   const jar = new Map<string, string>([["csrftoken", "a-token"]]);
-  async function send(method: string, path: string, { body, key, at = evening }: { body?: unknown; key?: string; at?: number } = {}) {
-    const headers = new Headers({ "x-test-now": new Date(at).toISOString(), cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "), "x-csrftoken": jar.get("csrftoken") ?? "" });
+  async function send(
+    method: string,
+    path: string,
+    { body, key, at = evening }: { body?: unknown; key?: string; at?: number } = {},
+  ) {
+    const headers = new Headers({
+      "x-test-now": new Date(at).toISOString(),
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      "x-csrftoken": jar.get("csrftoken") ?? "",
+    });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (key !== undefined) headers.set("idempotency-key", key);
     const response = await app(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -75,12 +116,20 @@ export function visitor() {
       else jar.set(name, value);
     }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, json: text.startsWith("{") || text.startsWith("[") ? (JSON.parse(text) as Record<string, never>) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: text.startsWith("{") || text.startsWith("[") ? (JSON.parse(text) as Record<string, never>) : {},
+    };
   }
   return {
     jar,
     send,
-    add: (event: number, tickets: unknown, { key = newKey(), at = evening, ...more }: { key?: string; at?: number; timeslot?: number } = {}) => send("POST", "/de/api/shop/cart/", { body: { event, tickets, ...more }, key, at }),
+    add: (
+      event: number,
+      tickets: unknown,
+      { key = newKey(), at = evening, ...more }: { key?: string; at?: number; timeslot?: number } = {},
+    ) => send("POST", "/de/api/shop/cart/", { body: { event, tickets, ...more }, key, at }),
     cart: (at = evening) => send("GET", "/de/api/shop/cart/", { at }),
   };
 }

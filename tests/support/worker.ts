@@ -7,7 +7,12 @@ export { Screening } from "../../workers/box-office/screening";
  * product. React Router's server build exists only after a build, so page tests run in the browser.
  */
 const app = createApp({
-  renderPage: (request) => Promise.resolve(new Response(`<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } })),
+  renderPage: (request) =>
+    Promise.resolve(
+      new Response(`<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`, {
+        headers: { "content-type": "text/html; charset=utf-8" },
+      }),
+    ),
 });
 
 export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { atOffsetOf, groupByDay, minutesUntil, nightInto, splitByNow, weekRows, withTeasers } from "~/domain/programme/grouping";
+import {
+  atOffsetOf,
+  groupByDay,
+  minutesUntil,
+  nightInto,
+  splitByNow,
+  weekRows,
+  withTeasers,
+} from "~/domain/programme/grouping";
 import { show, teaser } from "../support/programme";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
@@ -28,7 +36,10 @@ describe("groupByDay", () => {
   });
 
   it("lists a show once that two pages both brought, as the later page tells it", () => {
-    const [group] = groupByDay([show(1, "2026-11-21T18:30:00+01:00"), show(1, "2026-11-21T19:00:00+01:00", { status: "moved" })]);
+    const [group] = groupByDay([
+      show(1, "2026-11-21T18:30:00+01:00"),
+      show(1, "2026-11-21T19:00:00+01:00", { status: "moved" }),
+    ]);
     expect(group?.events).toHaveLength(1);
     expect(group?.events[0]?.status).toBe("moved");
   });
@@ -36,7 +47,10 @@ describe("groupByDay", () => {
 
 describe("time", () => {
   it("counts a show as begun from its first second", () => {
-    const { past, upcoming } = splitByNow([show(1, "2026-11-21T18:05:00+01:00"), show(2, "2026-11-21T18:06:00+01:00")], now);
+    const { past, upcoming } = splitByNow(
+      [show(1, "2026-11-21T18:05:00+01:00"), show(2, "2026-11-21T18:06:00+01:00")],
+      now,
+    );
     expect([past.map(({ id }) => id), upcoming.map(({ id }) => id)]).toEqual([[1], [2]]);
   });
 
@@ -48,17 +62,25 @@ describe("time", () => {
 
   it("tells the house's wall time whatever the browser's zone", () => {
     expect(atOffsetOf("2026-11-21T18:05:00+01:00", now + 60_000)).toBe("2026-11-21T18:06:00+01:00");
-    expect(atOffsetOf("2026-11-21T12:05:00-05:30", Date.parse("2026-11-21T20:00:00Z"))).toBe("2026-11-21T14:30:00-05:30");
+    expect(atOffsetOf("2026-11-21T12:05:00-05:30", Date.parse("2026-11-21T20:00:00Z"))).toBe(
+      "2026-11-21T14:30:00-05:30",
+    );
   });
 
   it("names the day into which a late show runs", () => {
-    expect(nightInto(show(1, "2026-11-22T00:15:00+01:00", { day: "2026-11-21", after_midnight: true }))).toBe("2026-11-22");
+    expect(nightInto(show(1, "2026-11-22T00:15:00+01:00", { day: "2026-11-21", after_midnight: true }))).toBe(
+      "2026-11-22",
+    );
     expect(nightInto(show(2, "2026-11-21T23:59:00+01:00"))).toBeNull();
   });
 });
 
 describe("withTeasers", () => {
-  const groups = groupByDay([show(1, "2026-11-21T18:30:00+01:00"), show(2, "2026-11-22T18:30:00+01:00"), show(3, "2026-11-25T18:30:00+01:00")]);
+  const groups = groupByDay([
+    show(1, "2026-11-21T18:30:00+01:00"),
+    show(2, "2026-11-22T18:30:00+01:00"),
+    show(3, "2026-11-25T18:30:00+01:00"),
+  ]);
   const entries = (positions: string[], first = true) =>
     withTeasers(
       groups,
@@ -67,7 +89,13 @@ describe("withTeasers", () => {
     ).map((entry) => (entry.kind === "day" ? entry.group.day : `teaser ${entry.teaser.position}`));
 
   it("puts a teaser before its day, or before the next day with shows", () => {
-    expect(entries(["2026-11-24", "2026-11-22"])).toEqual(["2026-11-21", "teaser 2026-11-22", "2026-11-22", "teaser 2026-11-24", "2026-11-25"]);
+    expect(entries(["2026-11-24", "2026-11-22"])).toEqual([
+      "2026-11-21",
+      "teaser 2026-11-22",
+      "2026-11-22",
+      "teaser 2026-11-24",
+      "2026-11-25",
+    ]);
   });
 
   it("never opens the list: a teaser of the first day stands behind it", () => {
@@ -104,7 +132,10 @@ describe("weekRows", () => {
   });
 
   it("keeps every show of the week in exactly one cell", () => {
-    const shows = days.flatMap((day, index) => [show(index * 2, `${day}T18:00:00+01:00`, film(index % 3)), show(index * 2 + 1, `${day}T20:00:00+01:00`)]);
+    const shows = days.flatMap((day, index) => [
+      show(index * 2, `${day}T18:00:00+01:00`, film(index % 3)),
+      show(index * 2 + 1, `${day}T20:00:00+01:00`),
+    ]);
     const cells = weekRows(shows, days, now).flatMap((row) => row.cells.flat());
     expect(cells.map(({ id }) => id).sort((a, b) => a - b)).toEqual(shows.map(({ id }) => id).sort((a, b) => a - b));
   });

@@ -79,7 +79,9 @@ describe("loadProgramme", () => {
 
   it("counts the night as the evening before: at 00:30 today is still yesterday", async () => {
     const { api } = house([]);
-    expect((await loadProgramme(api, read(""), Date.parse("2026-11-22T00:30:00+01:00"), design)).today).toBe("2026-11-21");
+    expect((await loadProgramme(api, read(""), Date.parse("2026-11-22T00:30:00+01:00"), design)).today).toBe(
+      "2026-11-21",
+    );
   });
 
   it("asks for teasers only where nothing is filtered", async () => {

@@ -13,7 +13,9 @@ describe("the month as a grid", () => {
 
   it("moves as the grid pattern says, over the ends of months and years", () => {
     const from = "2026-12-31";
-    const moves = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => moveInGrid(key, from));
+    const moves = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) =>
+      moveInGrid(key, from),
+    );
     expect(moves).toEqual(["2026-12-30", "2027-01-01", "2026-12-24", "2027-01-07", "2026-12-28", "2027-01-03"]);
     expect(moveInGrid("Enter", from)).toBeNull();
   });

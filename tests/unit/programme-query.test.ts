@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters, dayFromUrl, dayToUrl, hasIsoDate, isFiltered, parseProgrammeQuery, programmeViews, toApiQuery, toSearchParams, type ProgrammeQuery } from "~/domain/programme/query";
+import {
+  activeFilters,
+  dayFromUrl,
+  dayToUrl,
+  hasIsoDate,
+  isFiltered,
+  parseProgrammeQuery,
+  programmeViews,
+  toApiQuery,
+  toSearchParams,
+  type ProgrammeQuery,
+} from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { addDays } from "~/domain/time/cinema-day";
 import { partsOfDay } from "~/domain/time/parts-of-day";
@@ -11,7 +22,19 @@ describe("dates in addresses", () => {
   it("are DD-MM-YYYY and must exist", () => {
     expect(dayFromUrl("21-11-2026")).toBe("2026-11-21");
     expect(dayFromUrl("29-02-2028")).toBe("2028-02-29");
-    for (const wrong of ["29-02-2027", "31-04-2026", "00-01-2026", "1-1-2026", "21.11.2026", "21-11-26", "21-11-0000", "", null, "2026-13-01", "21-11-2026x"]) {
+    for (const wrong of [
+      "29-02-2027",
+      "31-04-2026",
+      "00-01-2026",
+      "1-1-2026",
+      "21.11.2026",
+      "21-11-26",
+      "21-11-0000",
+      "",
+      null,
+      "2026-13-01",
+      "21-11-2026x",
+    ]) {
       expect(dayFromUrl(wrong)).toBeUndefined();
     }
   });
@@ -24,13 +47,22 @@ describe("dates in addresses", () => {
   });
 
   it("come back for every day", () => {
-    fc.assert(fc.property(fc.integer({ min: -10_000, max: 10_000 }), (n) => dayFromUrl(dayToUrl(addDays("2026-11-21", n))) === addDays("2026-11-21", n)));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000, max: 10_000 }),
+        (n) => dayFromUrl(dayToUrl(addDays("2026-11-21", n))) === addDays("2026-11-21", n),
+      ),
+    );
   });
 });
 
 describe("the programme's state", () => {
   it("reads every key", () => {
-    expect(parse("view=woche&date=21-11-2026&room=2&type=1&tag=7&series=3&genre=4&version=OmeU,OV&access=relaxed,wheelchair&english=1&time=late&page=3&overlay")).toEqual({
+    expect(
+      parse(
+        "view=woche&date=21-11-2026&room=2&type=1&tag=7&series=3&genre=4&version=OmeU,OV&access=relaxed,wheelchair&english=1&time=late&page=3&overlay",
+      ),
+    ).toEqual({
       view: "woche",
       date: "2026-11-21",
       room: 2,
@@ -48,7 +80,9 @@ describe("the programme's state", () => {
   });
 
   it("ignores what it does not understand", () => {
-    const query = parse("view=list&date=tomorrow&room=-1&tag=1.5&series=abc&genre=0&type=99999999999&version=XX&access=,&english=yes&time=noon&page=0&utm_source=x");
+    const query = parse(
+      "view=list&date=tomorrow&room=-1&tag=1.5&series=abc&genre=0&type=99999999999&version=XX&access=,&english=yes&time=noon&page=0&utm_source=x",
+    );
     expect(toSearchParams(query).toString()).toBe("");
     expect(activeFilters(query)).toEqual([]);
   });
@@ -61,7 +95,10 @@ describe("the programme's state", () => {
     const id = fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined });
     const states: fc.Arbitrary<ProgrammeQuery> = fc.record({
       view: fc.constantFrom(...programmeViews),
-      date: fc.option(fc.integer({ min: -1000, max: 1000 }).map((n) => addDays("2026-11-21", n)), { nil: undefined }),
+      date: fc.option(
+        fc.integer({ min: -1000, max: 1000 }).map((n) => addDays("2026-11-21", n)),
+        { nil: undefined },
+      ),
       room: id,
       type: id,
       tag: id,
@@ -88,6 +125,8 @@ describe("the programme's state", () => {
   });
 
   it("is asked of the API with ISO days", () => {
-    expect(toApiQuery({ date: "2026-11-21", tag: 7, version: ["OmeU", "OV"], english: false, page: 1, page_size: 100 })).toEqual({ date: "2026-11-21", tag: "7", version: "OmeU,OV", page: "1", page_size: "100" });
+    expect(
+      toApiQuery({ date: "2026-11-21", tag: 7, version: ["OmeU", "OV"], english: false, page: 1, page_size: 100 }),
+    ).toEqual({ date: "2026-11-21", tag: "7", version: "OmeU,OV", page: "1", page_size: "100" });
   });
 });

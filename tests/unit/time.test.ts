@@ -21,8 +21,16 @@ describe("offset ISO", () => {
   });
 
   it("means the same moment", () => {
-    const moments = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2060-01-01T00:00:00Z") }).map((ms) => Math.floor(ms / 1000) * 1000);
-    fc.assert(fc.property(moments, fc.constantFrom(zone, "America/New_York", "Asia/Kolkata", "UTC"), (ms, z) => at(toOffsetIso(ms, z)) === ms));
+    const moments = fc
+      .integer({ min: at("2000-01-01T00:00:00Z"), max: at("2060-01-01T00:00:00Z") })
+      .map((ms) => Math.floor(ms / 1000) * 1000);
+    fc.assert(
+      fc.property(
+        moments,
+        fc.constantFrom(zone, "America/New_York", "Asia/Kolkata", "UTC"),
+        (ms, z) => at(toOffsetIso(ms, z)) === ms,
+      ),
+    );
   });
 });
 
@@ -38,7 +46,12 @@ describe("wall time", () => {
   });
 
   it("is right just before and after both nights", () => {
-    for (const iso of ["2026-03-29T01:59:00+01:00", "2026-03-29T03:00:00+02:00", "2026-10-25T01:59:00+02:00", "2026-10-25T03:00:00+01:00"]) {
+    for (const iso of [
+      "2026-03-29T01:59:00+01:00",
+      "2026-03-29T03:00:00+02:00",
+      "2026-10-25T01:59:00+02:00",
+      "2026-10-25T03:00:00+01:00",
+    ]) {
       expect(wallTimeToInstant(iso.slice(0, 16), zone)).toBe(at(iso));
     }
   });
@@ -48,7 +61,9 @@ describe("wall time", () => {
   });
 
   it("comes back from any moment outside of the doubled hour", () => {
-    const moments = fc.integer({ min: at("2000-01-01T00:00:00Z"), max: at("2060-01-01T00:00:00Z") }).map((ms) => Math.floor(ms / 60_000) * 60_000);
+    const moments = fc
+      .integer({ min: at("2000-01-01T00:00:00Z"), max: at("2060-01-01T00:00:00Z") })
+      .map((ms) => Math.floor(ms / 60_000) * 60_000);
     fc.assert(
       fc.property(moments, (ms) => {
         fc.pre(offsetMinutes(ms - 3_600_000, zone) === offsetMinutes(ms, zone));
@@ -79,7 +94,8 @@ describe("cinema day", () => {
   });
 
   it("runs from Friday to Thursday", () => {
-    for (const day of ["2026-11-20", "2026-11-21", "2026-11-26"]) expect(cinemaWeek(day)).toEqual({ from: "2026-11-20", to: "2026-11-26" });
+    for (const day of ["2026-11-20", "2026-11-21", "2026-11-26"])
+      expect(cinemaWeek(day)).toEqual({ from: "2026-11-20", to: "2026-11-26" });
     expect(cinemaWeek("2026-11-27")).toEqual({ from: "2026-11-27", to: "2026-12-03" });
     expect(cinemaWeek("2027-01-01")).toEqual({ from: "2027-01-01", to: "2027-01-07" });
   });

@@ -59,7 +59,10 @@ export type ApiType = typeof api;
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 api.get("/api/openapi.json", (c) => c.json(published(api.getOpenAPI31Document(openApiInfo(c.env.SITE_ORIGIN)))));
-api.route("/", documentation(() => api.getOpenAPI31Document(openApiInfo(""))));
+api.route(
+  "/",
+  documentation(() => api.getOpenAPI31Document(openApiInfo(""))),
+);
 
 /** Query keys by path, from the declarations above. */
 export const apiQueryKeys = queryKeysOf(api.openAPIRegistry);

@@ -17,13 +17,39 @@ const list = createRoute({
   path: "/{lang}/api/articles/",
   summary: "Articles, newest first",
   tags,
-  request: { params: langParams, query: z.object({ category: optionalId("category"), tag: optionalId("topic"), page: pageParam, page_size: pageSizeParam }) },
-  responses: { 200: json(pagedSchema(articleTeaserSchema), "One page of articles"), ...malformed, 404: problemAnswer("A page past the end") },
+  request: {
+    params: langParams,
+    query: z.object({
+      category: optionalId("category"),
+      tag: optionalId("topic"),
+      page: pageParam,
+      page_size: pageSizeParam,
+    }),
+  },
+  responses: {
+    200: json(pagedSchema(articleTeaserSchema), "One page of articles"),
+    ...malformed,
+    404: problemAnswer("A page past the end"),
+  },
 });
 
-const newest = createRoute({ method: "get", path: "/{lang}/api/articles-teaser/", summary: "The newest articles", tags, request: { params: langParams }, responses: { 200: json(z.array(articleTeaserSchema), "At most eight") } });
+const newest = createRoute({
+  method: "get",
+  path: "/{lang}/api/articles-teaser/",
+  summary: "The newest articles",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(z.array(articleTeaserSchema), "At most eight") },
+});
 
-const categories = createRoute({ method: "get", path: "/api/article-categories/", summary: "Categories of the magazine", tags, request: { query: langQuery }, responses: { 200: json(z.array(articleCategorySchema), "In their order") } });
+const categories = createRoute({
+  method: "get",
+  path: "/api/article-categories/",
+  summary: "Categories of the magazine",
+  tags,
+  request: { query: langQuery },
+  responses: { 200: json(z.array(articleCategorySchema), "In their order") },
+});
 
 const detail = createRoute({
   method: "get",

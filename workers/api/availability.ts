@@ -14,7 +14,7 @@ const list = createRoute({
   path: "/api/availability/",
   summary: "How full events are, in words and numbers",
   description:
-    "States: \"limited\" below ten free places or a fifth of the house, \"sold-out\" when nothing but wheelchair places is free, \"closed\" after the end of sales or while they are stopped, \"free-entry\" without tickets. What the viewer's own cart holds is never \"sold-out\". Unknown ids are left out.",
+    'States: "limited" below ten free places or a fifth of the house, "sold-out" when nothing but wheelchair places is free, "closed" after the end of sales or while they are stopped, "free-entry" without tickets. What the viewer\'s own cart holds is never "sold-out". Unknown ids are left out.',
   tags: ["Shop"],
   request: {
     query: z.object({
@@ -26,15 +26,26 @@ const list = createRoute({
         .meta({ type: "string", description: "Up to 100 event ids, separated by commas", examples: ["12,15,18"] }),
     }),
   },
-  responses: { 200: json(z.array(availabilitySchema), "In the order asked for"), 400: problemAnswer("The query is malformed") },
+  responses: {
+    200: json(z.array(availabilitySchema), "In the order asked for"),
+    400: problemAnswer("The query is malformed"),
+  },
 });
 
 function toAvailability(row: AvailabilityRow, now: number): Availability {
   const free = row.free ?? row.capacity;
-  const status = row.status === "cancelled" || row.sales === "cancelled" ? "cancelled" : row.salesPaused === 1 || row.sales === "paused" ? "paused" : "on_sale";
+  const status =
+    row.status === "cancelled" || row.sales === "cancelled"
+      ? "cancelled"
+      : row.salesPaused === 1 || row.sales === "paused"
+        ? "paused"
+        : "on_sale";
   const isFreeEntry = row.isFree === 1 && row.isSold === 0;
   const capacity = isFreeEntry ? 0 : (row.countedCapacity ?? row.capacity);
-  const state = availabilityState({ capacity, free, status, salesEnd: row.salesEndAt ?? row.startsAt, isFreeEntry, mine: row.mine }, now);
+  const state = availabilityState(
+    { capacity, free, status, salesEnd: row.salesEndAt ?? row.startsAt, isFreeEntry, mine: row.mine },
+    now,
+  );
   return { event: row.event, state, free, wheelchair_free: row.wheelchairFree ?? row.wheelchairs };
 }
 
@@ -59,5 +70,8 @@ export const availability = newRouter().openapi(list, async (c) => {
   const cart = await cartIdOf(c);
   const rows = await (cart === null ? readRecent(db, ids, now) : readAvailability(db, ids, { cart, now }));
   c.header("Cache-Control", "no-store");
-  return c.json(rows.map((row) => toAvailability(row, now)), 200);
+  return c.json(
+    rows.map((row) => toAvailability(row, now)),
+    200,
+  );
 });

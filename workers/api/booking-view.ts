@@ -28,7 +28,9 @@ function salesOf({ facts, config }: Screenable, look: Look, now: number): Sales 
 function countsOf({ config }: Screenable, look: Look, now: number): PoolCount[] {
   const planned = emptyInventory();
   execute(planned, { type: "configure", config }, { now });
-  return countFree(planned, now).map((count) => look.counts.find(({ pool, block }) => pool === count.pool && block === count.block) ?? count);
+  return countFree(planned, now).map(
+    (count) => look.counts.find(({ pool, block }) => pool === count.pool && block === count.block) ?? count,
+  );
 }
 
 function statusOf(counts: readonly PoolCount[], sales: Sales): SeatGroup["status"] {
@@ -38,10 +40,21 @@ function statusOf(counts: readonly PoolCount[], sales: Sales): SeatGroup["status
   // One's own seats are never shown to oneself as sold out.
   if (free === 0) return sum((count) => count.mine) > 0 ? "limited" : "sold-out";
   // Few wheelchair places are the rule, not a warning.
-  return counts[0]?.kind !== "wheelchair" && isLimited(free, sum((count) => count.capacity)) ? "limited" : "available";
+  return counts[0]?.kind !== "wheelchair" &&
+    isLimited(
+      free,
+      sum((count) => count.capacity),
+    )
+    ? "limited"
+    : "available";
 }
 
-function linesOf({ facts }: Screenable, group: Screenable["facts"]["groups"][number], look: Look, lang: LocaleCode): PriceLine[] {
+function linesOf(
+  { facts }: Screenable,
+  group: Screenable["facts"]["groups"][number],
+  look: Look,
+  lang: LocaleCode,
+): PriceLine[] {
   const lines = facts.prices.filter((line) => line.kind === group.kind);
   return lines.map((line) => ({
     id: line.id,
@@ -51,7 +64,8 @@ function linesOf({ facts }: Screenable, group: Screenable["facts"]["groups"][num
     text: translate(line.text, lang).value,
     name: translate(line.name, lang).value,
     has_discounts: line.isFull && lines.some((other) => !other.isFull),
-    remaining: line.quota === null ? null : (look.quotas.find(({ key }) => key === quotaKey(line.id))?.left ?? line.quota),
+    remaining:
+      line.quota === null ? null : (look.quotas.find(({ key }) => key === quotaKey(line.id))?.left ?? line.quota),
   }));
 }
 
@@ -73,7 +87,10 @@ export function bookingInfo(screenable: Screenable, look: Look, { lang, zone, no
       timeslots: facts.slots.map((slot) => ({
         id: slot.id,
         time_start: slot.timeStart,
-        status: statusOf(ofGroup.filter((count) => count.block === slot.blockId), sales),
+        status: statusOf(
+          ofGroup.filter((count) => count.block === slot.blockId),
+          sales,
+        ),
         block_id: slot.blockId,
       })),
     };

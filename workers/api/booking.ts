@@ -28,7 +28,10 @@ const seats = createRoute({
   summary: "The seats of an event, for changing one's own",
   tags: ["Shop"],
   request: { params: eventParams },
-  responses: { 200: json(seatPlanViewSchema, "Seats by seat group and row; empty without numbered seats"), 404: problemAnswer("No such event") },
+  responses: {
+    200: json(seatPlanViewSchema, "Seats by seat group and row; empty without numbered seats"),
+    404: problemAnswer("No such event"),
+  },
 });
 
 function rowsOf(units: readonly SeatView[]): SeatPlanView["groups"][number]["rows"] {
@@ -41,7 +44,12 @@ function rowsOf(units: readonly SeatView[]): SeatPlanView["groups"][number]["row
   }
   return [...rows.values()]
     .toSorted((a, b) => a.y - b.y)
-    .map(({ row, seats }) => ({ row, seats: seats.toSorted((a, b) => a.x - b.x).map((unit) => ({ unit: unit.id, seat: unit.seat ?? "", kind: unit.kind, x: unit.x, state: unit.state })) }));
+    .map(({ row, seats }) => ({
+      row,
+      seats: seats
+        .toSorted((a, b) => a.x - b.x)
+        .map((unit) => ({ unit: unit.id, seat: unit.seat ?? "", kind: unit.kind, x: unit.x, state: unit.state })),
+    }));
 }
 
 export const booking = newRouter()
@@ -59,6 +67,18 @@ export const booking = newRouter()
     const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
     if (!screenable) return problem(c, fail("not_found"));
     const units = await screening(c.env, event).seats({ cart, now });
-    const groups = screenable.facts.groups.map((group) => ({ seat_group: group.id, name: translate(group.name, lang).value, kind: group.kind, rows: rowsOf(units.filter((unit) => unit.pool === group.id)) }));
-    return c.json({ event, mine: units.filter((unit) => unit.state === "mine").length, groups: groups.filter((group) => group.rows.length > 0) }, 200);
+    const groups = screenable.facts.groups.map((group) => ({
+      seat_group: group.id,
+      name: translate(group.name, lang).value,
+      kind: group.kind,
+      rows: rowsOf(units.filter((unit) => unit.pool === group.id)),
+    }));
+    return c.json(
+      {
+        event,
+        mine: units.filter((unit) => unit.state === "mine").length,
+        groups: groups.filter((group) => group.rows.length > 0),
+      },
+      200,
+    );
   });

@@ -13,4 +13,6 @@ const list = createRoute({
   responses: { 200: json(z.array(breakingNewsSchema), "Newest first") },
 });
 
-export const breakingNewsList = newRouter().openapi(list, async (c) => c.json(await listBreakingNews(c.var.db, c.var.lang, c.var.now), 200));
+export const breakingNewsList = newRouter().openapi(list, async (c) =>
+  c.json(await listBreakingNews(c.var.db, c.var.lang, c.var.now), 200),
+);

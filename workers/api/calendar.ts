@@ -12,7 +12,12 @@ const days = createRoute({
   description: "Takes the filters of the list of events; `page` and `page_size` have no effect.",
   tags: ["Programme"],
   request: { query: eventsQuerySchema },
-  responses: { 200: json(z.array(calendarDaySchema), "The days in order"), 400: problemAnswer("A known key has a malformed value; the problem names it") },
+  responses: {
+    200: json(z.array(calendarDaySchema), "The days in order"),
+    400: problemAnswer("A known key has a malformed value; the problem names it"),
+  },
 });
 
-export const calendar = newRouter().openapi(days, async (c) => c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200));
+export const calendar = newRouter().openapi(days, async (c) =>
+  c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200),
+);

@@ -7,7 +7,12 @@ type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 /** Head of the OpenAPI document. `origin`: where the API is reached, empty for "here". */
 export const openApiInfo = (origin: string) => ({
   openapi: "3.1.0",
-  info: { title: "Kasch", version: "1", description: "The API of the house: programme, pages, booking. Errors are RFC 9457 problem documents; lists are pages of `{count, next, previous, results}`." },
+  info: {
+    title: "Kasch",
+    version: "1",
+    description:
+      "The API of the house: programme, pages, booking. Errors are RFC 9457 problem documents; lists are pages of `{count, next, previous, results}`.",
+  },
   servers: origin ? [{ url: origin }] : [],
 });
 
@@ -51,11 +56,15 @@ function named(schema: LooseSchema | undefined): string {
   if (schema.anyOf) return schema.anyOf.map(named).filter(Boolean).join(" | ");
   if (schema.allOf) return schema.allOf.map(named).join(" & ");
   if (schema.items) return `${named(schema.items)}[]`;
-  if (schema.properties) return `{ ${Object.entries(schema.properties).map(([key, value]) => `${key}: ${named(value)}`).join(", ")} }`;
+  if (schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([key, value]) => `${key}: ${named(value)}`)
+      .join(", ")} }`;
   return [schema.type ?? "any"].flat().join(" | ");
 }
 
-const contentSchema = (content: Record<string, { schema?: LooseSchema }> | undefined): string => named(Object.values(content ?? {})[0]?.schema);
+const contentSchema = (content: Record<string, { schema?: LooseSchema }> | undefined): string =>
+  named(Object.values(content ?? {})[0]?.schema);
 
 function operationOf(path: string, method: string, operation: LooseOperation): Operation {
   return {
@@ -64,9 +73,19 @@ function operationOf(path: string, method: string, operation: LooseOperation): O
     tag: operation.tags?.[0] ?? "Other",
     summary: operation.summary ?? "",
     description: operation.description ?? "",
-    parameters: (operation.parameters ?? []).map((parameter) => ({ name: parameter.name ?? "", in: parameter.in ?? "", required: parameter.required ?? false, description: parameter.description ?? "", type: named(parameter.schema) })),
+    parameters: (operation.parameters ?? []).map((parameter) => ({
+      name: parameter.name ?? "",
+      in: parameter.in ?? "",
+      required: parameter.required ?? false,
+      description: parameter.description ?? "",
+      type: named(parameter.schema),
+    })),
     body: contentSchema(operation.requestBody?.content),
-    answers: Object.entries(operation.responses ?? {}).map(([status, answer]) => ({ status, description: answer.description ?? "", schema: contentSchema(answer.content) })),
+    answers: Object.entries(operation.responses ?? {}).map(([status, answer]) => ({
+      status,
+      description: answer.description ?? "",
+      schema: contentSchema(answer.content),
+    })),
   };
 }
 
@@ -75,13 +94,17 @@ const readablePath = (path: string): string => path.replaceAll(/\{(\w+)\{[^}]*\}
 
 /** The document with readable paths, as it is published. */
 export function published(document: Document): Document {
-  const paths = Object.fromEntries(Object.entries(document.paths ?? {}).map(([path, item]) => [readablePath(path), item]));
+  const paths = Object.fromEntries(
+    Object.entries(document.paths ?? {}).map(([path, item]) => [readablePath(path), item]),
+  );
   return { ...document, paths };
 }
 
 function operationsOf(document: Document): Operation[] {
   const paths = Object.entries((document.paths ?? {}) as Record<string, Record<string, LooseOperation>>);
-  return paths.flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => operationOf(path, method, operation)));
+  return paths.flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => operationOf(path, method, operation)),
+  );
 }
 
 const style = `
@@ -99,9 +122,22 @@ function article(operation: Operation) {
     <p>${operation.summary}</p>
     ${operation.description ? html`<p>${operation.description}</p>` : ""}
     <dl>
-      ${operation.parameters.map((parameter) => html`<dt>${parameter.name}${parameter.required ? "*" : ""}</dt><dd>${parameter.in}, ${parameter.type}${parameter.description ? ` · ${parameter.description}` : ""}</dd>`)}
-      ${operation.body ? html`<dt>body</dt><dd>${operation.body}</dd>` : ""}
-      ${operation.answers.map((answer) => html`<dt>${answer.status}</dt><dd>${answer.description}${answer.schema ? ` · ${answer.schema}` : ""}</dd>`)}
+      ${operation.parameters.map(
+        (parameter) =>
+          html`<dt>${parameter.name}${parameter.required ? "*" : ""}</dt>
+            <dd>${parameter.in}, ${parameter.type}${parameter.description ? ` · ${parameter.description}` : ""}</dd>`,
+      )}
+      ${
+        operation.body
+          ? html`<dt>body</dt>
+              <dd>${operation.body}</dd>`
+          : ""
+      }
+      ${operation.answers.map(
+        (answer) =>
+          html`<dt>${answer.status}</dt>
+            <dd>${answer.description}${answer.schema ? ` · ${answer.schema}` : ""}</dd>`,
+      )}
     </dl>
   </article>`;
 }
@@ -112,15 +148,42 @@ function pageOf(document: Document, nonce: string) {
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, LooseSchema>);
   return html`<!doctype html>
     <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasch API</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(style)}</style></head>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Kasch API</title>
+        <link rel="icon" href="/favicon.svg" />
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
       <body>
         <main>
           <h1>Kasch API</h1>
           <p>${document.info.description}</p>
-          <p><a href="/api/openapi.json">OpenAPI document</a> · State-changing calls need the cookie of <code>GET /api/csrf/</code>, repeated in <code>X-CSRFToken</code>.</p>
-          ${tags.map((tag) => html`<h2>${tag}</h2>${operations.filter((operation) => operation.tag === tag).map(article)}`)}
+          <p>
+            <a href="/api/openapi.json">OpenAPI document</a> · State-changing calls need the cookie of
+            <code>GET /api/csrf/</code>, repeated in <code>X-CSRFToken</code>.
+          </p>
+          ${tags.map(
+            (tag) =>
+              html`<h2>${tag}</h2>
+                ${operations.filter((operation) => operation.tag === tag).map(article)}`,
+          )}
           <h2>Schemas</h2>
-          ${schemas.map(([name, schema]) => html`<article id="${name}"><h3>${name}</h3><dl>${Object.entries(schema.properties ?? {}).map(([key, value]) => html`<dt>${key}</dt><dd>${named(value)}${value.description ? ` · ${value.description}` : ""}</dd>`)}</dl></article>`)}
+          ${schemas.map(
+            ([name, schema]) =>
+              html`<article id="${name}">
+                <h3>${name}</h3>
+                <dl>
+                  ${Object.entries(schema.properties ?? {}).map(
+                    ([key, value]) =>
+                      html`<dt>${key}</dt>
+                        <dd>${named(value)}${value.description ? ` · ${value.description}` : ""}</dd>`,
+                  )}
+                </dl>
+              </article>`,
+          )}
         </main>
       </body>
     </html>`;

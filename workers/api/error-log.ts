@@ -9,10 +9,20 @@ import { problem, newRouter, problemAnswer } from "./problem";
 const declaration = {
   method: "post" as const,
   summary: "Reports an address that does not exist",
-  description: "Only the path is kept, with a counter; nothing about who asked. Reports from one place are limited in number.",
+  description:
+    "Only the path is kept, with a counter; nothing about who asked. Reports from one place are limited in number.",
   tags: ["Site"],
-  request: { body: { required: true, content: { "application/json": { schema: z.object({ url: z.string().min(1).max(2000) }) } } } },
-  responses: { 204: { description: "Counted" }, 400: problemAnswer("Not an address of this site"), 429: problemAnswer("Too many reports") },
+  request: {
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.object({ url: z.string().min(1).max(2000) }) } },
+    },
+  },
+  responses: {
+    204: { description: "Counted" },
+    400: problemAnswer("Not an address of this site"),
+    429: problemAnswer("Too many reports"),
+  },
 };
 
 const log = createRoute({ ...declaration, path: "/api/dashboard-error-log/" });
@@ -20,7 +30,11 @@ const localLog = createRoute({ ...declaration, path: "/{lang}/api/dashboard-erro
 
 async function count(c: Context<ApiEnv>, url: string) {
   const path = loggablePath(url, [new URL(c.req.url).origin, c.env.SITE_ORIGIN]);
-  if (path === null) return problem(c, fail("bad_request", "Malformed body: url", [{ path: "url", message: "Not an address of this site" }]));
+  if (path === null)
+    return problem(
+      c,
+      fail("bad_request", "Malformed body: url", [{ path: "url", message: "Not an address of this site" }]),
+    );
   const { success } = await c.env.REPORTS.limit({ key: c.req.header("cf-connecting-ip") ?? "local" });
   if (!success) return problem(c, fail("too_many_requests"));
   await countNotFound(c.var.db, path, c.var.now);

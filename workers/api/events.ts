@@ -23,7 +23,8 @@ const list = createRoute({
   method: "get",
   path: "/{lang}/api/events/",
   summary: "Events in order of the programme",
-  description: "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
+  description:
+    "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
   tags,
   request: { params: langParams, query: eventsQuerySchema },
   responses: { 200: json(pagedSchema(eventListItemSchema), "One page of events"), ...malformed, ...pastTheEnd },
@@ -33,7 +34,8 @@ const facets = createRoute({
   method: "get",
   path: "/{lang}/api/events/facets/",
   summary: "Options of every filter with the number of events each leaves",
-  description: "If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
+  description:
+    "If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
   tags,
   request: { params: langParams, query: eventsQuerySchema },
   responses: { 200: json(facetsSchema, "Counts by option"), ...malformed },
@@ -45,7 +47,14 @@ const films = createRoute({
   summary: "The films of the programme, each with its matching showings",
   tags,
   request: { params: langParams, query: eventsQuerySchema },
-  responses: { 200: json(pagedSchema(productionListItemSchema).extend({ events_count: z.int() }), "One page of films; `events_count` counts all events that match, films or not"), ...malformed, ...pastTheEnd },
+  responses: {
+    200: json(
+      pagedSchema(productionListItemSchema).extend({ events_count: z.int() }),
+      "One page of films; `events_count` counts all events that match, films or not",
+    ),
+    ...malformed,
+    ...pastTheEnd,
+  },
 });
 
 const detail = createRoute({

@@ -13,10 +13,38 @@ const tags = ["House"];
 const oneOf = { params: langParams.extend({ id: positiveInt }) };
 const refusals = { 400: problemAnswer("Malformed id"), 404: problemAnswer("No such record") };
 
-const persons = createRoute({ method: "get", path: "/{lang}/api/persons/", summary: "The members of the house", tags, request: { params: langParams }, responses: { 200: json(z.array(personDetailSchema), "In their order") } });
-const person = createRoute({ method: "get", path: "/{lang}/api/persons/{id}/", summary: "A member of the house", tags, request: oneOf, responses: { 200: json(personDetailSchema, "The person"), ...refusals } });
-const venues = createRoute({ method: "get", path: "/{lang}/api/venues/", summary: "Venues with their rooms", tags, request: { params: langParams }, responses: { 200: json(z.array(venueSchema), "In their order") } });
-const venue = createRoute({ method: "get", path: "/{lang}/api/venues/{id}/", summary: "A venue with its rooms", tags, request: oneOf, responses: { 200: json(venueSchema, "The venue"), ...refusals } });
+const persons = createRoute({
+  method: "get",
+  path: "/{lang}/api/persons/",
+  summary: "The members of the house",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(z.array(personDetailSchema), "In their order") },
+});
+const person = createRoute({
+  method: "get",
+  path: "/{lang}/api/persons/{id}/",
+  summary: "A member of the house",
+  tags,
+  request: oneOf,
+  responses: { 200: json(personDetailSchema, "The person"), ...refusals },
+});
+const venues = createRoute({
+  method: "get",
+  path: "/{lang}/api/venues/",
+  summary: "Venues with their rooms",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(z.array(venueSchema), "In their order") },
+});
+const venue = createRoute({
+  method: "get",
+  path: "/{lang}/api/venues/{id}/",
+  summary: "A venue with its rooms",
+  tags,
+  request: oneOf,
+  responses: { 200: json(venueSchema, "The venue"), ...refusals },
+});
 
 /** Who works here and where that is. */
 export const house = newRouter()

@@ -9,7 +9,10 @@ const maxBytes = 256 * 1024;
 
 /** Refuses oversized JSON before it is parsed. Uploads have limits of their own. */
 export function jsonLimit(): MiddlewareHandler<ApiEnv> {
-  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => problemResponse(fail("bad_request", `The body is larger than ${maxBytes} bytes`), c.var.requestId) });
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => problemResponse(fail("bad_request", `The body is larger than ${maxBytes} bytes`), c.var.requestId),
+  });
   return async function jsonLimitMiddleware(c, next) {
     return c.req.header("content-type")?.startsWith("application/json") ? limit(c, next) : next();
   };

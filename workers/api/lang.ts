@@ -1,10 +1,17 @@
 import { z } from "@hono/zod-openapi";
 
 /** Path parameter of calls that carry the language. Unknown languages never reach the API. */
-export const langParams = z.object({ lang: z.string().meta({ description: "Language code, the URL prefix", examples: ["de", "en"] }) });
+export const langParams = z.object({
+  lang: z.string().meta({ description: "Language code, the URL prefix", examples: ["de", "en"] }),
+});
 
 /** For calls without a language in the path: texts are in the default language unless asked. */
-export const langQuery = z.object({ lang: z.string().max(5).optional().meta({ description: "Language of the texts" }) });
+export const langQuery = z.object({
+  lang: z.string().max(5).optional().meta({ description: "Language of the texts" }),
+});
 
 /** A JSON answer of a route, in short. */
-export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});

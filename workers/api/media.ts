@@ -25,6 +25,9 @@ export const mediaRouter = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", 
   if (!found) return c.body(null, 404, { "cache-control": "public, max-age=60" });
   const caching = variant.kind === "card" ? { ...headers, "cache-control": cardCaching } : headers;
   const known = c.req.header("if-none-match");
-  if (known && (known === "*" || quoted(known).includes(found.etag))) return c.body(null, 304, { ...caching, etag: found.etag });
-  return new Response(found.body as BodyInit, { headers: { ...caching, "content-type": variantType(variant), etag: found.etag } });
+  if (known && (known === "*" || quoted(known).includes(found.etag)))
+    return c.body(null, 304, { ...caching, etag: found.etag });
+  return new Response(found.body as BodyInit, {
+    headers: { ...caching, "content-type": variantType(variant), etag: found.etag },
+  });
 });

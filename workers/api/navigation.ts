@@ -13,4 +13,6 @@ const menus = createRoute({
   responses: { 200: json(navigationSchema, "The menus as trees") },
 });
 
-export const navigation = newRouter().openapi(menus, async (c) => c.json(await readNavigation(c.var.db, c.var.lang), 200));
+export const navigation = newRouter().openapi(menus, async (c) =>
+  c.json(await readNavigation(c.var.db, c.var.lang), 200),
+);

@@ -14,7 +14,13 @@ const read = createRoute({
   tags: ["Site"],
   request: {
     params: langParams.extend({ path: z.string() }),
-    query: z.object({ version_id: z.string().regex(/^(\d{1,9}|draft)$/).optional().meta({ description: "A version; staff only" }) }),
+    query: z.object({
+      version_id: z
+        .string()
+        .regex(/^(\d{1,9}|draft)$/)
+        .optional()
+        .meta({ description: "A version; staff only" }),
+    }),
   },
   responses: {
     200: json(pageSchema, "The page in the asked language"),
@@ -28,7 +34,12 @@ export const pages = newRouter().openapi(read, async (c) => {
   const { version_id: version } = c.req.valid("query");
   const { staff } = c.var.session;
   if (version !== undefined && !staff) return problem(c, fail("forbidden", "Versions are for staff"));
-  const page = await readPage(c.var.db, { path: comparablePath(`/${path}`), lang: c.var.lang, now: c.var.now, version });
+  const page = await readPage(c.var.db, {
+    path: comparablePath(`/${path}`),
+    lang: c.var.lang,
+    now: c.var.now,
+    version,
+  });
   if (!page || (!page.is_online && !staff)) return problem(c, fail("not_found", "Page offline or unknown"));
   return c.json(page, 200);
 });

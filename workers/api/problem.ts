@@ -27,21 +27,41 @@ const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   const errors = fieldErrors(result.error.issues);
   const keys = [...new Set(errors.map((error) => error.path))].filter(Boolean).join(", ");
   const places = { query: "query", param: "path", json: "body", form: "form", header: "header", cookie: "cookie" };
-  return problemResponse(fail("bad_request", `Malformed ${places[result.target]}${keys ? `: ${keys}` : ""}`, errors), c.var.requestId);
+  return problemResponse(
+    fail("bad_request", `Malformed ${places[result.target]}${keys ? `: ${keys}` : ""}`, errors),
+    c.var.requestId,
+  );
 };
 
 /** A router of the API: malformed input is answered with a 400 problem that names the keys. */
 export const newRouter = () => new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid });
 
-const codeOfStatus: Record<number, ErrorCode> = { 400: "bad_request", 401: "unauthorized", 403: "forbidden", 404: "not_found", 405: "method_not_allowed", 409: "conflict", 422: "unprocessable", 429: "too_many_requests" };
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: "bad_request",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  422: "unprocessable",
+  429: "too_many_requests",
+};
 
 /** Last resort of the API: logged once with the request's id, shown without any detail. */
 export function onApiError(error: Error, c: Context<ApiEnv>): Response {
   const code = error instanceof HTTPException ? codeOfStatus[error.status] : undefined;
   if (code) return problemResponse(error.message ? fail(code, error.message) : fail(code), c.var.requestId);
-  console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, path: c.req.path, error: error.stack ?? String(error) }));
+  console.error(
+    JSON.stringify({
+      level: "error",
+      request_id: c.var.requestId,
+      path: c.req.path,
+      error: error.stack ?? String(error),
+    }),
+  );
   return problemResponse(fail("internal"), c.var.requestId);
 }
 
 /** Unknown paths of the API. */
-export const onApiNotFound = (c: Context<ApiEnv>): Response => problemResponse(fail("not_found", `Nothing is served at ${c.req.method} ${c.req.path}`), c.var.requestId);
+export const onApiNotFound = (c: Context<ApiEnv>): Response =>
+  problemResponse(fail("not_found", `Nothing is served at ${c.req.method} ${c.req.path}`), c.var.requestId);

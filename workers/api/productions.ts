@@ -16,13 +16,27 @@ const list = createRoute({
   method: "get",
   path: "/{lang}/api/productions/",
   summary: "All films, A to Z",
-  description: "`q` finds words of titles, original titles, people and texts; diacritics do not matter and words may be unfinished.",
+  description:
+    "`q` finds words of titles, original titles, people and texts; diacritics do not matter and words may be unfinished.",
   tags,
   request: {
     params: langParams,
-    query: z.object({ season: optionalId("season"), exhibition_type: optionalId("kind of showing"), tag: optionalId("category of films"), genre: optionalId("genre"), date: optionalDay("Shown on or after this cinema day"), q: z.string().max(80).optional(), page: pageParam, page_size: pageSizeParam }),
+    query: z.object({
+      season: optionalId("season"),
+      exhibition_type: optionalId("kind of showing"),
+      tag: optionalId("category of films"),
+      genre: optionalId("genre"),
+      date: optionalDay("Shown on or after this cinema day"),
+      q: z.string().max(80).optional(),
+      page: pageParam,
+      page_size: pageSizeParam,
+    }),
   },
-  responses: { 200: json(pagedSchema(productionListItemSchema), "One page of films"), ...malformed, 404: problemAnswer("A page past the end") },
+  responses: {
+    200: json(pagedSchema(productionListItemSchema), "One page of films"),
+    ...malformed,
+    404: problemAnswer("A page past the end"),
+  },
 });
 
 const detail = createRoute({

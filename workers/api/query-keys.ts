@@ -32,7 +32,9 @@ export function queryKeysOf(registry: Registry): (pathname: string) => readonly 
   let table: { pattern: RegExp; keys: readonly string[] }[] | undefined;
   const build = () =>
     registry.definitions.flatMap((definition) =>
-      definition.type === "route" && definition.route.method === "get" ? [{ pattern: patternOf(definition.route.path), keys: keysOf(definition.route.request?.query) }] : [],
+      definition.type === "route" && definition.route.method === "get"
+        ? [{ pattern: patternOf(definition.route.path), keys: keysOf(definition.route.request?.query) }]
+        : [],
     );
   return (pathname) => {
     table ??= build();

@@ -8,7 +8,8 @@ const list = createRoute({
   method: "get",
   path: "/{lang}/pageeditor-api/redirect",
   summary: "Paths that have moved",
-  description: "Documents at an old path are answered with 301 before any page is made; this list is for other clients.",
+  description:
+    "Documents at an old path are answered with 301 before any page is made; this list is for other clients.",
   tags: ["Site"],
   request: { params: langParams },
   responses: { 200: json(z.array(redirectSchema), "Old and new paths") },

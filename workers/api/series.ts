@@ -8,7 +8,14 @@ import { newRouter, problem, problemAnswer } from "./problem";
 
 const tags = ["Programme"];
 
-const list = createRoute({ method: "get", path: "/{lang}/api/series/", summary: "The series of the house with their next event", tags, request: { params: langParams }, responses: { 200: json(z.array(seriesListItemSchema), "In the order of the house") } });
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/series/",
+  summary: "The series of the house with their next event",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(z.array(seriesListItemSchema), "In the order of the house") },
+});
 
 const detail = createRoute({
   method: "get",
@@ -16,7 +23,11 @@ const detail = createRoute({
   summary: "One series",
   tags,
   request: { params: langParams.extend({ id: positiveInt }) },
-  responses: { 200: json(seriesListItemSchema, "The series"), 400: problemAnswer("Malformed id"), 404: problemAnswer("No such series") },
+  responses: {
+    200: json(seriesListItemSchema, "The series"),
+    400: problemAnswer("Malformed id"),
+    404: problemAnswer("No such series"),
+  },
 });
 
 export const seriesList = newRouter()

@@ -16,7 +16,8 @@ const wrong = (path: string, message: string): Failure => fail("bad_request", un
 
 /** The block a request means: events with time slots ask for one, others have none. */
 function blockOf({ facts }: Screenable, timeslot: number | undefined): Result<number> {
-  if (facts.slots.length === 0) return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
+  if (facts.slots.length === 0)
+    return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
   if (timeslot === undefined) return wrong("timeslot", "must be chosen");
   const slot = facts.slots.find(({ id }) => id === timeslot);
   return slot ? ok(slot.blockId) : wrong("timeslot", "is no time slot of this event");
@@ -53,7 +54,11 @@ export interface Added {
  * same body does it once, however often it arrives, also when the first answer and with it the
  * cookie was lost.
  */
-export async function addTickets(c: Context<ApiEnv>, body: CartRequest, idempotencyKey: string): Promise<Result<Added>> {
+export async function addTickets(
+  c: Context<ApiEnv>,
+  body: CartRequest,
+  idempotencyKey: string,
+): Promise<Result<Added>> {
   const { db, now } = c.var;
   const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(c)]);
   if (!screenable) return wrong("event", "is no event that is on sale here");
@@ -66,23 +71,39 @@ export async function addTickets(c: Context<ApiEnv>, body: CartRequest, idempote
     hold: crypto.randomUUID(),
     cart: await sha256(cartKey),
     block: block.value,
-    lines: body.tickets.map((line) => ({ priceId: line.price_id, pool: line.seat_group, saleType: line.sale_type_id, amount: line.amount })),
+    lines: body.tickets.map((line) => ({
+      priceId: line.price_id,
+      pool: line.seat_group,
+      saleType: line.sale_type_id,
+      amount: line.amount,
+    })),
     ...(live ? { until: live.deadlineAt, extensions: live.extensions } : { until: null, extensions: 0 }),
   };
   const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };
-  const result = await runCommand(c.env, screenable, command, { now, key, token: idempotencyKey.length >= secretKeyLength ? cartKey : "" });
+  const result = await runCommand(c.env, screenable, command, {
+    now,
+    key,
+    token: idempotencyKey.length >= secretKeyLength ? cartKey : "",
+  });
   if (!result.ok) return result;
   const own = keyOfAnswer(result.value, { cart: command.cart, cartKey, isKnown: stored !== null });
   const { hold, repeated } = result.value;
   if (!own || !hold) return fail("idempotency_conflict");
-  await saveCartItem(db, itemOf(body.event, hold, now), { now: repeated ? hold.expiresAt - 1 : now, deadlineAt: live?.deadlineAt ?? now + holdMs });
+  await saveCartItem(db, itemOf(body.event, hold, now), {
+    now: repeated ? hold.expiresAt - 1 : now,
+    deadlineAt: live?.deadlineAt ?? now + holdMs,
+  });
   return ok({ hold, cartKey: own, others: repeated ? null : othersOf(stored, body.event, now) });
 }
 
-const othersOf = (stored: Awaited<ReturnType<typeof readCart>>, event: number, now: number): CartItemRow[] => stored?.items.filter((item) => item.eventId !== event && item.expiresAt > now) ?? [];
+const othersOf = (stored: Awaited<ReturnType<typeof readCart>>, event: number, now: number): CartItemRow[] =>
+  stored?.items.filter((item) => item.eventId !== event && item.expiresAt > now) ?? [];
 
 /** The secret of the cart an answer belongs to; null if it was given to another cart than the one that asks. */
-function keyOfAnswer({ hold, token }: Answer, asking: { cart: string; cartKey: string; isKnown: boolean }): string | null {
+function keyOfAnswer(
+  { hold, token }: Answer,
+  asking: { cart: string; cartKey: string; isKnown: boolean },
+): string | null {
   if (hold?.cart === asking.cart) return asking.cartKey;
   return asking.isKnown ? null : token || null;
 }
@@ -102,7 +123,13 @@ async function runOn(c: Context<ApiEnv>, event: number, command: Command): Retur
 }
 
 /** Field names of a change of one line, not of a list of lines. */
-const ofOneLine = (failure: Failure): Failure => (failure.errors ? { ...failure, errors: failure.errors.map(({ path, message }) => ({ path: path.replace(/^tickets\.\d+\./, ""), message })) } : failure);
+const ofOneLine = (failure: Failure): Failure =>
+  failure.errors
+    ? {
+        ...failure,
+        errors: failure.errors.map(({ path, message }) => ({ path: path.replace(/^tickets\.\d+\./, ""), message })),
+      }
+    : failure;
 
 async function change(c: Context<ApiEnv>, event: number, command: (hold: string) => Command): Promise<Result<null>> {
   const item = await ownItem(c, event);
@@ -110,26 +137,43 @@ async function change(c: Context<ApiEnv>, event: number, command: (hold: string)
   const result = await runOn(c, event, command(item.holdId));
   if (!result.ok) return ofOneLine(result);
   const { hold } = result.value;
-  if (hold?.state === "held") await saveCartItem(c.var.db, { ...itemOf(event, hold, item.createdAt), cartId: item.cartId }, { now: 0, deadlineAt: hold.expiresAt });
+  if (hold?.state === "held")
+    await saveCartItem(
+      c.var.db,
+      { ...itemOf(event, hold, item.createdAt), cartId: item.cartId },
+      { now: 0, deadlineAt: hold.expiresAt },
+    );
   else await removeCartItem(c.var.db, item.cartId, event);
   return ok(null);
 }
 
 /** Sets one line of an event to an amount; 0 removes the line, and with the last line the event. */
 export const changeLine = (c: Context<ApiEnv>, event: number, line: CartLineChange): Promise<Result<null>> =>
-  change(c, event, (hold) => ({ type: "change-amount", hold, priceId: line.price_id, pool: line.seat_group, amount: line.amount }));
+  change(c, event, (hold) => ({
+    type: "change-amount",
+    hold,
+    priceId: line.price_id,
+    pool: line.seat_group,
+    amount: line.amount,
+  }));
 
 /** Moves an event's tickets to other seats. */
-export const changeSeats = (c: Context<ApiEnv>, event: number, units: number[]): Promise<Result<null>> => change(c, event, (hold) => ({ type: "change-seats", hold, units }));
+export const changeSeats = (c: Context<ApiEnv>, event: number, units: number[]): Promise<Result<null>> =>
+  change(c, event, (hold) => ({ type: "change-seats", hold, units }));
 
 /** Gives an event's tickets back. Fails with `not_found` if the cart has none of it. */
-export const removeEvent = (c: Context<ApiEnv>, event: number): Promise<Result<null>> => change(c, event, (hold) => ({ type: "release", hold }));
+export const removeEvent = (c: Context<ApiEnv>, event: number): Promise<Result<null>> =>
+  change(c, event, (hold) => ({ type: "release", hold }));
 
 /** Gives everything in the cart back. An empty cart is left as it is. */
 export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
   const { stored } = await storedCart(c);
   if (!stored) return ok(null);
-  const results = await Promise.all(stored.items.map(({ eventId, holdId }) => screening(c.env, eventId).run({ type: "release", hold: holdId }, { config: null, now: c.var.now })));
+  const results = await Promise.all(
+    stored.items.map(({ eventId, holdId }) =>
+      screening(c.env, eventId).run({ type: "release", hold: holdId }, { config: null, now: c.var.now }),
+    ),
+  );
   const refused = results.find((result) => result !== "needs-config" && !result.ok && result.code !== "not_found");
   if (refused && refused !== "needs-config" && !refused.ok) return refused;
   await removeCart(c.var.db, stored.cart.id);
@@ -146,7 +190,11 @@ export async function extendCart(c: Context<ApiEnv>): Promise<Result<null>> {
   if (!stored || stored.cart.deadlineAt <= now) return fail("cart_expired");
   const ordinal = stored.cart.extensions + 1;
   if (ordinal > maxExtensions) return fail("extensions_used_up");
-  const results = await Promise.all(stored.items.filter((item) => item.expiresAt > now).map((item) => runOn(c, item.eventId, { type: "extend", hold: item.holdId, ordinal })));
+  const results = await Promise.all(
+    stored.items
+      .filter((item) => item.expiresAt > now)
+      .map((item) => runOn(c, item.eventId, { type: "extend", hold: item.holdId, ordinal })),
+  );
   const holds = results.flatMap((result) => (result.ok && result.value.hold ? [result.value.hold] : []));
   const refused = results.find((result) => !result.ok);
   if (holds.length === 0) return refused && !refused.ok ? refused : fail("cart_expired");

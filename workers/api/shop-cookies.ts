@@ -12,7 +12,11 @@ const keyPattern = /^[\w-]{22}$/;
 /** An expired selection stays readable for a day. */
 const keyMaxAge = 24 * 3600;
 
-const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const encode = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 /** A new secret of 128 random bits. */
 export const newCartKey = (): string => encode(crypto.getRandomValues(new Uint8Array(16)));
@@ -35,7 +39,11 @@ export async function cartIdOf(c: Context<ApiEnv>): Promise<string | null> {
   return key === undefined ? null : sha256(key);
 }
 
-const attributes = (c: Context<ApiEnv>) => ({ path: "/", sameSite: "Lax" as const, secure: new URL(c.req.url).protocol === "https:" });
+const attributes = (c: Context<ApiEnv>) => ({
+  path: "/",
+  sameSite: "Lax" as const,
+  secure: new URL(c.req.url).protocol === "https:",
+});
 
 /** Hands the cart's secret to the browser. */
 export function giveCartKey(c: Context<ApiEnv>, key: string): void {
@@ -43,9 +51,15 @@ export function giveCartKey(c: Context<ApiEnv>, key: string): void {
 }
 
 /** Tells the header badge what is held, for as long as it is held. */
-export function setBadge(c: Context<ApiEnv>, badge: Pick<Cart, "cart_url" | "tickets_quantity" | "remaining_ms">): void {
+export function setBadge(
+  c: Context<ApiEnv>,
+  badge: Pick<Cart, "cart_url" | "tickets_quantity" | "remaining_ms">,
+): void {
   if (badge.tickets_quantity === 0 || badge.remaining_ms <= 0) return deleteBadge(c);
-  setCookie(c, badgeCookie, JSON.stringify({ n: badge.tickets_quantity, url: badge.cart_url }), { ...attributes(c), maxAge: Math.ceil(badge.remaining_ms / 1000) });
+  setCookie(c, badgeCookie, JSON.stringify({ n: badge.tickets_quantity, url: badge.cart_url }), {
+    ...attributes(c),
+    maxAge: Math.ceil(badge.remaining_ms / 1000),
+  });
 }
 
 function deleteBadge(c: Context<ApiEnv>): void {

@@ -15,7 +15,17 @@ import type { ApiEnv } from "../middleware/app-env";
 export const cartUrl = (lang: LocaleCode): string => `/${lang}/warenkorb`;
 
 export function emptyCart(lang: LocaleCode): Cart {
-  return { items: [], tickets_quantity: 0, total: "0.00", taxes: [], status: "empty", expires_at: null, remaining_ms: 0, extensions_left: maxExtensions, cart_url: cartUrl(lang) };
+  return {
+    items: [],
+    tickets_quantity: 0,
+    total: "0.00",
+    taxes: [],
+    status: "empty",
+    expires_at: null,
+    remaining_ms: 0,
+    extensions_left: maxExtensions,
+    cart_url: cartUrl(lang),
+  };
 }
 
 type Texts = Awaited<ReturnType<typeof readCartTexts>>;
@@ -25,14 +35,20 @@ interface Shown {
   hold: HoldView;
 }
 
-const isHeld = (hold: HoldView): boolean => hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
+const isHeld = (hold: HoldView): boolean =>
+  hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
 /** What is over without a sale stays in sight, so that it can be tried again. */
 const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
 
 /** The name of a text in a list by id, empty where the id is gone. */
-const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string => translate(list.find((entry) => entry.id === id)?.name, lang).value;
+const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string =>
+  translate(list.find((entry) => entry.id === id)?.name, lang).value;
 
-function toItem({ event, hold }: Shown, texts: Texts, { lang, zone }: { lang: LocaleCode; zone: string }): CartItem | null {
+function toItem(
+  { event, hold }: Shown,
+  texts: Texts,
+  { lang, zone }: { lang: LocaleCode; zone: string },
+): CartItem | null {
   const about = texts.events.find(({ id }) => id === event);
   if (!about) return null;
   const pools = [...new Set(hold.lines.map((line) => line.pool))];
@@ -74,14 +90,22 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<C
   const [texts, zone, looks] = await Promise.all([
     readCartTexts(db, id),
     houseTimeZone(db),
-    Promise.all(stored.items.map(async ({ eventId, holdId }) => ({ event: eventId, hold: (await screening(c.env, eventId).look({ hold: holdId, now })).hold }))),
+    Promise.all(
+      stored.items.map(async ({ eventId, holdId }) => ({
+        event: eventId,
+        hold: (await screening(c.env, eventId).look({ hold: holdId, now })).hold,
+      })),
+    ),
   ]);
   const shown = looks.flatMap(({ event, hold }) => (hold && isShown(hold) ? [{ event, hold }] : []));
   const items = shown.flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? []);
   if (items.length === 0) return emptyCart(lang);
   const held = shown.filter(({ hold }) => isHeld(hold));
   const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
-  const expiresAt = held.length > 0 ? Math.min(...held.map(({ hold }) => hold.expiresAt)) : Math.max(...shown.map(({ hold }) => hold.expiresAt));
+  const expiresAt =
+    held.length > 0
+      ? Math.min(...held.map(({ hold }) => hold.expiresAt))
+      : Math.max(...shown.map(({ hold }) => hold.expiresAt));
   return {
     items,
     tickets_quantity: amountOf(lines),

@@ -1,6 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cartCreatedSchema, cartLineChangeSchema, cartRequestSchema, cartSchema, seatChangeSchema, type Cart, type CartCreated } from "~/domain/booking/schema";
+import {
+  cartCreatedSchema,
+  cartLineChangeSchema,
+  cartRequestSchema,
+  cartSchema,
+  seatChangeSchema,
+  type Cart,
+  type CartCreated,
+} from "~/domain/booking/schema";
 import { amountOf } from "~/domain/box-office/pricing";
 import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../db/site-settings";
@@ -14,19 +22,28 @@ import { cartUrl, viewCart } from "./shop-view";
 const tags = ["Shop"];
 const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
 const keyHeader = z.object({
-  "idempotency-key": z.string().regex(/^[\w.:-]{1,128}$/).meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w.:-]{1,128}$/)
+    .meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
 });
 const refusals = {
   400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
-  409: problemAnswer("Refused: not_enough_seats, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …"),
+  409: problemAnswer(
+    "Refused: not_enough_seats, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
+  ),
 };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } }, required: true });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { "application/json": { schema } },
+  required: true,
+});
 
 const add = createRoute({
   method: "post",
   path: "/{lang}/api/shop/cart/",
   summary: "Hold tickets for 15 minutes",
-  description: "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. More tickets do not move the deadline.",
+  description:
+    "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. More tickets do not move the deadline.",
   tags,
   request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
   responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
@@ -36,7 +53,7 @@ const read = createRoute({
   method: "get",
   path: "/{lang}/api/shop/cart/",
   summary: "The cart",
-  description: "After expiry the selection stays readable, with status \"expired\".",
+  description: 'After expiry the selection stays readable, with status "expired".',
   tags,
   request: { params: langParams },
   responses: { 200: json(cartSchema, "The cart, also when it is empty") },
@@ -66,7 +83,11 @@ const remove = createRoute({
   summary: "Give the tickets of one event back",
   tags,
   request: { params: eventParams },
-  responses: { 200: json(cartSchema, "What is left"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+  responses: {
+    200: json(cartSchema, "What is left"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
 });
 
 const changeAmount = createRoute({
@@ -75,7 +96,11 @@ const changeAmount = createRoute({
   summary: "Set one line to an amount; 0 removes it",
   tags,
   request: { params: eventParams, body: body(cartLineChangeSchema) },
-  responses: { 200: json(cartSchema, "The changed cart"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+  responses: {
+    200: json(cartSchema, "The changed cart"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
 });
 
 const reseat = createRoute({
@@ -84,7 +109,11 @@ const reseat = createRoute({
   summary: "Take other seats for the same tickets",
   tags,
   request: { params: eventParams, body: body(seatChangeSchema) },
-  responses: { 200: json(cartSchema, "The changed cart"), 404: problemAnswer("The cart holds nothing of this event"), ...refusals },
+  responses: {
+    200: json(cartSchema, "The changed cart"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
 });
 
 /** The cart after a change, with the badge brought up to it. */
@@ -95,7 +124,12 @@ async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
   return cart;
 }
 
-const created = (cart: Cart) => ({ tickets_quantity: cart.tickets_quantity, cart_url: cart.cart_url, expires_at: cart.expires_at ?? "", remaining_ms: cart.remaining_ms });
+const created = (cart: Cart) => ({
+  tickets_quantity: cart.tickets_quantity,
+  cart_url: cart.cart_url,
+  expires_at: cart.expires_at ?? "",
+  remaining_ms: cart.remaining_ms,
+});
 
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
 async function added(c: Context<ApiEnv>, { hold, others, cartKey }: Added): Promise<CartCreated> {

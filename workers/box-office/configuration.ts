@@ -1,4 +1,11 @@
-import { maxPerCart, type PoolConfig, type PriceRule, type SalesStatus, type ScreeningConfig, type SeatSpec } from "~/domain/box-office/model";
+import {
+  maxPerCart,
+  type PoolConfig,
+  type PriceRule,
+  type SalesStatus,
+  type ScreeningConfig,
+  type SeatSpec,
+} from "~/domain/box-office/model";
 import { preferredRow } from "~/domain/box-office/plan";
 import type { Database } from "../db/client";
 import { readScreeningFacts, type ScreeningFacts } from "../db/screening-facts";
@@ -8,12 +15,20 @@ type Group = ScreeningFacts["groups"][number];
 /** The seats of a plan, row by row from the screen. */
 function planned(group: Group): SeatSpec[] {
   const rows = group.plan?.rows ?? [];
-  return rows.flatMap((row, y) => row.seats.map((seat) => ({ kind: seat.kind ?? "normal", row: row.name, seat: seat.name, y, x: seat.x })));
+  return rows.flatMap((row, y) =>
+    row.seats.map((seat) => ({ kind: seat.kind ?? "normal", row: row.name, seat: seat.name, y, x: seat.x })),
+  );
 }
 
 /** Wheelchair places without a plan, in one row with room between them. */
 function unplanned(group: Group): SeatSpec[] {
-  return Array.from({ length: group.capacity }, (_, index) => ({ kind: "wheelchair" as const, row: null, seat: String(index + 1), y: 0, x: index * 2 }));
+  return Array.from({ length: group.capacity }, (_, index) => ({
+    kind: "wheelchair" as const,
+    row: null,
+    seat: String(index + 1),
+    y: 0,
+    x: index * 2,
+  }));
 }
 
 /** A wheelchair place comes with a companion's seat beside it, unless the plan says where those are. */
@@ -21,7 +36,10 @@ function wheelchairSeats(group: Group): SeatSpec[] {
   const seats = group.plan ? planned(group) : unplanned(group);
   const places = seats.map((seat) => (seat.kind === "normal" ? { ...seat, kind: "wheelchair" as const } : seat));
   if (places.some((seat) => seat.kind === "companion")) return places;
-  return [...places, ...places.map((seat) => ({ ...seat, kind: "companion" as const, seat: `${seat.seat}B`, x: seat.x + 0.5 }))];
+  return [
+    ...places,
+    ...places.map((seat) => ({ ...seat, kind: "companion" as const, seat: `${seat.seat}B`, x: seat.x + 0.5 })),
+  ];
 }
 
 /** The seats to be sold of a group; an event may sell fewer than the room has. */
@@ -36,7 +54,8 @@ function poolOf(group: Group, facts: ScreeningFacts, isFirst: boolean): PoolConf
   const places = seats.length > 0 || group.kind === "wheelchair" ? 0 : Math.min(group.capacity, limit);
   // Slots that share a block share its places; the largest number said of a block counts.
   const blocks = new Map<number, number>();
-  for (const slot of facts.slots) blocks.set(slot.blockId, Math.max(blocks.get(slot.blockId) ?? 0, isFirst ? slot.capacity : places));
+  for (const slot of facts.slots)
+    blocks.set(slot.blockId, Math.max(blocks.get(slot.blockId) ?? 0, isFirst ? slot.capacity : places));
   if (facts.slots.length === 0) blocks.set(0, places);
   return {
     id: group.id,

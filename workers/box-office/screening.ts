@@ -104,15 +104,22 @@ export class Screening extends DurableObject<ScreeningEnv> {
     const at = this.clock();
     const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
     const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
-    const stateOf = (unit: Unit): SeatView["state"] => (mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken");
-    return [...state.units.values()].filter((unit) => unit.seat !== null).map((unit) => ({ ...unit, state: stateOf(unit) }));
+    const stateOf = (unit: Unit): SeatView["state"] =>
+      mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken";
+    return [...state.units.values()]
+      .filter((unit) => unit.seat !== null)
+      .map((unit) => ({ ...unit, state: stateOf(unit) }));
   }
 
   /** What is wrong with this screening's books: memory, tables and ledger held against each other. Empty when all is well. */
   sweep(): string[] {
     const state = this.state();
     const stored = loadInventory(this.ctx.storage.sql);
-    return [...violations(stored), ...differences(state, stored), ...differences(stored, replay(readLedger(this.ctx.storage.sql)))];
+    return [
+      ...violations(stored),
+      ...differences(state, stored),
+      ...differences(stored, replay(readLedger(this.ctx.storage.sql))),
+    ];
   }
 
   /** Cleans up what has expired, delivers what is waiting, and sets itself again. May run early, late, twice or never. */
@@ -150,7 +157,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
         saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
-        if (events.length > 0) this.ctx.storage.sql.exec("INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision", state.revision);
+        if (events.length > 0)
+          this.ctx.storage.sql.exec(
+            "INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision",
+            state.revision,
+          );
         return events.length > 0;
       });
       if (hasChanged) this.ctx.waitUntil(this.deliver());
@@ -180,7 +191,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
 
   /** The revision that waits to be delivered, or null. */
   private waiting(): number | null {
-    return this.ctx.storage.sql.exec<{ revision: number }>("SELECT revision FROM outbox WHERE topic = 'availability'").toArray()[0]?.revision ?? null;
+    return (
+      this.ctx.storage.sql
+        .exec<{ revision: number }>("SELECT revision FROM outbox WHERE topic = 'availability'")
+        .toArray()[0]?.revision ?? null
+    );
   }
 
   /**
@@ -208,7 +223,10 @@ export class Screening extends DurableObject<ScreeningEnv> {
     const state = this.state();
     const now = this.clock();
     const counts = countFree(state, now);
-    const sum = (of: (count: PoolCount) => number, wheelchair: boolean): number => counts.filter((count) => (count.kind === "wheelchair") === wheelchair).reduce((total, count) => total + of(count), 0);
+    const sum = (of: (count: PoolCount) => number, wheelchair: boolean): number =>
+      counts
+        .filter((count) => (count.kind === "wheelchair") === wheelchair)
+        .reduce((total, count) => total + of(count), 0);
     const eventId = state.config?.event;
     if (eventId !== undefined) {
       await saveAvailability(db(this.env), {

@@ -11,7 +11,8 @@ export { screeningConfig, type Screenable } from "./configuration";
  * The object of an event. The one place where its name is made: from the event's immutable id,
  * never from a slug or an address, so that a screening has exactly one object.
  */
-export const screening = (env: Pick<Env, "SCREENING">, eventId: number) => env.SCREENING.get(env.SCREENING.idFromName(`event:${eventId}`));
+export const screening = (env: Pick<Env, "SCREENING">, eventId: number) =>
+  env.SCREENING.get(env.SCREENING.idFromName(`event:${eventId}`));
 
 /** How long a reading of the programme serves the next request of the same instance. */
 const freshMs = 1_000;
@@ -33,7 +34,12 @@ export function currentConfig(db: Database, eventId: number, now: number): Promi
  * for the whole of it only when it does not know that version. An object that is too busy answers
  * `overloaded`; every other failure is thrown.
  */
-export async function runCommand(env: Pick<Env, "SCREENING">, screenable: Screenable, command: Command, options: Omit<RunOptions, "config"> = {}): Promise<Result<Answer>> {
+export async function runCommand(
+  env: Pick<Env, "SCREENING">,
+  screenable: Screenable,
+  command: Command,
+  options: Omit<RunOptions, "config"> = {},
+): Promise<Result<Answer>> {
   const { config } = screenable;
   const object = screening(env, config.event);
   try {

@@ -1,4 +1,14 @@
-import type { Hold, HoldLine, HoldState, InventoryEvent, SalesStatus, ScreeningConfig, Seating, Unit, UnitKind } from "~/domain/box-office/model";
+import type {
+  Hold,
+  HoldLine,
+  HoldState,
+  InventoryEvent,
+  SalesStatus,
+  ScreeningConfig,
+  Seating,
+  Unit,
+  UnitKind,
+} from "~/domain/box-office/model";
 import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
 
 /*
@@ -9,11 +19,16 @@ import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-
 type Row = Record<string, SqlStorageValue>;
 
 /** One named value of the object, or null. */
-export const readMeta = (sql: SqlStorage, key: string): string | null => sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray()[0]?.value ?? null;
+export const readMeta = (sql: SqlStorage, key: string): string | null =>
+  sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray()[0]?.value ?? null;
 
 /** Writes one named value of the object. */
 export function writeMeta(sql: SqlStorage, key: string, value: string): void {
-  sql.exec("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value);
+  sql.exec(
+    "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    key,
+    value,
+  );
 }
 
 const textOrNull = (value: SqlStorageValue | undefined): string | null => (typeof value === "string" ? value : null);
@@ -65,8 +80,19 @@ export function loadInventory(sql: SqlStorage): Inventory {
     state.claims.set(unit, { unit, hold, price: Number(row["price_id"]) });
     if (hold !== null) state.unitsOf.set(hold, (state.unitsOf.get(hold) ?? new Set<number>()).add(unit));
   }
-  for (const row of sql.exec("SELECT * FROM quota")) state.quotas.set(text(row["key"]), { key: text(row["key"]), used: Number(row["used"]), max: Number(row["max"]), wanted: Number(row["wanted"]) });
-  for (const row of sql.exec("SELECT * FROM idempotency")) state.answers.set(text(row["key"]), { bodyHash: text(row["body_hash"]), response: text(row["response"]), at: Number(row["at"]) });
+  for (const row of sql.exec("SELECT * FROM quota"))
+    state.quotas.set(text(row["key"]), {
+      key: text(row["key"]),
+      used: Number(row["used"]),
+      max: Number(row["max"]),
+      wanted: Number(row["wanted"]),
+    });
+  for (const row of sql.exec("SELECT * FROM idempotency"))
+    state.answers.set(text(row["key"]), {
+      bodyHash: text(row["body_hash"]),
+      response: text(row["response"]),
+      at: Number(row["at"]),
+    });
   return state;
 }
 
@@ -107,7 +133,8 @@ function saveUnits(sql: SqlStorage, units: readonly Unit[]): void {
 
 function takeUnits(sql: SqlStorage, hold: string | null, seating: readonly Seating[]): void {
   // A plain insert: a second claim on a unit fails here, whatever was decided, and undoes everything.
-  for (const { unit, price } of seating) sql.exec("INSERT INTO claim (unit_id, hold_id, price_id) VALUES (?, ?, ?)", unit, hold, price);
+  for (const { unit, price } of seating)
+    sql.exec("INSERT INTO claim (unit_id, hold_id, price_id) VALUES (?, ?, ?)", unit, hold, price);
 }
 
 function giveUnits(sql: SqlStorage, units: readonly number[]): void {
@@ -123,7 +150,8 @@ function saveHoldEvent(sql: SqlStorage, event: InventoryEvent): void {
       return takeUnits(sql, event.hold.id, event.seating);
     case "changed":
       giveUnits(sql, event.removed);
-      for (const { unit, price } of event.repriced) sql.exec("UPDATE claim SET price_id = ? WHERE unit_id = ? AND hold_id = ?", price, unit, event.hold);
+      for (const { unit, price } of event.repriced)
+        sql.exec("UPDATE claim SET price_id = ? WHERE unit_id = ? AND hold_id = ?", price, unit, event.hold);
       return takeUnits(sql, event.hold, event.added);
     case "reacquired":
       return takeUnits(sql, event.hold, event.seating);
@@ -150,7 +178,11 @@ function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
       for (const unit of event.units) sql.exec("UPDATE unit SET retired = ? WHERE id = ?", Number(event.retired), unit);
       return;
     case "blocked":
-      return takeUnits(sql, null, event.units.map((unit) => ({ unit, price: 0 })));
+      return takeUnits(
+        sql,
+        null,
+        event.units.map((unit) => ({ unit, price: 0 })),
+      );
     case "unblocked":
       return giveUnits(sql, event.units);
     default:
@@ -180,11 +212,27 @@ export function saveChanges(sql: SqlStorage, state: Inventory, { events, answer,
     saveHouseEvent(sql, event);
   }
   if (events.some((event) => event.type === "units-added")) writeMeta(sql, "next_unit", String(state.nextUnit));
-  if (events.length > 0) for (const { key, used, max, wanted } of state.quotas.values()) sql.exec("INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted", key, used, max, wanted);
-  if (answer) sql.exec("INSERT INTO idempotency (key, body_hash, response, at) VALUES (?, ?, ?, ?)", answer.key, answer.bodyHash, answer.response, answer.at);
+  if (events.length > 0)
+    for (const { key, used, max, wanted } of state.quotas.values())
+      sql.exec(
+        "INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted",
+        key,
+        used,
+        max,
+        wanted,
+      );
+  if (answer)
+    sql.exec(
+      "INSERT INTO idempotency (key, body_hash, response, at) VALUES (?, ?, ?, ?)",
+      answer.key,
+      answer.bodyHash,
+      answer.response,
+      answer.at,
+    );
 }
 
 /** The ledger from its beginning, in order. */
 export function* readLedger(sql: SqlStorage): Generator<InventoryEvent> {
-  for (const row of sql.exec<{ event: string }>("SELECT event FROM ledger ORDER BY seq")) yield JSON.parse(row.event) as InventoryEvent;
+  for (const row of sql.exec<{ event: string }>("SELECT event FROM ledger ORDER BY seq"))
+    yield JSON.parse(row.event) as InventoryEvent;
 }

@@ -8,7 +8,14 @@ export interface Entry {
   body: Uint8Array<ArrayBuffer>;
 }
 
-const perRequest = new Set(["set-cookie", "x-request-id", "content-length", "date", "cache-control", "transfer-encoding"]);
+const perRequest = new Set([
+  "set-cookie",
+  "x-request-id",
+  "content-length",
+  "date",
+  "cache-control",
+  "transfer-encoding",
+]);
 const newline = 10;
 
 /** Offsets of a nonce in a document; it is random, so that nothing in the content can be taken for it. */

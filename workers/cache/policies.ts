@@ -36,8 +36,18 @@ const apiTable: readonly (readonly [RegExp, PolicyName | "never"])[] = [
   // Seats, carts and people are never cached, whatever path they hang under.
   [/\/(?:availability|booking|seats?|seat-plan|shop|cart|user|user-details|csrf|auth)(?:\/|$)/, "never"],
   [new RegExp(`${prefix}/pageeditor-api/(?:settings|page|nav|redirect)(?:/|$)`), "structure"],
-  [api("rooms|event-tags|event-types|genres|exhibition-types|seasons|production-tags|article-categories|venues|persons"), "structure"],
-  [api("events|event-facets|programme-films|programme|productions|series|calendar|teasers|articles|articles-teaser|opening-hours|breaking-news"), "programme"],
+  [
+    api(
+      "rooms|event-tags|event-types|genres|exhibition-types|seasons|production-tags|article-categories|venues|persons",
+    ),
+    "structure",
+  ],
+  [
+    api(
+      "events|event-facets|programme-films|programme|productions|series|calendar|teasers|articles|articles-teaser|opening-hours|breaking-news",
+    ),
+    "programme",
+  ],
 ];
 
 /** The policy of an API path, or null if its answers are never stored. */

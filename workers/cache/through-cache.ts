@@ -28,7 +28,11 @@ const neverStored = /\b(?:no-store|private)\b/;
 
 /** Only plain successes are kept: never a cookie, a refusal, an error or a redirect. */
 export function isStorable(response: Response): boolean {
-  return response.status === 200 && !response.headers.has("set-cookie") && !neverStored.test(response.headers.get("cache-control") ?? "");
+  return (
+    response.status === 200 &&
+    !response.headers.has("set-cookie") &&
+    !neverStored.test(response.headers.get("cache-control") ?? "")
+  );
 }
 
 function marked(response: Response, state: string, age: number, warning?: string): Response {
@@ -95,7 +99,12 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
   if (known && age < policy.fresh * 1000) return marked(responseOf(known, request.nonce), "hit", age);
   if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {
     request.waitUntil(makeOnce(request).catch(() => undefined));
-    return marked(responseOf(known, request.nonce), "hit; detail=stale-while-revalidate", age, '110 - "Response is stale"');
+    return marked(
+      responseOf(known, request.nonce),
+      "hit; detail=stale-while-revalidate",
+      age,
+      '110 - "Response is stale"',
+    );
   }
   try {
     const { outcome, own } = await makeOnce(request);

@@ -21,7 +21,11 @@ export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
 /** Online and within their window at `now` (epoch ms). */
 export const articlesOnline = (now: number): SQL | undefined =>
-  and(eq(article.isOnline, true), or(isNull(article.onlineFrom), lte(article.onlineFrom, now)), or(isNull(article.onlineTo), gt(article.onlineTo, now)));
+  and(
+    eq(article.isOnline, true),
+    or(isNull(article.onlineFrom), lte(article.onlineFrom, now)),
+    or(isNull(article.onlineTo), gt(article.onlineTo, now)),
+  );
 
 /** Newest first. */
 export const newestFirst = [desc(article.date), desc(article.id)] as const;
@@ -36,7 +40,12 @@ export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts 
     title: texts.text("title", row.article.title),
     preline: texts.text("preline", row.article.preline),
     teaser: texts.text("teaser", row.article.teaser),
-    category: row.category && { id: row.category.id, slug: row.category.slug, name: texts.text("category", row.category.name), style_name: row.category.styleName },
+    category: row.category && {
+      id: row.category.id,
+      slug: row.category.slug,
+      name: texts.text("category", row.category.name),
+      style_name: row.category.styleName,
+    },
     author,
     date,
     image: row.image && imageOf(row.image, lang),

@@ -23,11 +23,17 @@ export interface ArticleFilters {
 }
 
 /** One page of the magazine, newest first. Two queries at once. */
-export async function listArticles(db: Database, query: ArticleFilters, { lang, now }: Asking): Promise<Slice<ArticleTeaser>> {
+export async function listArticles(
+  db: Database,
+  query: ArticleFilters,
+  { lang, now }: Asking,
+): Promise<Slice<ArticleTeaser>> {
   const where = and(
     articlesOnline(now),
     query.category === undefined ? undefined : eq(article.categoryId, query.category),
-    query.tag === undefined ? undefined : sql`${article.id} IN (SELECT at.article_id FROM article_tag at WHERE at.tag_id = ${query.tag})`,
+    query.tag === undefined
+      ? undefined
+      : sql`${article.id} IN (SELECT at.article_id FROM article_tag at WHERE at.tag_id = ${query.tag})`,
   );
   const { limit, offset } = paging(query, articlesPerPage);
   const total = db.select({ count: count() }).from(article).where(where);
@@ -52,15 +58,30 @@ export async function newestArticles(db: Database, { lang, now }: Asking, limit 
 /** The categories of the magazine, in their order. One query. */
 export async function listCategories(db: Database, lang: LocaleCode): Promise<ArticleCategory[]> {
   const rows = await db.select().from(articleCategory).orderBy(asc(articleCategory.sort), asc(articleCategory.id));
-  return rows.map(({ id, slug, name, styleName }) => ({ id, slug, name: translate(name, lang).value, style_name: styleName }));
+  return rows.map(({ id, slug, name, styleName }) => ({
+    id,
+    slug,
+    name: translate(name, lang).value,
+    style_name: styleName,
+  }));
 }
 
 /** One article with its text; null if there is none or it is offline. Four queries at once. */
 export async function readArticle(db: Database, id: number, { lang, now }: Asking): Promise<ArticleDetail | null> {
   const [[row], images, tags, films] = await Promise.all([
     selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
-    db.select({ image: media }).from(articleImage).innerJoin(media, eq(media.id, articleImage.mediaId)).where(eq(articleImage.articleId, id)).orderBy(asc(articleImage.sort), asc(media.id)),
-    db.select({ id: tag.id, slug: tag.slug, name: tag.name }).from(articleTag).innerJoin(tag, eq(tag.id, articleTag.tagId)).where(eq(articleTag.articleId, id)).orderBy(asc(tag.sort), asc(tag.id)),
+    db
+      .select({ image: media })
+      .from(articleImage)
+      .innerJoin(media, eq(media.id, articleImage.mediaId))
+      .where(eq(articleImage.articleId, id))
+      .orderBy(asc(articleImage.sort), asc(media.id)),
+    db
+      .select({ id: tag.id, slug: tag.slug, name: tag.name })
+      .from(articleTag)
+      .innerJoin(tag, eq(tag.id, articleTag.tagId))
+      .where(eq(articleTag.articleId, id))
+      .orderBy(asc(tag.sort), asc(tag.id)),
     db
       .select({ id: production.id, slug: production.slug, name: production.title })
       .from(articleProduction)
@@ -75,7 +96,12 @@ export async function readArticle(db: Database, id: number, { lang, now }: Askin
     text: texts.rich("text", row.article.text),
     gallery: images.map(({ image }) => imageOf(image, lang)),
     tags: refsIn(texts, "tags", tags),
-    productions: films.map((film) => ({ id: film.id, slug: film.slug, name: texts.text("productions", film.name), url: productionUrl(lang, film) })),
+    productions: films.map((film) => ({
+      id: film.id,
+      slug: film.slug,
+      name: texts.text("productions", film.name),
+      url: productionUrl(lang, film),
+    })),
     fallback: texts.fallback(),
   };
 }

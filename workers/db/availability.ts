@@ -12,7 +12,14 @@ export async function saveAvailability(db: Database, copy: AvailabilityCopy): Pr
     .values(copy)
     .onConflictDoUpdate({
       target: availability.eventId,
-      set: { revision: copy.revision, capacity: copy.capacity, free: copy.free, wheelchairFree: copy.wheelchairFree, sales: copy.sales, updatedAt: copy.updatedAt },
+      set: {
+        revision: copy.revision,
+        capacity: copy.capacity,
+        free: copy.free,
+        wheelchairFree: copy.wheelchairFree,
+        sales: copy.sales,
+        updatedAt: copy.updatedAt,
+      },
       setWhere: sql`excluded.revision > ${availability.revision} OR (excluded.revision = ${availability.revision} AND excluded.updated_at >= ${availability.updatedAt})`,
     });
 }
@@ -40,7 +47,11 @@ export interface AvailabilityRow {
  * nobody has asked for a ticket yet. `cart` adds how many seats that cart holds. Unknown ids are
  * left out. One query for any number of ids.
  */
-export async function readAvailability(db: Database, ids: readonly number[], { cart, now }: { cart: string | null; now: number }): Promise<AvailabilityRow[]> {
+export async function readAvailability(
+  db: Database,
+  ids: readonly number[],
+  { cart, now }: { cart: string | null; now: number },
+): Promise<AvailabilityRow[]> {
   return db.all<AvailabilityRow>(sql`
     SELECT e.id AS event, e.status, e.starts_at AS startsAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
       e.price_list_id IS NOT NULL AS isSold,

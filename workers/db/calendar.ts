@@ -53,8 +53,18 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
     .from(openingHoursException)
     .where(and(eq(openingHoursException.closed, true), gte(openingHoursException.dateTo, range.from)));
   const [found, closedRanges] = await Promise.all([days, closures]);
-  const withEvents = found.map(({ date, count: events, best }): CalendarDay => ({ date, count: events, availability: states[best] ?? "available", closed: false }));
+  const withEvents = found.map(({ date, count: events, best }): CalendarDay => ({
+    date,
+    count: events,
+    availability: states[best] ?? "available",
+    closed: false,
+  }));
   const known = new Set(withEvents.map(({ date }) => date));
-  const closed = [...closedDays(closedRanges, range.from)].filter((date) => !known.has(date) && (range.to === undefined || date <= range.to));
-  return [...withEvents, ...closed.map((date): CalendarDay => ({ date, count: 0, availability: "sold-out", closed: true }))].sort((a, b) => a.date.localeCompare(b.date));
+  const closed = [...closedDays(closedRanges, range.from)].filter(
+    (date) => !known.has(date) && (range.to === undefined || date <= range.to),
+  );
+  return [
+    ...withEvents,
+    ...closed.map((date): CalendarDay => ({ date, count: 0, availability: "sold-out", closed: true })),
+  ].sort((a, b) => a.date.localeCompare(b.date));
 }

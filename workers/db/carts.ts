@@ -12,7 +12,12 @@ export type CartItemRow = typeof cartItem.$inferSelect;
 
 /** A cart with its events, oldest first; null if there is no such cart. One query. */
 export async function readCart(db: Database, id: string): Promise<{ cart: CartRow; items: CartItemRow[] } | null> {
-  const rows = await db.select({ cart, item: cartItem }).from(cart).leftJoin(cartItem, eq(cartItem.cartId, cart.id)).where(eq(cart.id, id)).orderBy(cartItem.createdAt, cartItem.eventId);
+  const rows = await db
+    .select({ cart, item: cartItem })
+    .from(cart)
+    .leftJoin(cartItem, eq(cartItem.cartId, cart.id))
+    .where(eq(cart.id, id))
+    .orderBy(cartItem.createdAt, cartItem.eventId);
   const [first] = rows;
   return first ? { cart: first.cart, items: rows.flatMap(({ item }) => item ?? []) } : null;
 }
@@ -22,7 +27,14 @@ export async function readCartTexts(db: Database, id: string) {
   const ofCart = db.select({ event: cartItem.eventId }).from(cartItem).where(eq(cartItem.cartId, id));
   const [events, groups, types, slots] = await db.batch([
     db
-      .select({ id: event.id, slug: event.slug, title: sql<Record<string, string>>`coalesce(${event.title}, ${production.title})`.mapWith(event.title), startsAt: event.startsAt, versionCode: event.versionCode, room: room.name })
+      .select({
+        id: event.id,
+        slug: event.slug,
+        title: sql<Record<string, string>>`coalesce(${event.title}, ${production.title})`.mapWith(event.title),
+        startsAt: event.startsAt,
+        versionCode: event.versionCode,
+        room: room.name,
+      })
       .from(event)
       .leftJoin(production, eq(production.id, event.productionId))
       .leftJoin(room, eq(room.id, event.roomId))
@@ -46,7 +58,11 @@ export async function readCartTexts(db: Database, id: string) {
  * Puts an event into a cart, or renews what is said of it. The cart's deadline is set by the first
  * event only, and again once it has passed; an answer older than the stored one changes nothing.
  */
-export async function saveCartItem(db: Database, item: CartItemRow, { now, deadlineAt }: { now: number; deadlineAt: number }): Promise<void> {
+export async function saveCartItem(
+  db: Database,
+  item: CartItemRow,
+  { now, deadlineAt }: { now: number; deadlineAt: number },
+): Promise<void> {
   await db.batch([
     db
       .insert(cart)
@@ -68,7 +84,11 @@ export async function saveCartItem(db: Database, item: CartItemRow, { now, deadl
 }
 
 /** Notes that the n-th renewal took place, once, with the new end of each event's hold. */
-export async function saveExtension(db: Database, id: string, { ordinal, holds }: { ordinal: number; holds: readonly { id: string; expiresAt: number; revision: number }[] }): Promise<void> {
+export async function saveExtension(
+  db: Database,
+  id: string,
+  { ordinal, holds }: { ordinal: number; holds: readonly { id: string; expiresAt: number; revision: number }[] },
+): Promise<void> {
   await db.batch([
     db
       .update(cart)
@@ -78,7 +98,9 @@ export async function saveExtension(db: Database, id: string, { ordinal, holds }
       db
         .update(cartItem)
         .set({ expiresAt: hold.expiresAt, revision: hold.revision })
-        .where(and(eq(cartItem.cartId, id), eq(cartItem.holdId, hold.id), sql`${cartItem.revision} <= ${hold.revision}`)),
+        .where(
+          and(eq(cartItem.cartId, id), eq(cartItem.holdId, hold.id), sql`${cartItem.revision} <= ${hold.revision}`),
+        ),
     ),
   ]);
 }
@@ -87,7 +109,9 @@ export async function saveExtension(db: Database, id: string, { ordinal, holds }
 export async function removeCartItem(db: Database, id: string, eventId: number): Promise<void> {
   await db.batch([
     db.delete(cartItem).where(and(eq(cartItem.cartId, id), eq(cartItem.eventId, eventId))),
-    db.delete(cart).where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),
+    db
+      .delete(cart)
+      .where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),
   ]);
 }
 

@@ -14,15 +14,27 @@ import { textsIn } from "./texts";
 
 /** The same film, or the same event under the same name. */
 const sameThing = ({ event: { id, slug, productionId, eventTypeId } }: EventRow) =>
-  and(ne(event.id, id), productionId === null ? and(eq(event.slug, slug), eq(event.eventTypeId, eventTypeId)) : eq(event.productionId, productionId));
+  and(
+    ne(event.id, id),
+    productionId === null
+      ? and(eq(event.slug, slug), eq(event.eventTypeId, eventTypeId))
+      : eq(event.productionId, productionId),
+  );
 
-const filmOf = (db: Database, id: number) => db.select({ text: production.text, video: production.video }).from(production).where(eq(production.id, id));
-const seriesTextOf = (db: Database, id: number) => db.select({ text: series.text }).from(series).where(eq(series.id, id));
+const filmOf = (db: Database, id: number) =>
+  db.select({ text: production.text, video: production.video }).from(production).where(eq(production.id, id));
+const seriesTextOf = (db: Database, id: number) =>
+  db.select({ text: series.text }).from(series).where(eq(series.id, id));
 
 /** Articles about the event or its film. */
 const articlesOf = (db: Database, { event: { id, productionId } }: EventRow, now: number) =>
   selectArticles(db)
-    .where(and(articlesOnline(now), sql`article.id IN (SELECT article_id FROM article_event WHERE event_id = ${id} UNION SELECT article_id FROM article_production WHERE production_id = ${productionId})`))
+    .where(
+      and(
+        articlesOnline(now),
+        sql`article.id IN (SELECT article_id FROM article_event WHERE event_id = ${id} UNION SELECT article_id FROM article_production WHERE production_id = ${productionId})`,
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(4);
 
@@ -61,7 +73,11 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
     text: texts.rich("text", row.event.text ?? film?.text),
     important_info: texts.text("important_info", importantInfo),
     rain_plan: texts.text("rain_plan", rainPlan),
-    programs: programs.map((part) => ({ title: texts.text("programs", part.title), text: texts.text("programs", part.text), duration: part.duration })),
+    programs: programs.map((part) => ({
+      title: texts.text("programs", part.title),
+      text: texts.text("programs", part.text),
+      duration: part.duration,
+    })),
     guests,
     contributors: toContributors([...ownCredits, ...filmCredits], texts),
     gallery: toGallery(images, lang),

@@ -1,6 +1,15 @@
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
-import { activeFilters, filterKeys, toSearchParams, type EventsQuery, type FacetOption, type Facets, type FilterKey, type Suggestion } from "~/domain/programme/query";
+import {
+  activeFilters,
+  filterKeys,
+  toSearchParams,
+  type EventsQuery,
+  type FacetOption,
+  type Facets,
+  type FilterKey,
+  type Suggestion,
+} from "~/domain/programme/query";
 import { accessFeatures } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
@@ -24,7 +33,15 @@ const needed: ReadonlySet<string> = new Set(["access"]);
 type Flag = FilterKey | "date";
 
 /** Asked of the event's own columns, hence of a group. */
-const grouped = ["room", "type", "series", "version", "english", "time", "access"] as const satisfies readonly FilterKey[];
+const grouped = [
+  "room",
+  "type",
+  "series",
+  "version",
+  "english",
+  "time",
+  "access",
+] as const satisfies readonly FilterKey[];
 /** Asked of each event before it is counted. */
 const counted = ["tag", "genre", "date"] as const;
 
@@ -43,7 +60,8 @@ interface Question {
 }
 
 /** Name of the number that ignores some of day, tag and genre. */
-const numberWithout = (removed: readonly Flag[]): string => ["n", ...counted.filter((flag) => removed.includes(flag))].join("_");
+const numberWithout = (removed: readonly Flag[]): string =>
+  ["n", ...counted.filter((flag) => removed.includes(flag))].join("_");
 
 /** The condition of day, tag and genre, without those given up; without the day everything from today on counts. */
 const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]): SQL =>
@@ -55,7 +73,11 @@ const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]):
 
 /** True for groups that pass the filters set, but those left out. */
 const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
-  sql.raw(["1", ...grouped.filter((key) => active.includes(key) && !without.includes(key)).map((key) => `ok_${key}`)].join(" AND "));
+  sql.raw(
+    ["1", ...grouped.filter((key) => active.includes(key) && !without.includes(key)).map((key) => `ok_${key}`)].join(
+      " AND ",
+    ),
+  );
 
 const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
 
@@ -64,24 +86,34 @@ function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
   const { query, active, range, today } = question;
   const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
   const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
-  const flags = grouped.filter((key) => active.includes(key)).map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
+  const flags = grouped
+    .filter((key) => active.includes(key))
+    .map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
   const days = daysBetween({ from: range.from < today ? range.from : today });
   return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} GROUP BY ${sql.raw(columns)}),
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
 
-const recordsAsJson = (rows: SQL): SQL => sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (${rows} GROUP BY o.id ORDER BY o.sort, o.id))`;
+const recordsAsJson = (rows: SQL): SQL =>
+  sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (${rows} GROUP BY o.id ORDER BY o.sort, o.id))`;
 
 /** Options that are records the event points to; hidden ones are left out. */
 const records = (table: string, column: string, rest: SQL): SQL =>
-  recordsAsJson(sql.raw(`SELECT o.id AS id, o.name AS name, sum(g.n) AS n FROM groups g JOIN ${table} o ON o.id = g.${column} WHERE o.show_in_filter AND `).append(rest));
+  recordsAsJson(
+    sql
+      .raw(
+        `SELECT o.id AS id, o.name AS name, sum(g.n) AS n FROM groups g JOIN ${table} o ON o.id = g.${column} WHERE o.show_in_filter AND `,
+      )
+      .append(rest),
+  );
 
 /** Options that are values of a column; empty and 0 are none. */
 const values = (column: string, rest: SQL): SQL =>
   sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
 
 /** Everything a list is restricted to, but one filter: for options that many events share. */
-const allBut = (key: FilterKey, { query, range }: Question): SQL => eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)) ?? sql`1`;
+const allBut = (key: FilterKey, { query, range }: Question): SQL =>
+  eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)) ?? sql`1`;
 
 /** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
 function optionsColumn(key: FilterKey, question: Question): SQL {
@@ -125,7 +157,8 @@ function changesFor(active: readonly FilterKey[], hasDate: boolean): Flag[][] {
   return removable.length > 1 ? [...single, removable] : single;
 }
 
-const countColumn = (question: Question, removed: readonly Flag[]): SQL => sql`(SELECT coalesce(sum(${sql.raw(numberWithout(removed))}), 0) FROM groups WHERE ${passes(question, removed)})`;
+const countColumn = (question: Question, removed: readonly Flag[]): SQL =>
+  sql`(SELECT coalesce(sum(${sql.raw(numberWithout(removed))}), 0) FROM groups WHERE ${passes(question, removed)})`;
 
 function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<string, string> {
   const { page: _page, page_size: _size, from, to, ...kept } = query;
@@ -135,10 +168,16 @@ function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<strin
 
 function readOptions(column: string, lang: LocaleCode): FacetOption[] {
   const parsed = JSON.parse(column) as StoredOption[] | Record<string, number>;
-  const stored = Array.isArray(parsed) ? parsed : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
+  const stored = Array.isArray(parsed)
+    ? parsed
+    : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
   return stored
     .filter(({ n }) => n > 0)
-    .map(({ value, name, n }) => ({ value: String(value), name: translate(name, lang).value || String(value), count: n }));
+    .map(({ value, name, n }) => ({
+      value: String(value),
+      name: translate(name, lang).value || String(value),
+      count: n,
+    }));
 }
 
 /**
@@ -154,11 +193,17 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
     ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),
     ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
-  const row = await db.get<Record<string, string | number>>(sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}`);
+  const row = await db.get<Record<string, string | number>>(
+    sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}`,
+  );
 
   const countOf = (index: number) => Number(row[`count_${index}`]);
   const count = countOf(0);
-  const found = changes.map((removed, index): Suggestion => ({ query: withoutKeys(query, removed), removed: [...removed], count: countOf(index + 1) }));
+  const found = changes.map((removed, index): Suggestion => ({
+    query: withoutKeys(query, removed),
+    removed: [...removed],
+    count: countOf(index + 1),
+  }));
   return {
     count,
     options: Object.fromEntries(filterKeys.map((key) => [key, readOptions(String(row[`options_${key}`]), lang)])),

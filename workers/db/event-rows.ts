@@ -4,7 +4,15 @@ import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Database } from "./client";
-import { cheapestPaid, directorsOf, extrasNamed, genresOf, hasSeatGroups, tagsOfEvent, visibleLabelsOf } from "./json-columns";
+import {
+  cheapestPaid,
+  directorsOf,
+  extrasNamed,
+  genresOf,
+  hasSeatGroups,
+  tagsOfEvent,
+  visibleLabelsOf,
+} from "./json-columns";
 import { imageOf } from "./media-images";
 import { production, series } from "./schema/catalogue";
 import { media } from "./schema/media";
@@ -60,14 +68,24 @@ export interface Presentation {
   zone: string;
 }
 
-export const centsToPrice = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+export const centsToPrice = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-export const eventUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string => `/${lang}/programm/${slug}/${id}`;
-export const productionUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string => `/${lang}/alle-filme/${slug}/${id}`;
-export const seriesUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string => `/${lang}/series/${slug}/${id}`;
+export const eventUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
+  `/${lang}/programm/${slug}/${id}`;
+export const productionUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
+  `/${lang}/alle-filme/${slug}/${id}`;
+export const seriesUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
+  `/${lang}/series/${slug}/${id}`;
 
 export function seriesRef(texts: Texts, row: NonNullable<EventRow["series"]>): SeriesRef {
-  return { id: row.id, slug: row.slug, name: texts.text("series", row.name), url: seriesUrl(texts.lang, row), accent: row.accent };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: texts.text("series", row.name),
+    url: seriesUrl(texts.lang, row),
+    accent: row.accent,
+  };
 }
 
 /** The original title with its language, where it differs from the title shown. */
@@ -91,10 +109,17 @@ function filmPart(row: EventRow, title: string) {
 }
 
 function placePart(row: EventRow, texts: Texts) {
-  const name = (field: string, place: NonNullable<EventRow["venue"]>) => ({ id: place.id, slug: place.slug, name: texts.text(field, place.name) });
+  const name = (field: string, place: NonNullable<EventRow["venue"]>) => ({
+    id: place.id,
+    slug: place.slug,
+    name: texts.text(field, place.name),
+  });
   return {
     room: row.room && name("room", row.room),
-    venue: row.venue && { ...name("venue", row.venue), url: `/${texts.lang}/veranstaltungsort/${row.venue.slug}/${row.venue.id}` },
+    venue: row.venue && {
+      ...name("venue", row.venue),
+      url: `/${texts.lang}/veranstaltungsort/${row.venue.slug}/${row.venue.id}`,
+    },
     access: [...new Set([...(row.room?.access ?? []), ...row.event.access])],
   };
 }
@@ -132,8 +157,17 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
     id,
     slug,
     url,
-    event_type_new: { id: row.type.id, slug: row.type.slug, name: texts.text("event_type_new", row.type.name), kind: row.type.kind },
-    production: row.production && { id: row.production.id, slug: row.production.slug, url: productionUrl(lang, row.production) },
+    event_type_new: {
+      id: row.type.id,
+      slug: row.type.slug,
+      name: texts.text("event_type_new", row.type.name),
+      kind: row.type.kind,
+    },
+    production: row.production && {
+      id: row.production.id,
+      slug: row.production.slug,
+      url: productionUrl(lang, row.production),
+    },
     title,
     subtitle: texts.text("subtitle", row.event.subtitle),
     series: row.series && seriesRef(texts, row.series),
@@ -155,6 +189,34 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
 
 /** The part of an event that strips and matrices list. */
 export function toShowing(item: EventListItem): Showing {
-  const { id, url, date_start, day, after_midnight, status, room: place, language_version, access, extras, format, price_from, has_quick_buy } = item;
-  return { id, url, date_start, day, after_midnight, status, room: place, language_version, access, extras, format, price_from, has_quick_buy };
+  const {
+    id,
+    url,
+    date_start,
+    day,
+    after_midnight,
+    status,
+    room: place,
+    language_version,
+    access,
+    extras,
+    format,
+    price_from,
+    has_quick_buy,
+  } = item;
+  return {
+    id,
+    url,
+    date_start,
+    day,
+    after_midnight,
+    status,
+    room: place,
+    language_version,
+    access,
+    extras,
+    format,
+    price_from,
+    has_quick_buy,
+  };
 }

@@ -21,7 +21,10 @@ export interface Slice<T> {
 }
 
 /** Page and size of a list, with the sizes every list has. */
-export const paging = (query: { page?: number | undefined; page_size?: number | undefined }, size: number): { limit: number; offset: number } => {
+export const paging = (
+  query: { page?: number | undefined; page_size?: number | undefined },
+  size: number,
+): { limit: number; offset: number } => {
   const limit = query.page_size ?? size;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 };
@@ -46,7 +49,11 @@ const pageOfIds = (db: Database, where: SQL | undefined, { limit, offset }: { li
     .offset(offset);
 
 /** One page of the programme. Three queries, the last two at once. */
-export async function listEvents(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<EventListItem>> {
+export async function listEvents(
+  db: Database,
+  query: EventsQuery,
+  { lang, now }: Asking,
+): Promise<Slice<EventListItem>> {
   const zone = await houseTimeZone(db);
   const range = rangeOf(query, cinemaDay(now, zone));
   const where = eventsWhere(query, range);

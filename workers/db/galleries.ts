@@ -36,8 +36,17 @@ export function toGallery(rows: readonly GalleryRow[], lang: LocaleCode): Image[
 }
 
 /** A stored trailer as the API sends it, or null. */
-export function toVideo(video: StoredVideo | null | undefined, rows: readonly GalleryRow[], texts: Texts): EventDetail["video"] {
+export function toVideo(
+  video: StoredVideo | null | undefined,
+  rows: readonly GalleryRow[],
+  texts: Texts,
+): EventDetail["video"] {
   if (!video) return null;
   const still = rows.find((row) => row.image.id === video.image_id);
-  return { title: texts.text("video", video.title), video_url: video.video_url, provider: video.provider, image: still ? imageOf(still.image, texts.lang) : null };
+  return {
+    title: texts.text("video", video.title),
+    video_url: video.video_url,
+    provider: video.provider,
+    image: still ? imageOf(still.image, texts.lang) : null,
+  };
 }

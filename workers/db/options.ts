@@ -16,21 +16,39 @@ interface OptionRow {
   showInFilter: boolean;
 }
 
-const toOption = ({ id, slug, name, showInFilter }: OptionRow, lang: LocaleCode): FilterOption => ({ id, slug, name: translate(name, lang).value, show_in_filter: showInFilter });
+const toOption = ({ id, slug, name, showInFilter }: OptionRow, lang: LocaleCode): FilterOption => ({
+  id,
+  slug,
+  name: translate(name, lang).value,
+  show_in_filter: showInFilter,
+});
 
-const whole = { exhibition_types: exhibitionType, genres: genre, rooms: room, seasons: season, event_types: eventType } satisfies Record<string, OptionTable>;
+const whole = {
+  exhibition_types: exhibitionType,
+  genres: genre,
+  rooms: room,
+  seasons: season,
+  event_types: eventType,
+} satisfies Record<string, OptionTable>;
 
 export type OptionList = keyof typeof whole;
 
 /** The options of a filter, in the order of the house. Hidden ones are listed and say so. One query. */
 export async function listOptions(db: Database, list: OptionList, lang: LocaleCode): Promise<FilterOption[]> {
   const table = whole[list];
-  const rows = await db.select({ id: table.id, slug: table.slug, name: table.name, showInFilter: table.showInFilter }).from(table).orderBy(asc(table.sort), asc(table.id));
+  const rows = await db
+    .select({ id: table.id, slug: table.slug, name: table.name, showInFilter: table.showInFilter })
+    .from(table)
+    .orderBy(asc(table.sort), asc(table.id));
   return rows.map((row) => toOption(row, lang));
 }
 
 /** Tags of events, productions or articles; only those kept in the filter. One query. */
-export async function listTags(db: Database, scope: (typeof tag.$inferSelect)["scope"], lang: LocaleCode): Promise<FilterOption[]> {
+export async function listTags(
+  db: Database,
+  scope: (typeof tag.$inferSelect)["scope"],
+  lang: LocaleCode,
+): Promise<FilterOption[]> {
   const rows = await db
     .select()
     .from(tag)

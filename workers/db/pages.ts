@@ -25,7 +25,11 @@ const namedTexts = ["title", "headline", "metaTitle", "metaDescription", "ogTitl
 
 async function storedDocument(db: Database, row: PageRow, version: string | undefined): Promise<PageDocument | null> {
   if (version === "draft") {
-    const [draft] = await db.select({ document: pageDraft.document }).from(pageDraft).where(eq(pageDraft.pageId, row.id)).limit(1);
+    const [draft] = await db
+      .select({ document: pageDraft.document })
+      .from(pageDraft)
+      .where(eq(pageDraft.pageId, row.id))
+      .limit(1);
     return draft?.document ?? null;
   }
   const seq = version === undefined ? row.liveSeq : Number(version);
@@ -44,8 +48,13 @@ function shareUrl(image: Image, wanted: number): string {
   return width ? `${image.src}/w${width}.jpg` : image.src;
 }
 
-function textsOf(row: PageRow, lang: LocaleCode): { text: (name: (typeof namedTexts)[number]) => string; fallback: string[] } {
-  const fallback = namedTexts.filter((name) => translate(row[name], lang).lang !== undefined).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+function textsOf(
+  row: PageRow,
+  lang: LocaleCode,
+): { text: (name: (typeof namedTexts)[number]) => string; fallback: string[] } {
+  const fallback = namedTexts
+    .filter((name) => translate(row[name], lang).lang !== undefined)
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   return { text: (name) => translate(row[name] satisfies Translated, lang).value, fallback };
 }
 
@@ -62,8 +71,15 @@ export async function readPage(db: Database, { path, lang, now, version }: PageQ
   const document = await storedDocument(db, row, version);
   if (!document) return null;
   const references = referencesIn(document);
-  const [images, venues] = await Promise.all([imagesById(db, row.ogImageId === null ? references.media : [...references.media, row.ogImageId], lang), venueCards(db, references.venues, lang)]);
-  const resolved = resolveDocument(document, { lang, now, sources: { image: (id) => images.get(id) ?? null, venue: (id) => venues.get(id) ?? null } });
+  const [images, venues] = await Promise.all([
+    imagesById(db, row.ogImageId === null ? references.media : [...references.media, row.ogImageId], lang),
+    venueCards(db, references.venues, lang),
+  ]);
+  const resolved = resolveDocument(document, {
+    lang,
+    now,
+    sources: { image: (id) => images.get(id) ?? null, venue: (id) => venues.get(id) ?? null },
+  });
   const { text, fallback } = textsOf(row, lang);
   const share = row.ogImageId === null ? undefined : images.get(row.ogImageId);
   return {

@@ -12,7 +12,9 @@ export async function listEnsemble(db: Database, lang: string, only?: number): P
     .select({ person, image: media })
     .from(person)
     .leftJoin(media, eq(media.id, person.imageId))
-    .where(and(eq(person.inEnsemble, true), eq(person.isOnline, true), only === undefined ? undefined : eq(person.id, only)))
+    .where(
+      and(eq(person.inEnsemble, true), eq(person.isOnline, true), only === undefined ? undefined : eq(person.id, only)),
+    )
     .orderBy(asc(person.sort), asc(person.id));
   return rows.map(({ person: row, image }) => {
     const texts = textsIn(lang);

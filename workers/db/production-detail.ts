@@ -30,7 +30,12 @@ function related(db: Database, id: number, now: number) {
       .limit(mostEvents),
     creditsOfProduction(db, id),
     selectArticles(db)
-      .where(and(articlesOnline(now), sql`article.id IN (SELECT article_id FROM article_production WHERE production_id = ${id})`))
+      .where(
+        and(
+          articlesOnline(now),
+          sql`article.id IN (SELECT article_id FROM article_production WHERE production_id = ${id})`,
+        ),
+      )
       .orderBy(...newestFirst)
       .limit(4),
     galleryRows(db, { eventId: 0, productionId: id }),
@@ -43,7 +48,11 @@ function related(db: Database, id: number, now: number) {
 }
 
 /** One film with every upcoming showing, its credits and what was written about it; null if there is none or it is offline. */
-export async function readProduction(db: Database, id: number, { lang, now }: Asking): Promise<ProductionDetail | null> {
+export async function readProduction(
+  db: Database,
+  id: number,
+  { lang, now }: Asking,
+): Promise<ProductionDetail | null> {
   const { parsers, sections } = ((await storedSettings(db)) ?? defaultSettings).design;
   const [[row], events, credits, articles, images, [posterRow]] = await related(db, id, now);
   if (!row) return null;

@@ -5,7 +5,15 @@ import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "./client";
 import { centsToPrice, eventUrl, originalOf, productionUrl, seriesRef, type Presentation } from "./event-rows";
-import { cheapestPaid, directorsOf, extrasNamed, genresOf, hasSeatGroups, jsonColumn, type StoredExtra } from "./json-columns";
+import {
+  cheapestPaid,
+  directorsOf,
+  extrasNamed,
+  genresOf,
+  hasSeatGroups,
+  jsonColumn,
+  type StoredExtra,
+} from "./json-columns";
 import { imageOf } from "./media-images";
 import { production, series } from "./schema/catalogue";
 import { media } from "./schema/media";
@@ -61,8 +69,15 @@ export function selectProductions(db: Database, { where, now }: ShowingRange) {
       genres: genresOf(production.id).as("genres"),
       directors: directorsOf(production.id).as("directors"),
       showings: showingsOf(where).as("showings"),
-      showingsCount: sql<number>`(SELECT count(*) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND ${where})`.as("showings_count"),
-      lastShown: sql<number | null>`(SELECT max(event.starts_at) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND event.is_online = 1 AND event.status <> 'cancelled' AND event.starts_at < ${now})`.as("last_shown"),
+      showingsCount:
+        sql<number>`(SELECT count(*) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND ${where})`.as(
+          "showings_count",
+        ),
+      lastShown: sql<
+        number | null
+      >`(SELECT max(event.starts_at) FROM event INDEXED BY event_production WHERE event.production_id = ${production.id} AND event.is_online = 1 AND event.status <> 'cancelled' AND event.starts_at < ${now})`.as(
+        "last_shown",
+      ),
     })
     .from(production)
     .leftJoin(series, eq(series.id, production.seriesId))
@@ -92,7 +107,11 @@ function toStoredShowing(row: StoredShowing, { lang, zone }: Presentation, texts
 }
 
 /** A row as the list of all films shows it. */
-export function toProductionItem(row: ProductionRow, presentation: Presentation, texts: Texts = textsIn(presentation.lang)): ProductionListItem {
+export function toProductionItem(
+  row: ProductionRow,
+  presentation: Presentation,
+  texts: Texts = textsIn(presentation.lang),
+): ProductionListItem {
   const { lang, zone } = presentation;
   const film = row.production;
   const title = texts.text("title", film.title);

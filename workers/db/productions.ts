@@ -37,15 +37,25 @@ function productionsWhere({ season, exhibition_type, tag, genre, date, q }: Prod
     eq(production.isOnline, true),
     season === undefined ? undefined : eq(production.seasonId, season),
     exhibition_type === undefined ? undefined : eq(production.exhibitionTypeId, exhibition_type),
-    tag === undefined ? undefined : sql`${production.id} IN (SELECT pt.production_id FROM production_tag pt WHERE pt.tag_id = ${tag})`,
-    genre === undefined ? undefined : sql`${production.id} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${genre})`,
-    date === undefined ? undefined : sql`${production.id} IN (SELECT e.production_id FROM event e WHERE e.is_online = 1 AND e.cinema_day >= ${date})`,
+    tag === undefined
+      ? undefined
+      : sql`${production.id} IN (SELECT pt.production_id FROM production_tag pt WHERE pt.tag_id = ${tag})`,
+    genre === undefined
+      ? undefined
+      : sql`${production.id} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${genre})`,
+    date === undefined
+      ? undefined
+      : sql`${production.id} IN (SELECT e.production_id FROM event e WHERE e.is_online = 1 AND e.cinema_day >= ${date})`,
     q === undefined ? undefined : sql`${production.id} IN ${foundIds("production", q)}`,
   );
 }
 
 /** One page of all films, A to Z, with their upcoming showings. Three queries, the last two at once. */
-export async function listProductions(db: Database, query: ProductionFilters, { lang, now }: Asking): Promise<Slice<ProductionListItem>> {
+export async function listProductions(
+  db: Database,
+  query: ProductionFilters,
+  { lang, now }: Asking,
+): Promise<Slice<ProductionListItem>> {
   const zone = await houseTimeZone(db);
   const where = productionsWhere(query);
   const { limit, offset } = paging(query, filmsPerPage);
@@ -68,7 +78,11 @@ export async function listProductions(db: Database, query: ProductionFilters, { 
  * One page of the films of the programme, soonest first: the showings of each are those that match. `events_count`
  * counts every matching event, films or not, as the list of events does. Three queries.
  */
-export async function programmeFilms(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Slice<ProductionListItem> & { events_count: number }> {
+export async function programmeFilms(
+  db: Database,
+  query: EventsQuery,
+  { lang, now }: Asking,
+): Promise<Slice<ProductionListItem> & { events_count: number }> {
   const zone = await houseTimeZone(db);
   const range = rangeOf(query, cinemaDay(now, zone));
   const matching = eventsWhere(query, range, daysBetween(range));
@@ -83,5 +97,9 @@ export async function programmeFilms(db: Database, query: EventsQuery, { lang, n
     .innerJoin(page, sql`page.id = ${production.id}`)
     .orderBy(sql`page.first`, asc(production.id));
   const [[counted], found] = await Promise.all([totals, rows]);
-  return { count: counted?.films ?? 0, events_count: counted?.events ?? 0, results: found.map((row) => toProductionItem(row, { lang, zone })) };
+  return {
+    count: counted?.films ?? 0,
+    events_count: counted?.events ?? 0,
+    results: found.map((row) => toProductionItem(row, { lang, zone })),
+  };
 }

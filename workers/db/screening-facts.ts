@@ -35,13 +35,30 @@ export async function readScreeningFacts(db: Database, eventId: number) {
       .leftJoin(room, eq(room.id, event.roomId))
       .where(sql`${event.id} = ${eventId} AND ${event.isOnline} = 1`),
     db
-      .select({ id: seatGroup.id, name: seatGroup.name, kind: seatGroup.kind, capacity: seatGroup.capacity, plan: seatGroup.plan })
+      .select({
+        id: seatGroup.id,
+        name: seatGroup.name,
+        kind: seatGroup.kind,
+        capacity: seatGroup.capacity,
+        plan: seatGroup.plan,
+      })
       .from(seatGroup)
       .innerJoin(event, eq(event.roomId, seatGroup.roomId))
       .where(eq(event.id, eventId))
       .orderBy(asc(seatGroup.sort), asc(seatGroup.id)),
     db
-      .select({ id: priceLine.id, kind: priceLine.seatKind, cents: priceLine.cents, taxRate: priceLine.taxRate, quota: priceLine.quota, saleType: priceLine.saleTypeId, name: saleType.name, text: saleType.text, isFull: saleType.isFull, requires: saleType.requires })
+      .select({
+        id: priceLine.id,
+        kind: priceLine.seatKind,
+        cents: priceLine.cents,
+        taxRate: priceLine.taxRate,
+        quota: priceLine.quota,
+        saleType: priceLine.saleTypeId,
+        name: saleType.name,
+        text: saleType.text,
+        isFull: saleType.isFull,
+        requires: saleType.requires,
+      })
       .from(priceLine)
       .innerJoin(saleType, eq(saleType.id, priceLine.saleTypeId))
       .innerJoin(event, eq(event.priceListId, priceLine.priceListId))

@@ -19,12 +19,15 @@ const searchIndex = sqliteTable("search_index", {
 });
 
 /** The words of a rich text column in one language. */
-const richWords = (column: string, lang: string): string => `coalesce((SELECT group_concat(t.value, ' ') FROM json_tree(${column}, '$.${lang}') t WHERE t.key = 'text' AND t.type = 'text'), '')`;
+const richWords = (column: string, lang: string): string =>
+  `coalesce((SELECT group_concat(t.value, ' ') FROM json_tree(${column}, '$.${lang}') t WHERE t.key = 'text' AND t.type = 'text'), '')`;
 
 /** A translated text, in the default language if the wanted one has none. */
-const inLanguage = (column: string, lang: string): string => `coalesce(nullif(json_extract(${column}, '$.${lang}'), ''), json_extract(${column}, '$.${locales[0].code}'), '')`;
+const inLanguage = (column: string, lang: string): string =>
+  `coalesce(nullif(json_extract(${column}, '$.${lang}'), ''), json_extract(${column}, '$.${locales[0].code}'), '')`;
 
-const credits = (table: string, owner: string): string => `coalesce((SELECT group_concat(p.name, ' ') FROM ${table} c JOIN person p ON p.id = c.person_id WHERE ${owner}), '')`;
+const credits = (table: string, owner: string): string =>
+  `coalesce((SELECT group_concat(p.name, ' ') FROM ${table} c JOIN person p ON p.id = c.person_id WHERE ${owner}), '')`;
 
 interface Source {
   title: string;
@@ -63,10 +66,26 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
     body: joined(inLanguage("s.preline", lang), inLanguage("s.teaser", lang), richWords("s.text", lang)),
     from: "article s WHERE s.is_online = 1",
   }),
-  person: (lang) => ({ title: "s.name", body: joined(inLanguage("s.position", lang), richWords("s.text", lang)), from: "person s WHERE s.is_online = 1 AND s.in_ensemble = 1" }),
-  series: (lang) => ({ title: inLanguage("s.name", lang), body: inLanguage("s.text", lang), from: "series s WHERE s.is_online = 1" }),
-  venue: (lang) => ({ title: inLanguage("s.name", lang), body: joined("s.city", richWords("s.text", lang)), from: "venue s WHERE s.is_online = 1" }),
-  page: (lang) => ({ title: inLanguage("s.title", lang), body: joined(inLanguage("s.headline", lang), pageWords(lang)), from: "page s WHERE s.is_online = 1" }),
+  person: (lang) => ({
+    title: "s.name",
+    body: joined(inLanguage("s.position", lang), richWords("s.text", lang)),
+    from: "person s WHERE s.is_online = 1 AND s.in_ensemble = 1",
+  }),
+  series: (lang) => ({
+    title: inLanguage("s.name", lang),
+    body: inLanguage("s.text", lang),
+    from: "series s WHERE s.is_online = 1",
+  }),
+  venue: (lang) => ({
+    title: inLanguage("s.name", lang),
+    body: joined("s.city", richWords("s.text", lang)),
+    from: "venue s WHERE s.is_online = 1",
+  }),
+  page: (lang) => ({
+    title: inLanguage("s.title", lang),
+    body: joined(inLanguage("s.headline", lang), pageWords(lang)),
+    from: "page s WHERE s.is_online = 1",
+  }),
 };
 
 /**
@@ -76,12 +95,16 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
 export async function rebuildSearch(db: Database, only?: { kind: SearchKind; id: number }): Promise<void> {
   const kinds = only ? [only.kind] : searchKinds;
   const narrow: SQL = only ? sql` AND s.id = ${only.id}` : sql``;
-  const clear = db.delete(searchIndex).where(only ? and(eq(searchIndex.kind, only.kind), eq(searchIndex.targetId, only.id)) : undefined);
+  const clear = db
+    .delete(searchIndex)
+    .where(only ? and(eq(searchIndex.kind, only.kind), eq(searchIndex.targetId, only.id)) : undefined);
   const fill = kinds.flatMap((kind) =>
     locales.map(({ code }) => {
       const { title, original = "''", people = "''", body, from } = sources[kind](code);
       const columns = sql.raw([title, original, people, body].join(", "));
-      return db.insert(searchIndex).select(sql`SELECT ${columns}, ${kind}, s.id, ${code} FROM ${sql.raw(from)}${narrow}`);
+      return db
+        .insert(searchIndex)
+        .select(sql`SELECT ${columns}, ${kind}, s.id, ${code} FROM ${sql.raw(from)}${narrow}`);
     }),
   );
   await db.batch([clear, ...fill]);
@@ -93,11 +116,18 @@ export async function rebuildSearch(db: Database, only?: { kind: SearchKind; id:
  */
 export function matchExpression(text: string): string | null {
   const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 0 ? words.slice(0, 12).map((word) => `"${word}"*`).join(" ") : null;
+  return words.length > 0
+    ? words
+        .slice(0, 12)
+        .map((word) => `"${word}"*`)
+        .join(" ")
+    : null;
 }
 
 /** Ids of the records of one kind that match, as a subquery; none if the text has no word. */
 export function foundIds(kind: SearchKind, text: string): SQL {
   const expression = matchExpression(text);
-  return expression === null ? sql`(NULL)` : sql`(SELECT target_id FROM search_index WHERE search_index MATCH ${expression} AND kind = ${kind})`;
+  return expression === null
+    ? sql`(NULL)`
+    : sql`(SELECT target_id FROM search_index WHERE search_index MATCH ${expression} AND kind = ${kind})`;
 }

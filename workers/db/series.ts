@@ -18,7 +18,8 @@ interface Ahead {
   today: string;
 }
 
-const ahead = ({ now, today }: Ahead) => and(eq(event.isOnline, true), gte(event.cinemaDay, today), gte(event.startsAt, now));
+const ahead = ({ now, today }: Ahead) =>
+  and(eq(event.isOnline, true), gte(event.cinemaDay, today), gte(event.startsAt, now));
 
 /** Id of each series' next event. */
 const nextOfEach = ({ now, today }: Ahead) =>
@@ -35,7 +36,11 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
       .leftJoin(media, eq(media.id, series.imageId))
       .where(and(eq(series.isOnline, true), only === undefined ? undefined : eq(series.id, only)))
       .orderBy(asc(series.sort), asc(series.id)),
-    db.select({ id: event.seriesId, count: count() }).from(event).where(and(ahead(from), isNotNull(event.seriesId))).groupBy(event.seriesId),
+    db
+      .select({ id: event.seriesId, count: count() })
+      .from(event)
+      .where(and(ahead(from), isNotNull(event.seriesId)))
+      .groupBy(event.seriesId),
     selectEvents(db).where(nextOfEach(from)),
   ]);
   return rows.map(({ series: row, image }) => {

@@ -36,6 +36,11 @@ export async function readNavigation(db: Database, lang: LocaleCode): Promise<Na
     .leftJoin(page, eq(page.id, menuEntry.pageId))
     .orderBy(menuEntry.sort, menuEntry.id);
   const rows = found.map(({ entry, path, pageOnline }) => ({ ...entry, path, pageOnline }));
-  const menu = (name: Row["menu"]) => entriesBelow(null, rows.filter((row) => row.menu === name), lang);
+  const menu = (name: Row["menu"]) =>
+    entriesBelow(
+      null,
+      rows.filter((row) => row.menu === name),
+      lang,
+    );
   return { menu: menu("primary"), secondary: menu("secondary"), footer: menu("footer") };
 }

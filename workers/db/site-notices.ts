@@ -9,7 +9,13 @@ export async function listBreakingNews(db: Database, lang: LocaleCode, now: numb
   const rows = await db
     .select()
     .from(breakingNews)
-    .where(and(eq(breakingNews.isOnline, true), or(isNull(breakingNews.onlineFrom), lte(breakingNews.onlineFrom, now)), or(isNull(breakingNews.onlineTo), gt(breakingNews.onlineTo, now))))
+    .where(
+      and(
+        eq(breakingNews.isOnline, true),
+        or(isNull(breakingNews.onlineFrom), lte(breakingNews.onlineFrom, now)),
+        or(isNull(breakingNews.onlineTo), gt(breakingNews.onlineTo, now)),
+      ),
+    )
     .orderBy(desc(breakingNews.id));
   return rows.map((row) => ({
     id: row.id,
@@ -42,12 +48,20 @@ const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDa
 /** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. Two queries. */
 export async function openingHoursOn(db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> {
   const [weekly, exceptions] = await Promise.all([
-    db.select().from(openingHours).where(eq(openingHours.weekday, weekdayOf(day))).orderBy(openingHours.sort, openingHours.id),
+    db
+      .select()
+      .from(openingHours)
+      .where(eq(openingHours.weekday, weekdayOf(day)))
+      .orderBy(openingHours.sort, openingHours.id),
     db
       .select()
       .from(openingHoursException)
       .where(and(lte(openingHoursException.dateFrom, day), gte(openingHoursException.dateTo, day)))
       .orderBy(openingHoursException.sort, openingHoursException.id),
   ]);
-  return { date: day, opening_hours: weekly.map((row) => entryOf(row, lang)), opening_hours_exceptions: exceptions.map((row) => entryOf(row, lang)) };
+  return {
+    date: day,
+    opening_hours: weekly.map((row) => entryOf(row, lang)),
+    opening_hours_exceptions: exceptions.map((row) => entryOf(row, lang)),
+  };
 }

@@ -41,6 +41,10 @@ export interface StoredRef {
 }
 
 /** Records with translated names for one language; `field` is remembered if any falls back. */
-export function refsIn(texts: Texts, field: string, refs: readonly StoredRef[]): { id: number; slug: string; name: string }[] {
+export function refsIn(
+  texts: Texts,
+  field: string,
+  refs: readonly StoredRef[],
+): { id: number; slug: string; name: string }[] {
   return refs.map(({ id, slug, name }) => ({ id, slug, name: texts.text(field, name) }));
 }

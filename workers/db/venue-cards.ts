@@ -9,18 +9,36 @@ import { room, seatGroup, venue } from "./schema/places";
 const inList = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** What the venue module shows of these venues, by id: rooms with seats and access. Four queries at most. */
-export async function venueCards(db: Database, ids: readonly number[], lang: LocaleCode): Promise<Map<number, VenueCard>> {
+export async function venueCards(
+  db: Database,
+  ids: readonly number[],
+  lang: LocaleCode,
+): Promise<Map<number, VenueCard>> {
   if (ids.length === 0) return new Map();
   const [venues, rooms, seats] = await Promise.all([
-    db.select().from(venue).where(sql`${venue.id} IN ${inList(ids)}`),
-    db.select().from(room).where(sql`${room.venueId} IN ${inList(ids)}`).orderBy(room.sort, room.id),
+    db
+      .select()
+      .from(venue)
+      .where(sql`${venue.id} IN ${inList(ids)}`),
+    db
+      .select()
+      .from(room)
+      .where(sql`${room.venueId} IN ${inList(ids)}`)
+      .orderBy(room.sort, room.id),
     db
       .select({ roomId: seatGroup.roomId, kind: seatGroup.kind, capacity: seatGroup.capacity })
       .from(seatGroup)
       .where(sql`${seatGroup.roomId} IN (SELECT id FROM room WHERE venue_id IN ${inList(ids)})`),
   ]);
-  const images = await imagesById(db, venues.flatMap((row) => row.imageId ?? []), lang);
-  const capacity = (roomId: number, wheelchair: boolean) => seats.filter((group) => group.roomId === roomId && (group.kind === "wheelchair") === wheelchair).reduce((sum, group) => sum + group.capacity, 0);
+  const images = await imagesById(
+    db,
+    venues.flatMap((row) => row.imageId ?? []),
+    lang,
+  );
+  const capacity = (roomId: number, wheelchair: boolean) =>
+    seats
+      .filter((group) => group.roomId === roomId && (group.kind === "wheelchair") === wheelchair)
+      .reduce((sum, group) => sum + group.capacity, 0);
   return new Map(
     venues.map((row) => [
       row.id,

@@ -7,7 +7,11 @@ import { venueCards } from "./venue-cards";
 
 /** The venues that are online, in their order. Five queries at most, however many venues. */
 export async function listVenues(db: Database, lang: LocaleCode): Promise<Venue[]> {
-  const rows = await db.select({ id: venue.id }).from(venue).where(eq(venue.isOnline, true)).orderBy(asc(venue.sort), asc(venue.id));
+  const rows = await db
+    .select({ id: venue.id })
+    .from(venue)
+    .where(eq(venue.isOnline, true))
+    .orderBy(asc(venue.sort), asc(venue.id));
   const cards = await venueCards(
     db,
     rows.map(({ id }) => id),

@@ -12,7 +12,11 @@ const keeps: readonly (readonly [event: number, seats: number])[] = [
  * Takes seats out of sale until only the wanted number is free, through the screening's own object,
  * as the box office would. Doing it again changes nothing.
  */
-async function leaveFree(env: Env, db: Database, { event, seats, now }: { event: number; seats: number; now: number }): Promise<void> {
+async function leaveFree(
+  env: Env,
+  db: Database,
+  { event, seats, now }: { event: number; seats: number; now: number },
+): Promise<void> {
   const screenable = await screeningConfig(db, event, now);
   if (!screenable) throw new Error(`Event ${event} of the demo is missing`);
   // Any command makes the object read its configuration.

@@ -45,7 +45,10 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   await env.DB.batch(houseStatements(env.DB, art));
   await env.DB.batch(filmStatements(env.DB, art, now));
   await env.DB.batch(eventStatements(env.DB, planned, { art, now }));
-  await env.DB.batch([...articleStatements(env.DB, art, { now, today }), ...siteStatements(env.DB, art, { now, today })]);
+  await env.DB.batch([
+    ...articleStatements(env.DB, art, { now, today }),
+    ...siteStatements(env.DB, art, { now, today }),
+  ]);
   if (profile === "large") await seedLarge(env.DB, { now, today });
   else await clearLarge(env.DB);
   await sellOut(env, database, now);
@@ -57,7 +60,9 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
 /** The demo's staff account with a new random password, which is returned once and stored as a hash only. */
 export async function seedStaff(env: Env, now: number): Promise<{ email: string; password: string }> {
   const random = crypto.getRandomValues(new Uint8Array(15));
-  const password = btoa(String.fromCharCode(...random)).replaceAll("+", "-").replaceAll("/", "_");
+  const password = btoa(String.fromCharCode(...random))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
   const email = "team@kino-meridian.example";
   await createStaff(env, { email, name: "Marta Weiss", role: "admin", password }, now);
   return { email, password };

@@ -19,15 +19,23 @@ export default {
   fetch: async (request, env) => {
     const { SEED_TOKEN: token } = env;
     const isCalledByScript = token !== undefined && token !== "" && request.headers.get("x-seed-token") === token;
-    if (!isCalledByScript || request.method !== "POST" || new URL(request.url).pathname !== "/seed") return new Response(null, { status: 404 });
+    if (!isCalledByScript || request.method !== "POST" || new URL(request.url).pathname !== "/seed")
+      return new Response(null, { status: 404 });
     const { profile, now } = await request.json<SeedRequest>();
     const moment = typeof now === "string" ? Date.parse(now) : Date.now();
     if (Number.isNaN(moment)) return new Response("`now` is not a date", { status: 400 });
     try {
-      const report = await seedDemo(env, { now: moment, profile: profile === "large" ? "large" : "demo", artwork: true });
+      const report = await seedDemo(env, {
+        now: moment,
+        profile: profile === "large" ? "large" : "demo",
+        artwork: true,
+      });
       return Response.json({ ...report, staff: await seedStaff(env, moment) });
     } catch (error) {
-      return Response.json({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, { status: 500 });
+      return Response.json(
+        { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        { status: 500 },
+      );
     }
   },
 } satisfies ExportedHandler<SeedEnv>;

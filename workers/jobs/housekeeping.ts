@@ -26,7 +26,12 @@ async function deleteTempFiles(env: Environment, now: number): Promise<void> {
   if (files.length === 0) return;
   // Files first: a row without a file is found again, a file without a row never.
   await env.MEDIA.delete(files.map((file) => file.objectKey));
-  await database.delete(tempFile).where(inArray(tempFile.id, files.map((file) => file.id)));
+  await database.delete(tempFile).where(
+    inArray(
+      tempFile.id,
+      files.map((file) => file.id),
+    ),
+  );
 }
 
 /**

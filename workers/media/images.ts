@@ -23,12 +23,15 @@ export interface ImageService {
 }
 
 const quality: Record<ImageFormat, number> = { avif: 60, webp: 82, jpg: 82 };
-const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
-const bytesOf = async (result: ImageTransformationResult): Promise<Uint8Array> => new Uint8Array(await result.response().arrayBuffer());
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+const bytesOf = async (result: ImageTransformationResult): Promise<Uint8Array> =>
+  new Uint8Array(await result.response().arrayBuffer());
 
 /** The service on Cloudflare's Images binding. Rejects where the binding cannot decode the bytes. */
 export const imagesBinding = (images: ImagesBinding): ImageService => ({
-  normalise: async (bytes, format) => bytesOf(await images.input(streamOf(bytes)).output({ format, ...(format === "image/png" ? {} : { quality: 92 }) })),
+  normalise: async (bytes, format) =>
+    bytesOf(await images.input(streamOf(bytes)).output({ format, ...(format === "image/png" ? {} : { quality: 92 }) })),
   inspect: async (bytes) => {
     try {
       const info = await images.info(streamOf(bytes));
@@ -37,7 +40,20 @@ export const imagesBinding = (images: ImagesBinding): ImageService => ({
       return null;
     }
   },
-  scale: async (bytes, width, format) => bytesOf(await images.input(streamOf(bytes)).transform({ width, fit: "scale-down" }).output({ format: imageFormats[format], quality: quality[format] })),
+  scale: async (bytes, width, format) =>
+    bytesOf(
+      await images
+        .input(streamOf(bytes))
+        .transform({ width, fit: "scale-down" })
+        .output({ format: imageFormats[format], quality: quality[format] }),
+    ),
   crop: async (bytes, { width, height }, { keep, format }) =>
-    bytesOf(await images.input(streamOf(bytes)).transform({ width, height, fit: "cover", gravity: keep }).output(format === "png" ? { format: "image/png" } : { format: imageFormats[format], quality: quality[format] })),
+    bytesOf(
+      await images
+        .input(streamOf(bytes))
+        .transform({ width, height, fit: "cover", gravity: keep })
+        .output(
+          format === "png" ? { format: "image/png" } : { format: imageFormats[format], quality: quality[format] },
+        ),
+    ),
 });

@@ -43,29 +43,49 @@ interface Prepared extends Size {
   mime: "image/png" | "image/jpeg" | "image/webp";
 }
 
-const tooLarge = ({ width, height }: Size): boolean => width * height > uploadLimits.pixels || Math.min(width, height) < uploadLimits.shortestSide;
+const tooLarge = ({ width, height }: Size): boolean =>
+  width * height > uploadLimits.pixels || Math.min(width, height) < uploadLimits.shortestSide;
 
 /** Checks what came in and encodes it anew, so that no metadata and no surprise is left in it. */
-async function prepare(source: NewImage["source"], input: Uint8Array, service: ImageService): Promise<Result<Prepared>> {
-  if (input.length > uploadLimits.bytes) return fail("unprocessable", `The file is larger than ${uploadLimits.bytes} bytes`);
+async function prepare(
+  source: NewImage["source"],
+  input: Uint8Array,
+  service: ImageService,
+): Promise<Result<Prepared>> {
+  if (input.length > uploadLimits.bytes)
+    return fail("unprocessable", `The file is larger than ${uploadLimits.bytes} bytes`);
   const kind = kindOf(input);
   if (!("svg" in source) && !kind) return fail("unprocessable", "Not a PNG, JPEG, WebP, AVIF or GIF image");
   const said = "svg" in source ? svgSize(source.svg) : await service.inspect(input);
   if (!said) return fail("unprocessable", "The image cannot be read");
-  if (tooLarge(said)) return fail("unprocessable", `The image has more than ${uploadLimits.pixels} pixels, or a side shorter than ${uploadLimits.shortestSide}`);
+  if (tooLarge(said))
+    return fail(
+      "unprocessable",
+      `The image has more than ${uploadLimits.pixels} pixels, or a side shorter than ${uploadLimits.shortestSide}`,
+    );
   try {
     const mime = kind ? keptAs(kind) : "image/png";
     const bytes = await service.normalise(input, mime);
     // Measured again: the camera's rotation has been carried out.
     const size = await service.inspect(bytes);
-    return size ? ok({ bytes, mime, width: size.width, height: size.height }) : fail("unprocessable", "The image cannot be read");
+    return size
+      ? ok({ bytes, mime, width: size.width, height: size.height })
+      : fail("unprocessable", "The image cannot be read");
   } catch {
     return fail("unprocessable", "The image cannot be read");
   }
 }
 
 /** What an editor says of a picture, as columns. */
-function textsOf({ alt, decorative = false, credit = "", rightsHolder = "", licence = "", rightsExpireAt = null, focal = { x: 0.5, y: 0.5 } }: NewImage) {
+function textsOf({
+  alt,
+  decorative = false,
+  credit = "",
+  rightsHolder = "",
+  licence = "",
+  rightsExpireAt = null,
+  focal = { x: 0.5, y: 0.5 },
+}: NewImage) {
   return { alt, decorative, credit, rightsHolder, licence, rightsExpireAt, focalX: focal.x, focalY: focal.y };
 }
 
@@ -74,21 +94,48 @@ function textsOf({ alt, decorative = false, credit = "", rightsHolder = "", lice
  * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
  * that are no picture, too heavy, too many pixels or broken. `now` in epoch milliseconds.
  */
-export async function storeImage(env: Pick<Env, "IMAGES" | "MEDIA">, db: Database, image: NewImage, now: number): Promise<Result<StoredImage>> {
+export async function storeImage(
+  env: Pick<Env, "IMAGES" | "MEDIA">,
+  db: Database,
+  image: NewImage,
+  now: number,
+): Promise<Result<StoredImage>> {
   const { source } = image;
   const input = "svg" in source ? new TextEncoder().encode(source.svg) : source.bytes;
   const hash = await contentHash(input);
   const texts = textsOf(image);
-  const [known] = await db.update(media).set(texts).where(eq(media.hash, hash)).returning({ id: media.id, width: media.width, height: media.height });
+  const [known] = await db
+    .update(media)
+    .set(texts)
+    .where(eq(media.hash, hash))
+    .returning({ id: media.id, width: media.width, height: media.height });
   if (known && (await env.MEDIA.head(originalKey(hash)))) return ok({ ...known, hash });
 
   const service = imagesBinding(env.IMAGES);
   const prepared = await prepare(source, input, service);
   if (!prepared.ok) return prepared;
   const { bytes, mime, width, height } = prepared.value;
-  const color = await dominantColour(await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" }));
+  const color = await dominantColour(
+    await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" }),
+  );
   await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
-  const row = { ...texts, kind: "image" as const, hash, filename: image.filename ?? "", mime, bytes: bytes.length, width, height, color, createdAt: now, createdBy: image.createdBy ?? null };
-  const [stored] = await db.insert(media).values(row).onConflictDoUpdate({ target: media.hash, set: row }).returning({ id: media.id });
+  const row = {
+    ...texts,
+    kind: "image" as const,
+    hash,
+    filename: image.filename ?? "",
+    mime,
+    bytes: bytes.length,
+    width,
+    height,
+    color,
+    createdAt: now,
+    createdBy: image.createdBy ?? null,
+  };
+  const [stored] = await db
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({ target: media.hash, set: row })
+    .returning({ id: media.id });
   return stored ? ok({ id: stored.id, hash, width, height }) : fail("internal");
 }

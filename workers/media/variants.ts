@@ -16,7 +16,9 @@ export type Variant = { kind: "width"; width: number; format: ImageFormat } | { 
 export function parseVariant(name: string): Variant | null {
   if (name === "card.jpg") return { kind: "card" };
   const [, width, format] = /^w([1-9]\d{2,3})\.(avif|webp|jpg)$/.exec(name) ?? [];
-  return variantWidths.includes(Number(width)) && (format === "avif" || format === "webp" || format === "jpg") ? { kind: "width", width: Number(width), format } : null;
+  return variantWidths.includes(Number(width)) && (format === "avif" || format === "webp" || format === "jpg")
+    ? { kind: "width", width: Number(width), format }
+    : null;
 }
 
 export const variantType = (variant: Variant): string => imageFormats[variant.kind === "card" ? "jpg" : variant.format];
@@ -28,30 +30,47 @@ const limited = (value: number, most: number): number => Math.min(Math.max(Math.
  * off, then everything before its near edge. Two steps, because both runtimes can keep an edge and
  * only one can keep a point.
  */
-async function card(service: ImageService, bytes: Uint8Array, { size, focal }: { size: Size; focal: { x: number; y: number } }): Promise<Uint8Array> {
+async function card(
+  service: ImageService,
+  bytes: Uint8Array,
+  { size, focal }: { size: Size; focal: { x: number; y: number } },
+): Promise<Uint8Array> {
   const factor = Math.max(cardSize.width / size.width, cardSize.height / size.height);
   const scaled = { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
   const isTall = scaled.height > cardSize.height;
-  const start = isTall ? limited(focal.y * scaled.height - cardSize.height / 2, scaled.height - cardSize.height) : limited(focal.x * scaled.width - cardSize.width / 2, scaled.width - cardSize.width);
+  const start = isTall
+    ? limited(focal.y * scaled.height - cardSize.height / 2, scaled.height - cardSize.height)
+    : limited(focal.x * scaled.width - cardSize.width / 2, scaled.width - cardSize.width);
   const edges: [Edge, Edge] = isTall ? ["top", "bottom"] : ["left", "right"];
-  const within = isTall ? { width: cardSize.width, height: start + cardSize.height } : { width: start + cardSize.width, height: cardSize.height };
+  const within = isTall
+    ? { width: cardSize.width, height: start + cardSize.height }
+    : { width: start + cardSize.width, height: cardSize.height };
   const first = await service.crop(bytes, within, { keep: edges[0], format: "png" });
   return service.crop(first, cardSize, { keep: edges[1], format: "jpg" });
 }
 
-async function make(service: ImageService, bytes: Uint8Array, options: { variant: Variant; size: Size; focal: { x: number; y: number } }): Promise<Uint8Array> {
+async function make(
+  service: ImageService,
+  bytes: Uint8Array,
+  options: { variant: Variant; size: Size; focal: { x: number; y: number } },
+): Promise<Uint8Array> {
   const { variant } = options;
   return variant.kind === "card" ? card(service, bytes, options) : service.scale(bytes, variant.width, variant.format);
 }
 
-const keyOf = (hash: string, name: string, focal: { x: number; y: number }): string => `media/${hash}/${name === "card.jpg" ? `card-${Math.round(focal.x * 100)}-${Math.round(focal.y * 100)}.jpg` : name}`;
+const keyOf = (hash: string, name: string, focal: { x: number; y: number }): string =>
+  `media/${hash}/${name === "card.jpg" ? `card-${Math.round(focal.x * 100)}-${Math.round(focal.y * 100)}.jpg` : name}`;
 
 /**
  * The bytes of a variant: from the bucket, or made now and kept there. Null if the picture is
  * unknown or narrower than the variant (the narrowest width exists of every picture). One query,
  * none if `focal` does not matter and the variant is there.
  */
-export async function readVariant(env: Pick<Env, "IMAGES" | "MEDIA">, db: Database, { hash, name, variant }: { hash: string; name: string; variant: Variant }): Promise<{ body: ReadableStream | Uint8Array; etag: string } | null> {
+export async function readVariant(
+  env: Pick<Env, "IMAGES" | "MEDIA">,
+  db: Database,
+  { hash, name, variant }: { hash: string; name: string; variant: Variant },
+): Promise<{ body: ReadableStream | Uint8Array; etag: string } | null> {
   const centre = { x: 0.5, y: 0.5 };
   if (variant.kind === "width") {
     const kept = await env.MEDIA.get(keyOf(hash, name, centre));
@@ -66,7 +85,11 @@ export async function readVariant(env: Pick<Env, "IMAGES" | "MEDIA">, db: Databa
   if (kept) return { body: kept.body, etag: kept.httpEtag };
   const original = await env.MEDIA.get(originalKey(hash));
   if (!original) return null;
-  const bytes = await make(imagesBinding(env.IMAGES), new Uint8Array(await original.arrayBuffer()), { variant, size: row, focal });
+  const bytes = await make(imagesBinding(env.IMAGES), new Uint8Array(await original.arrayBuffer()), {
+    variant,
+    size: row,
+    focal,
+  });
   const stored = await env.MEDIA.put(key, bytes, { httpMetadata: { contentType: variantType(variant) } });
   return { body: bytes, etag: stored.httpEtag };
 }

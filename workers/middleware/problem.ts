@@ -16,7 +16,10 @@ export function problemResponse(failure: Failure, requestId?: string): Response 
     errors: failure.errors ?? [],
     ...(requestId ? { request_id: requestId } : {}),
   };
-  const headers = new Headers({ "content-type": "application/problem+json; charset=utf-8", "cache-control": "no-store" });
+  const headers = new Headers({
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+  });
   if (status === 503 || status === 429) headers.set("retry-after", "10");
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -26,7 +26,10 @@ const held = new WeakMap<D1Database, { facts: SiteFacts; generation: string; rea
 async function readFromDatabase(env: Bindings): Promise<Response> {
   const database = db(env);
   const [settings, redirects] = await Promise.all([storedSettings(database), listRedirects(database)]);
-  const facts: StoredFacts = { online: settings?.is_site_online ?? true, redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]) };
+  const facts: StoredFacts = {
+    online: settings?.is_site_online ?? true,
+    redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
+  };
   return Response.json(facts);
 }
 
@@ -40,7 +43,9 @@ export function redirectTable(rules: readonly (readonly [string, string])[]): Si
       const [, first = ""] = path.split("/", 2);
       if (!findLocale(first)) return undefined;
       const target = table.get(path.slice(first.length + 1) || "/");
-      return target?.startsWith("/") && !findLocale(target.split("/", 2)[1]) ? `/${first}${target === "/" ? "" : target}` : target;
+      return target?.startsWith("/") && !findLocale(target.split("/", 2)[1])
+        ? `/${first}${target === "/" ? "" : target}`
+        : target;
     },
   };
 }
@@ -50,7 +55,11 @@ export function redirectTable(rules: readonly (readonly [string, string])[]): Si
  * the database: a warm request costs nothing. If none of them answers, the last known facts hold;
  * null only where nothing was ever known.
  */
-export async function siteFacts(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">, now: number = Date.now()): Promise<SiteFacts | null> {
+export async function siteFacts(
+  env: Bindings,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  now: number = Date.now(),
+): Promise<SiteFacts | null> {
   const generation = await generations(env.CACHE, now);
   const known = held.get(env.DB);
   if (known && known.generation === generation.current && now - known.readAt < holdMs) return known.facts;

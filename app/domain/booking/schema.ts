@@ -104,7 +104,15 @@ export const cartSeatSchema = z
 export type CartSeat = z.infer<typeof cartSeatSchema>;
 
 export const cartLineSchema = z
-  .object({ price_id: z.int(), seat_group: z.int(), sale_type_id: z.int(), name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })
+  .object({
+    price_id: z.int(),
+    seat_group: z.int(),
+    sale_type_id: z.int(),
+    name: z.string(),
+    amount: z.int(),
+    price: priceStringSchema,
+    total: priceStringSchema,
+  })
   .meta({ id: "CartLine" });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

@@ -12,12 +12,14 @@ export interface SelectedTicket {
 /** What a visitor has chosen so far, in the order of choosing. Every function returns a new list. */
 export type Selection = readonly SelectedTicket[];
 
-const isSame = (a: TicketRef, b: TicketRef): boolean => a.seat_group === b.seat_group && a.sale_type_id === b.sale_type_id;
+const isSame = (a: TicketRef, b: TicketRef): boolean =>
+  a.seat_group === b.seat_group && a.sale_type_id === b.sale_type_id;
 const refOf = ({ id, seat_group, sale_type_id }: TicketRef): TicketRef => ({ id, seat_group, sale_type_id });
 
 /** One ticket more of this kind: raises the entry of the same seat group and sale type, or starts one at 1. */
 export function addTicket(selection: Selection, ticket: TicketRef): Selection {
-  if (!selection.some((entry) => isSame(entry.ticket, ticket))) return [...selection, { ticket: refOf(ticket), amount: 1 }];
+  if (!selection.some((entry) => isSame(entry.ticket, ticket)))
+    return [...selection, { ticket: refOf(ticket), amount: 1 }];
   return selection.map((entry) => (isSame(entry.ticket, ticket) ? { ...entry, amount: entry.amount + 1 } : entry));
 }
 
@@ -44,7 +46,11 @@ export function amountOf(selection: Selection, ticket: TicketRef): number {
 
 /** The number on the "discounts" button of a full-price line: tickets of the same seat group with another sale type. */
 export function discountBadge(selection: Selection, ticket: TicketRef): number {
-  return selection.reduce((sum, { ticket: other, amount }) => (other.seat_group === ticket.seat_group && other.sale_type_id !== ticket.sale_type_id ? sum + amount : sum), 0);
+  return selection.reduce(
+    (sum, { ticket: other, amount }) =>
+      other.seat_group === ticket.seat_group && other.sale_type_id !== ticket.sale_type_id ? sum + amount : sum,
+    0,
+  );
 }
 
 /** How many tickets are chosen altogether. */
@@ -66,7 +72,8 @@ export function centsToPrice(cents: number): string {
 }
 
 const lineOf = (prices: readonly PriceLine[], ticket: TicketRef): PriceLine | undefined =>
-  prices.find((line) => line.id === ticket.id && line.seat_group === ticket.seat_group) ?? prices.find((line) => isSame(line, ticket));
+  prices.find((line) => line.id === ticket.id && line.seat_group === ticket.seat_group) ??
+  prices.find((line) => isSame(line, ticket));
 
 /** Sum of the selection in cents by the given price list; kinds that are no longer on it count nothing. */
 export function totalCents(selection: Selection, prices: readonly PriceLine[]): number {
@@ -89,17 +96,27 @@ export interface SelectionRow {
 export function formatSelection(selection: Selection, prices: readonly PriceLine[]): SelectionRow[] {
   return selection.flatMap(({ ticket, amount }) => {
     const line = lineOf(prices, ticket);
-    return line ? [{ ticket, name: line.name, amount, price: line.price, total: centsToPrice(amount * priceToCents(line.price)) }] : [];
+    return line
+      ? [{ ticket, name: line.name, amount, price: line.price, total: centsToPrice(amount * priceToCents(line.price)) }]
+      : [];
   });
 }
 
 /** The body of the cart request for this selection. */
 export function toCartRequest(event: number, selection: Selection, timeslot?: number): CartRequest {
-  const tickets = selection.map(({ ticket, amount }) => ({ price_id: ticket.id, seat_group: ticket.seat_group, sale_type_id: ticket.sale_type_id, amount }));
+  const tickets = selection.map(({ ticket, amount }) => ({
+    price_id: ticket.id,
+    seat_group: ticket.seat_group,
+    sale_type_id: ticket.sale_type_id,
+    amount,
+  }));
   return timeslot === undefined ? { event, tickets } : { event, timeslot, tickets };
 }
 
 /** The quick-buy button's rule: seat groups exist, or a price that is not exactly "0.00". */
-export function hasQuickBuy(seatGroups: readonly Pick<SeatGroup, "id">[], prices: readonly Pick<PriceLine, "price">[]): boolean {
+export function hasQuickBuy(
+  seatGroups: readonly Pick<SeatGroup, "id">[],
+  prices: readonly Pick<PriceLine, "price">[],
+): boolean {
   return seatGroups.length > 0 || prices.some((line) => line.price !== "0.00");
 }

@@ -116,7 +116,11 @@ export function execute(state: Inventory, command: Command, meta: Meta, without?
   for (const event of decided.value) apply(state, event);
   events.push(...decided.value);
   const id = holdOf(state, command);
-  const response: Answer = { hold: id === null ? null : viewHold(state, id, meta.now), token: meta.token ?? null, repeated: false };
+  const response: Answer = {
+    hold: id === null ? null : viewHold(state, id, meta.now),
+    token: meta.token ?? null,
+    repeated: false,
+  };
   if (!meta.key) return { result: ok(response), events, answer: null };
   const answer = { key: meta.key.value, bodyHash: meta.key.bodyHash, response: JSON.stringify(response), at: meta.now };
   state.answers.set(answer.key, answer);

@@ -1,5 +1,14 @@
 import { fail, ok, type Result } from "../common/errors";
-import { type Command, extensionMs, type Hold, holdMs, type HoldLine, type InventoryEvent, maxExtensions, type Unit } from "./model";
+import {
+  type Command,
+  extensionMs,
+  type Hold,
+  holdMs,
+  type HoldLine,
+  type InventoryEvent,
+  maxExtensions,
+  type Unit,
+} from "./model";
 import { amountOf } from "./pricing";
 import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
 import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
@@ -18,8 +27,18 @@ function openHold(state: Inventory, id: string): Result<Hold> {
 }
 
 /** Checks that belong to the lines of a hold, then its seats. */
-function place(context: Context, before: readonly HoldLine[], lines: HoldLine[], hold: Pick<Hold, "id" | "block">): ReturnType<typeof seat> {
-  for (const check of [checkCompanions(context, lines), checkLimit(context, lines), checkQuotas(context, before, lines)]) if (!check.ok) return check;
+function place(
+  context: Context,
+  before: readonly HoldLine[],
+  lines: HoldLine[],
+  hold: Pick<Hold, "id" | "block">,
+): ReturnType<typeof seat> {
+  for (const check of [
+    checkCompanions(context, lines),
+    checkLimit(context, lines),
+    checkQuotas(context, before, lines),
+  ])
+    if (!check.ok) return check;
   return seat(context, lines, hold);
 }
 
@@ -32,7 +51,8 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   if (!sales.ok) return sales;
   const existing = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
   if (existing?.state === "held") return addTo(context, existing, quoted.value, command.block);
-  if (existing?.state === "paying" || existing?.state === "reserved") return fail("conflict", "A payment is in progress");
+  if (existing?.state === "paying" || existing?.state === "reserved")
+    return fail("conflict", "A payment is in progress");
   const lines = mergeLines(quoted.value);
   const seating = place(context, [], lines, { id: command.hold, block: command.block });
   if (!seating.ok) return seating;
@@ -60,7 +80,10 @@ function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): D
   if (hold.block !== block) return fail("conflict", "The cart holds another time slot of this event");
   const lines = mergeLines([...hold.lines, ...more]);
   const seating = place(context, hold.lines, lines, hold);
-  if (!seating.ok) return context.guarded("fixed-deadline") ? seating : ok([{ type: "extended", hold: hold.id, expiresAt: context.now + holdMs, extensions: hold.extensions }]);
+  if (!seating.ok)
+    return context.guarded("fixed-deadline")
+      ? seating
+      : ok([{ type: "extended", hold: hold.id, expiresAt: context.now + holdMs, extensions: hold.extensions }]);
   return ok([changeTo(context.state, hold.id, lines, seating.value)]);
 }
 
@@ -78,7 +101,9 @@ export function decideExtend(context: Context, command: Of<"extend">): Decision 
   if (!sales.ok) return sales;
   if (hold.extensions >= maxExtensions && guarded("extension-limit")) return fail("extensions_used_up");
   const wanted = hold.expiresAt + extensionMs;
-  const expiresAt = guarded("hard-deadline") ? Math.min(wanted, hold.hardDeadline, state.config?.salesEnd ?? wanted) : wanted;
+  const expiresAt = guarded("hard-deadline")
+    ? Math.min(wanted, hold.hardDeadline, state.config?.salesEnd ?? wanted)
+    : wanted;
   if (expiresAt <= hold.expiresAt) return fail("sales_closed", "The end of sales allows no more time");
   return ok([{ type: "extended", hold: hold.id, expiresAt, extensions: hold.extensions + 1 }]);
 }
@@ -90,19 +115,30 @@ export function decideRelease({ state, guarded }: Context, command: Of<"release"
   if (hold.state === "sold") return fail("conflict", "Sold tickets are refunded, not released");
   const isActive = hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
   if (!isActive && guarded("exit-once")) return ok([]);
-  return ok([{ type: "freed", hold: hold.id, reason: "released", units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
+  return ok([
+    { type: "freed", hold: hold.id, reason: "released", units: seatingOf(state, hold.id).map(({ unit }) => unit) },
+  ]);
 }
 
 /** The hold's lines with one of them at another amount. Its price stays the pinned one; a new line gets today's. */
-function changedLines(context: Context, hold: Hold, { priceId, pool, amount }: Of<"change-amount">): Result<HoldLine[]> {
+function changedLines(
+  context: Context,
+  hold: Hold,
+  { priceId, pool, amount }: Of<"change-amount">,
+): Result<HoldLine[]> {
   const isMeant = (line: { pool: number }, id: number): boolean => id === priceId && line.pool === pool;
   const before = hold.lines.find((line) => isMeant(line, line.priceId));
   if (before && amount === 0) return ok(hold.lines.filter((line) => line !== before));
-  const saleType = before?.saleType ?? context.state.config?.prices.find((rule) => isMeant(rule, rule.id))?.saleType ?? 0;
+  const saleType =
+    before?.saleType ?? context.state.config?.prices.find((rule) => isMeant(rule, rule.id))?.saleType ?? 0;
   // An amount of 0 of what is not there is judged like one, for its price must exist.
   const quoted = quote(context, [{ priceId, pool, saleType, amount: amount === 0 ? 1 : amount }], hold.block);
   if (!quoted.ok || amount === 0) return quoted.ok ? ok(hold.lines) : quoted;
-  return ok(before ? hold.lines.map((line) => (line === before ? { ...line, amount } : line)) : [...hold.lines, ...quoted.value]);
+  return ok(
+    before
+      ? hold.lines.map((line) => (line === before ? { ...line, amount } : line))
+      : [...hold.lines, ...quoted.value],
+  );
 }
 
 /** Sets one line to an amount; 0 takes the line out, and the last line ends the hold. */
@@ -146,13 +182,17 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   const target = hold.lines.flatMap((line) => {
     const pool = state.config?.pools.find(({ id }) => id === line.pool);
     return Array.from({ length: line.amount }, () => {
-      const index = left.findIndex((unit) => unit.pool === line.pool && (unit.row === null || unit.kind === kindWanted(line.companion, pool?.kind)));
+      const index = left.findIndex(
+        (unit) =>
+          unit.pool === line.pool && (unit.row === null || unit.kind === kindWanted(line.companion, pool?.kind)),
+      );
       const [unit] = index < 0 ? [] : left.splice(index, 1);
       return unit && { unit: unit.id, price: line.priceId };
     });
   });
   const seating = target.filter((entry) => entry !== undefined);
-  if (guarded("same-units") && (seating.length !== target.length || left.length > 0)) return wrong("must be as many seats of each seat group as there are tickets");
+  if (guarded("same-units") && (seating.length !== target.length || left.length > 0))
+    return wrong("must be as many seats of each seat group as there are tickets");
   for (const extra of left) seating.push({ unit: extra.id, price: 0 });
   return ok([changeTo(state, hold.id, hold.lines, seating)]);
 }

@@ -58,7 +58,8 @@ function takeOut(context: Context, units: readonly Unit[], diff: Diff): void {
   }
 }
 
-const unitsIn = (state: Inventory, pool: number, block: number): Unit[] => [...state.units.values()].filter((unit) => unit.pool === pool && unit.block === block);
+const unitsIn = (state: Inventory, pool: number, block: number): Unit[] =>
+  [...state.units.values()].filter((unit) => unit.pool === pool && unit.block === block);
 
 /** Brings a block of places to a number: new rows, or the free ones with the highest ids go first. */
 function resize(context: Context, at: { pool: number; block: number }, places: number, next: () => number): Diff {
@@ -69,7 +70,18 @@ function resize(context: Context, at: { pool: number; block: number }, places: n
     const restored = units.filter((unit) => unit.retired).slice(0, places - inHouse.length);
     diff.restored.push(...restored.map((unit) => unit.id));
     const missing = places - inHouse.length - restored.length;
-    diff.added.push(...Array.from({ length: missing }, (): Unit => ({ id: next(), ...at, kind: "normal", row: null, seat: null, y: 0, x: 0, retired: false })));
+    diff.added.push(
+      ...Array.from({ length: missing }, (): Unit => ({
+        id: next(),
+        ...at,
+        kind: "normal",
+        row: null,
+        seat: null,
+        y: 0,
+        x: 0,
+        retired: false,
+      })),
+    );
     return diff;
   }
   const isTaken = (unit: Unit): boolean => context.state.claims.has(unit.id);
@@ -82,14 +94,17 @@ function resize(context: Context, at: { pool: number; block: number }, places: n
 export function decideCapacity(context: Context, command: Of<"set-capacity">): Decision {
   const { state, guarded } = context;
   const pool = state.config?.pools.find(({ id }) => id === command.pool);
-  if (!pool || pool.seats.length > 0 || !pool.blocks.some(({ id }) => id === command.block)) return fail("unprocessable", "Only places without a seat plan are counted");
-  if (!Number.isSafeInteger(command.places) || command.places < 0 || command.places > 100_000) return fail("bad_request", undefined, [{ path: "places", message: "must be a whole number" }]);
+  if (!pool || pool.seats.length > 0 || !pool.blocks.some(({ id }) => id === command.block))
+    return fail("unprocessable", "Only places without a seat plan are counted");
+  if (!Number.isSafeInteger(command.places) || command.places < 0 || command.places > 100_000)
+    return fail("bad_request", undefined, [{ path: "places", message: "must be a whole number" }]);
   const taken = unitsIn(state, pool.id, command.block).filter((unit) => state.claims.has(unit.id)).length;
   if (taken > command.places && guarded("capacity-used")) return fail("conflict", `${taken} places are taken`);
   return ok(events(resize(context, { pool: pool.id, block: command.block }, command.places, numbering(state))));
 }
 
-const isSameSeat = (unit: Unit, spec: SeatSpec): boolean => unit.kind === spec.kind && unit.row === spec.row && unit.seat === spec.seat && !unit.retired;
+const isSameSeat = (unit: Unit, spec: SeatSpec): boolean =>
+  unit.kind === spec.kind && unit.row === spec.row && unit.seat === spec.seat && !unit.retired;
 
 /** Seats are the same seat while they stand in the same spot: a new name consumes nothing. */
 function reseat(context: Context, pool: PoolConfig, block: number, next: () => number): Diff {
@@ -99,7 +114,8 @@ function reseat(context: Context, pool: PoolConfig, block: number, next: () => n
     const key = `${spec.y}/${spec.x}`;
     const unit = left.get(key);
     left.delete(key);
-    if (!unit || !isSameSeat(unit, spec)) diff.added.push({ ...spec, id: unit?.id ?? next(), pool: pool.id, block, retired: false });
+    if (!unit || !isSameSeat(unit, spec))
+      diff.added.push({ ...spec, id: unit?.id ?? next(), pool: pool.id, block, retired: false });
   }
   takeOut(context, [...left.values()], diff);
   return diff;
@@ -114,13 +130,26 @@ function poolEvents(context: Context, config: ScreeningConfig, next: () => numbe
     for (const block of pool.blocks) {
       blocks.add(`${pool.id}/${block.id}`);
       // A capacity that a person has set stays until the programme says something new.
-      const isUnchanged = pool.seats.length === 0 && before?.seats.length === 0 && before.blocks.some(({ id, places }) => id === block.id && places === block.places);
+      const isUnchanged =
+        pool.seats.length === 0 &&
+        before?.seats.length === 0 &&
+        before.blocks.some(({ id, places }) => id === block.id && places === block.places);
       if (isUnchanged) continue;
-      list.push(...events(pool.seats.length > 0 ? reseat(context, pool, block.id, next) : resize(context, { pool: pool.id, block: block.id }, block.places, next)));
+      list.push(
+        ...events(
+          pool.seats.length > 0
+            ? reseat(context, pool, block.id, next)
+            : resize(context, { pool: pool.id, block: block.id }, block.places, next),
+        ),
+      );
     }
   }
   const gone = noDiff();
-  takeOut(context, [...state.units.values()].filter((unit) => !blocks.has(`${unit.pool}/${unit.block}`)), gone);
+  takeOut(
+    context,
+    [...state.units.values()].filter((unit) => !blocks.has(`${unit.pool}/${unit.block}`)),
+    gone,
+  );
   return [...list, ...events(gone)];
 }
 
@@ -134,8 +163,10 @@ export function decideConfigure(context: Context, { config }: Of<"configure">): 
   const before = state.config;
   if (before && (before.version === config.version || config.readAt < before.readAt)) return ok([]);
   const list: InventoryEvent[] = [...poolEvents(context, config, numbering(state))];
-  for (const { key, max } of config.quotas) if (state.quotas.get(key)?.wanted !== max) list.push({ type: "quota-set", key, wanted: max });
-  if (config.status !== (before?.status ?? "on_sale") && state.sales !== "cancelled") list.push({ type: "sales-set", status: config.status });
+  for (const { key, max } of config.quotas)
+    if (state.quotas.get(key)?.wanted !== max) list.push({ type: "quota-set", key, wanted: max });
+  if (config.status !== (before?.status ?? "on_sale") && state.sales !== "cancelled")
+    list.push({ type: "sales-set", status: config.status });
   list.push({ type: "configured", config });
   return ok(list);
 }

@@ -5,11 +5,13 @@ import { type Inventory, quotaUse } from "./state";
 function claimViolations(state: Inventory): string[] {
   const found: string[] = [];
   for (const claim of state.claims.values()) {
-    if (!state.units.has(claim.unit)) found.push(`unit ${claim.unit} is claimed and does not exist: more is taken than there is`);
+    if (!state.units.has(claim.unit))
+      found.push(`unit ${claim.unit} is claimed and does not exist: more is taken than there is`);
     if (claim.hold === null) continue;
     const hold = state.holds.get(claim.hold);
     if (!hold || !activeStates.has(hold.state)) found.push(`unit ${claim.unit} belongs to a hold that is over`);
-    if (hold && state.units.get(claim.unit)?.block !== hold.block) found.push(`unit ${claim.unit} is of another time slot than its hold`);
+    if (hold && state.units.get(claim.unit)?.block !== hold.block)
+      found.push(`unit ${claim.unit} is of another time slot than its hold`);
   }
   return found;
 }
@@ -22,10 +24,16 @@ function holdViolations(state: Inventory): string[] {
     const units = state.unitsOf.get(hold.id) ?? new Set();
     const isActive = activeStates.has(hold.state);
     if (!isActive && units.size > 0) found.push(`hold ${hold.id} is over and has units`);
-    if (isActive && units.size !== amountOf(hold.lines)) found.push(`hold ${hold.id} has ${units.size} units for ${amountOf(hold.lines)} tickets: a partial party`);
+    if (isActive && units.size !== amountOf(hold.lines))
+      found.push(`hold ${hold.id} has ${units.size} units for ${amountOf(hold.lines)} tickets: a partial party`);
     for (const unit of units) if (state.claims.get(unit)?.hold !== hold.id) found.push(`unit ${unit} is claimed twice`);
-    found.push(...hold.lines.filter((line) => !isSaneLine(line)).map((line) => `hold ${hold.id} has a line of ${line.amount} at ${line.cents} cents`));
-    if (isActive && state.timed.has(hold.id) === (hold.state === "sold")) found.push(`hold ${hold.id} would never end, or a sold one would`);
+    found.push(
+      ...hold.lines
+        .filter((line) => !isSaneLine(line))
+        .map((line) => `hold ${hold.id} has a line of ${line.amount} at ${line.cents} cents`),
+    );
+    if (isActive && state.timed.has(hold.id) === (hold.state === "sold"))
+      found.push(`hold ${hold.id} would never end, or a sold one would`);
   }
   return found;
 }
@@ -38,8 +46,10 @@ function quotaViolations(state: Inventory): string[] {
   }
   return [...state.quotas.values()].flatMap((quota) => {
     const found: string[] = [];
-    if (quota.used < 0 || quota.used > quota.max) found.push(`contingent ${quota.key}: ${quota.used} of ${quota.max} used`);
-    if (quota.used !== (used.get(quota.key) ?? 0)) found.push(`contingent ${quota.key}: ${quota.used} counted, ${used.get(quota.key) ?? 0} held`);
+    if (quota.used < 0 || quota.used > quota.max)
+      found.push(`contingent ${quota.key}: ${quota.used} of ${quota.max} used`);
+    if (quota.used !== (used.get(quota.key) ?? 0))
+      found.push(`contingent ${quota.key}: ${quota.used} counted, ${used.get(quota.key) ?? 0} held`);
     return found;
   });
 }
@@ -54,9 +64,15 @@ export function violations(state: Inventory): string[] {
 }
 
 const ordered = (_: string, value: unknown): unknown =>
-  value && typeof value === "object" && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+  value && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
-const sorted = (entries: Iterable<[string | number, unknown]>): string => JSON.stringify([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)), ordered);
+const sorted = (entries: Iterable<[string | number, unknown]>): string =>
+  JSON.stringify(
+    [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ordered,
+  );
 
 /** Differences between two inventories that must be the same one: the tables, and what the ledger says. */
 export function differences(live: Inventory, told: Inventory): string[] {
@@ -68,6 +84,8 @@ export function differences(live: Inventory, told: Inventory): string[] {
     holds: [live.holds, remembered],
     quotas: [live.quotas, told.quotas],
   };
-  const found = Object.entries(parts).flatMap(([name, [left, right]]) => (sorted(left) === sorted(right) ? [] : [`${name} differ from the ledger`]));
+  const found = Object.entries(parts).flatMap(([name, [left, right]]) =>
+    sorted(left) === sorted(right) ? [] : [`${name} differ from the ledger`],
+  );
   return live.sales === told.sales ? found : [...found, "the state of sales differs from the ledger"];
 }

@@ -134,7 +134,15 @@ export interface LineRequest {
 
 /** What may be asked of a screening. */
 export type Command =
-  | { type: "hold"; hold: string; cart: string; block: number; lines: LineRequest[]; until: number | null; extensions: number }
+  | {
+      type: "hold";
+      hold: string;
+      cart: string;
+      block: number;
+      lines: LineRequest[];
+      until: number | null;
+      extensions: number;
+    }
   | { type: "extend"; hold: string; ordinal: number }
   | { type: "release"; hold: string }
   | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number }

@@ -9,15 +9,19 @@ type Decision = Result<InventoryEvent[]>;
 
 /** The amount must be the one pinned to the hold, to the cent. */
 function checkQuote({ guarded }: Context, hold: Hold, cents: number): Result<null> {
-  return cents === totalOf(hold.lines) || !guarded("pinned-quote") ? ok(null) : fail("price_changed", "The amount is not the one that was quoted");
+  return cents === totalOf(hold.lines) || !guarded("pinned-quote")
+    ? ok(null)
+    : fail("price_changed", "The amount is not the one that was quoted");
 }
 
 /** Gives the hold a payment's own window of ten minutes. A repeated attempt renews it. */
 export function decideBeginPayment(context: Context, command: Of<"begin-payment">): Decision {
   const hold = context.state.holds.get(command.hold);
   if (!hold) return fail("not_found");
-  if (hold.state !== "held" && hold.state !== "paying") return hold.state === "sold" ? fail("conflict", "Already sold") : fail("cart_expired");
-  for (const check of [checkSales(context, { whilePaused: true }), checkQuote(context, hold, command.cents)]) if (!check.ok) return check;
+  if (hold.state !== "held" && hold.state !== "paying")
+    return hold.state === "sold" ? fail("conflict", "Already sold") : fail("cart_expired");
+  for (const check of [checkSales(context, { whilePaused: true }), checkQuote(context, hold, command.cents)])
+    if (!check.ok) return check;
   return ok([{ type: "paying", hold: hold.id, expiresAt: Math.max(hold.expiresAt, context.now + paymentMs) }]);
 }
 
@@ -29,7 +33,9 @@ export function decideReserve(context: Context, command: Of<"reserve">): Decisio
   const sales = checkSales(context, { whilePaused: true });
   if (!sales.ok) return sales;
   const expiresAt = Math.min(command.until, hold.hardDeadline);
-  return expiresAt > context.now ? ok([{ type: "reserved", hold: hold.id, expiresAt }]) : fail("unprocessable", "The reservation would be over already");
+  return expiresAt > context.now
+    ? ok([{ type: "reserved", hold: hold.id, expiresAt }])
+    : fail("unprocessable", "The reservation would be over already");
 }
 
 /** Units for an expired hold again, the same or others as good; null when they are gone. */
@@ -51,7 +57,8 @@ export function decideConfirm(context: Context, command: Of<"confirm">): Decisio
   const paid = checkQuote(context, hold, command.cents);
   if (!paid.ok) return paid;
   if (hold.state === "sold" || hold.state === "lost" || hold.state === "refunded") return ok([]);
-  const lost = (): Decision => ok([{ type: "lost", hold: hold.id, units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
+  const lost = (): Decision =>
+    ok([{ type: "lost", hold: hold.id, units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
   if (state.sales === "cancelled" && guarded("not-cancelled")) return lost();
   if (hold.state !== "expired" && hold.state !== "released") return ok([{ type: "sold", hold: hold.id }]);
   const seating = reacquire(context, hold);
@@ -72,7 +79,10 @@ export function decideRefund({ state, guarded }: Context, command: Of<"refund">)
   if (units.length === 0) return ok([]);
   const gone = units.map((unit) => ({ price: state.claims.get(unit)?.price, pool: state.units.get(unit)?.pool }));
   const lines = hold.lines
-    .map((line) => ({ ...line, amount: line.amount - gone.filter((seat) => seat.price === line.priceId && seat.pool === line.pool).length }))
+    .map((line) => ({
+      ...line,
+      amount: line.amount - gone.filter((seat) => seat.price === line.priceId && seat.pool === line.pool).length,
+    }))
     .filter((line) => line.amount > 0);
   return ok([{ type: "refunded", hold: hold.id, units, lines }]);
 }

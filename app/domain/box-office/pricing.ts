@@ -1,10 +1,12 @@
 import type { HoldLine } from "./model";
 
 /** The lines' sum in integer cents, all fees and taxes included. */
-export const totalOf = (lines: readonly Pick<HoldLine, "cents" | "amount">[]): number => lines.reduce((sum, line) => sum + line.cents * line.amount, 0);
+export const totalOf = (lines: readonly Pick<HoldLine, "cents" | "amount">[]): number =>
+  lines.reduce((sum, line) => sum + line.cents * line.amount, 0);
 
 /** How many tickets the lines are. */
-export const amountOf = (lines: readonly Pick<HoldLine, "amount">[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
+export const amountOf = (lines: readonly Pick<HoldLine, "amount">[]): number =>
+  lines.reduce((sum, line) => sum + line.amount, 0);
 
 /** The tax included in a gross amount of cents, rounded half up to the cent once per rate. */
 export function includedTax(grossCents: number, ratePercent: number): number {
@@ -12,7 +14,9 @@ export function includedTax(grossCents: number, ratePercent: number): number {
 }
 
 /** Included tax per rate, highest rate first; rates without money are left out. */
-export function includedTaxes(lines: readonly Pick<HoldLine, "cents" | "amount" | "taxRate">[]): { rate: number; cents: number }[] {
+export function includedTaxes(
+  lines: readonly Pick<HoldLine, "cents" | "amount" | "taxRate">[],
+): { rate: number; cents: number }[] {
   const gross = new Map<number, number>();
   for (const line of lines) gross.set(line.taxRate, (gross.get(line.taxRate) ?? 0) + line.cents * line.amount);
   return [...gross]

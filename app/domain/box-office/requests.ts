@@ -3,12 +3,14 @@ import { type HoldLine, type LineRequest, maxAmount, type PriceRule, type Screen
 import { amountOf } from "./pricing";
 import type { Context } from "./seating";
 
-const ruleFor = (config: ScreeningConfig, line: LineRequest): PriceRule | undefined => config.prices.find((rule) => rule.id === line.priceId && rule.pool === line.pool);
+const ruleFor = (config: ScreeningConfig, line: LineRequest): PriceRule | undefined =>
+  config.prices.find((rule) => rule.id === line.priceId && rule.pool === line.pool);
 
 /** What is wrong with one line of a request, by field name of the wire. */
 function lineError(config: ScreeningConfig, line: LineRequest): { field: string; message: string } | null {
   const rule = ruleFor(config, line);
-  if (!config.pools.some((pool) => pool.id === line.pool)) return { field: "seat_group", message: "is no seat group of this event" };
+  if (!config.pools.some((pool) => pool.id === line.pool))
+    return { field: "seat_group", message: "is no seat group of this event" };
   if (!rule) return { field: "price_id", message: "is no price of this seat group" };
   if (rule.saleType !== line.saleType) return { field: "sale_type_id", message: "does not belong to this price" };
   return null;
@@ -23,16 +25,23 @@ const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && am
  * The lines of a request with the prices of the current price list pinned to them. Amounts and
  * kinds come from the visitor, prices never. Fails with `bad_request` naming every wrong field.
  */
-export function quote({ state, guarded }: Context, requests: readonly LineRequest[], block: number): Result<HoldLine[]> {
+export function quote(
+  { state, guarded }: Context,
+  requests: readonly LineRequest[],
+  block: number,
+): Result<HoldLine[]> {
   const { config } = state;
   if (!config) return fail("conflict", "The screening is not configured");
   const errors: FieldError[] = [];
-  if (!config.pools.some((pool) => pool.blocks.some(({ id }) => id === block))) errors.push({ path: "timeslot", message: "is no time slot of this event" });
+  if (!config.pools.some((pool) => pool.blocks.some(({ id }) => id === block)))
+    errors.push({ path: "timeslot", message: "is no time slot of this event" });
   const lines: HoldLine[] = [];
   for (const [index, request] of requests.entries()) {
     const error = lineError(config, request);
-    if (error && guarded("known-price")) errors.push({ path: `tickets.${index}.${error.field}`, message: error.message });
-    if (!isAmount(request.amount) && guarded("sane-amount")) errors.push({ path: `tickets.${index}.amount`, message: `must be a whole number from 1 to ${maxAmount}` });
+    if (error && guarded("known-price"))
+      errors.push({ path: `tickets.${index}.${error.field}`, message: error.message });
+    if (!isAmount(request.amount) && guarded("sane-amount"))
+      errors.push({ path: `tickets.${index}.amount`, message: `must be a whole number from 1 to ${maxAmount}` });
     const { cents, taxRate, quota, companion } = ruleFor(config, request) ?? noRule;
     lines.push({ ...request, cents, taxRate, quota, companion });
   }
@@ -54,18 +63,24 @@ export function mergeLines(lines: readonly HoldLine[]): HoldLine[] {
 
 /** A companion comes with somebody: no more companion tickets than wheelchair places in the same hold. */
 export function checkCompanions({ state }: Context, lines: readonly HoldLine[]): Result<null> {
-  const wheelchairPools = new Set(state.config?.pools.filter((pool) => pool.kind === "wheelchair").map((pool) => pool.id));
+  const wheelchairPools = new Set(
+    state.config?.pools.filter((pool) => pool.kind === "wheelchair").map((pool) => pool.id),
+  );
   const companions = amountOf(lines.filter((line) => line.companion));
   const wheelchairs = amountOf(lines.filter((line) => !line.companion && wheelchairPools.has(line.pool)));
   if (companions <= wheelchairs) return ok(null);
   const index = lines.findIndex((line) => line.companion);
-  return fail("bad_request", undefined, [{ path: `tickets.${index}.amount`, message: "a companion ticket needs a wheelchair place in the same cart" }]);
+  return fail("bad_request", undefined, [
+    { path: `tickets.${index}.amount`, message: "a companion ticket needs a wheelchair place in the same cart" },
+  ]);
 }
 
 /** Fails with `limit_reached` when one cart would hold more than the house allows for an event. */
 export function checkLimit({ state, guarded }: Context, lines: readonly HoldLine[]): Result<null> {
   const limit = state.config?.maxPerCart ?? 0;
-  return amountOf(lines) <= limit || !guarded("cart-limit") ? ok(null) : fail("limit_reached", `At most ${limit} tickets per cart`);
+  return amountOf(lines) <= limit || !guarded("cart-limit")
+    ? ok(null)
+    : fail("limit_reached", `At most ${limit} tickets per cart`);
 }
 
 /** Fails with `event_cancelled` or `sales_closed` unless tickets may be taken now. */

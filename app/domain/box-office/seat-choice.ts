@@ -50,7 +50,11 @@ function hasAll(window: readonly Candidate[], include: ReadonlySet<number>): boo
  * Returns their ids from left to right, or null when no such seats are free. The same input gives
  * the same seats.
  */
-export function bestConnectedSeats(seats: readonly Candidate[], count: number, { preferredY, include = new Set() }: Preference): number[] | null {
+export function bestConnectedSeats(
+  seats: readonly Candidate[],
+  count: number,
+  { preferredY, include = new Set() }: Preference,
+): number[] | null {
   const normal = seats.filter((seat) => seat.kind === "normal");
   const middle = middleOf(normal);
   let best: { score: number; seats: Candidate[] } | null = null;
@@ -65,12 +69,20 @@ export function bestConnectedSeats(seats: readonly Candidate[], count: number, {
   return best && best.seats.map((seat) => seat.id);
 }
 
-function scoreOf(window: readonly Candidate[], rest: { left: number; right: number }, wish: { middle: number; preferredY: number }): number {
+function scoreOf(
+  window: readonly Candidate[],
+  rest: { left: number; right: number },
+  wish: { middle: number; preferredY: number },
+): number {
   const first = window[0];
   const last = window.at(-1);
   if (!first || !last) return Infinity;
   const lonely = Number(rest.left === 1) + Number(rest.right === 1);
-  return lonely * lonelyPenalty + Math.abs((first.x + last.x) / 2 - wish.middle) + Math.abs(first.y - wish.preferredY) * rowWeight;
+  return (
+    lonely * lonelyPenalty +
+    Math.abs((first.x + last.x) / 2 - wish.middle) +
+    Math.abs(first.y - wish.preferredY) * rowWeight
+  );
 }
 
 /**
@@ -78,7 +90,12 @@ function scoreOf(window: readonly Candidate[], rest: { left: number; right: numb
  * whole party moves, otherwise the newcomers sit together elsewhere. Returns the ids of all seats
  * of the party, or null.
  */
-export function growParty(seats: readonly Candidate[], own: ReadonlySet<number>, count: number, preferredY: number): number[] | null {
+export function growParty(
+  seats: readonly Candidate[],
+  own: ReadonlySet<number>,
+  count: number,
+  preferredY: number,
+): number[] | null {
   const beside = bestConnectedSeats(seats, count, { preferredY, include: own });
   if (beside || own.size === 0) return beside;
   const together = bestConnectedSeats(seats, count, { preferredY });
@@ -91,9 +108,17 @@ export function growParty(seats: readonly Candidate[], own: ReadonlySet<number>,
 const distance = (a: Candidate, b: Candidate): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) * rowWeight;
 
 /** The free seats of a kind, the own ones first, then those nearest to `anchors`, then in the order of the room. */
-function nearest(seats: readonly Candidate[], kind: Candidate["kind"], own: ReadonlySet<number>, anchors: readonly Candidate[]): Candidate[] {
-  const far = (seat: Candidate): number => (anchors.length === 0 ? 0 : Math.min(...anchors.map((anchor) => distance(seat, anchor))));
-  return seats.filter((seat) => seat.kind === kind && seat.free).toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || far(a) - far(b) || a.y - b.y || a.x - b.x);
+function nearest(
+  seats: readonly Candidate[],
+  kind: Candidate["kind"],
+  own: ReadonlySet<number>,
+  anchors: readonly Candidate[],
+): Candidate[] {
+  const far = (seat: Candidate): number =>
+    anchors.length === 0 ? 0 : Math.min(...anchors.map((anchor) => distance(seat, anchor)));
+  return seats
+    .filter((seat) => seat.kind === kind && seat.free)
+    .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || far(a) - far(b) || a.y - b.y || a.x - b.x);
 }
 
 /**
@@ -101,9 +126,16 @@ function nearest(seats: readonly Candidate[], kind: Candidate["kind"], own: Read
  * Places with a free companion seat beside them come first when companions are coming.
  * All or nothing: null when either kind does not suffice.
  */
-export function accessibleSeats(seats: readonly Candidate[], wanted: { wheelchairs: number; companions: number }, own: ReadonlySet<number> = new Set()): { wheelchairs: number[]; companions: number[] } | null {
+export function accessibleSeats(
+  seats: readonly Candidate[],
+  wanted: { wheelchairs: number; companions: number },
+  own: ReadonlySet<number> = new Set(),
+): { wheelchairs: number[]; companions: number[] } | null {
   const freeCompanions = seats.filter((seat) => seat.kind === "companion" && seat.free);
-  const places = nearest(seats, "wheelchair", own, wanted.companions > 0 ? freeCompanions : []).slice(0, wanted.wheelchairs);
+  const places = nearest(seats, "wheelchair", own, wanted.companions > 0 ? freeCompanions : []).slice(
+    0,
+    wanted.wheelchairs,
+  );
   const companions = nearest(seats, "companion", own, places).slice(0, wanted.companions);
   if (places.length < wanted.wheelchairs || companions.length < wanted.companions) return null;
   return { wheelchairs: places.map((seat) => seat.id), companions: companions.map((seat) => seat.id) };

@@ -20,16 +20,26 @@ export function mayTake({ state, guarded }: Context, unit: Unit, hold: string | 
 
 /** The units of a hold with their prices, in the order of their ids. */
 export function seatingOf(state: Inventory, hold: string): Seating[] {
-  return [...(state.unitsOf.get(hold) ?? [])].toSorted((a, b) => a - b).map((unit) => ({ unit, price: state.claims.get(unit)?.price ?? 0 }));
+  return [...(state.unitsOf.get(hold) ?? [])]
+    .toSorted((a, b) => a - b)
+    .map((unit) => ({ unit, price: state.claims.get(unit)?.price ?? 0 }));
 }
 
 /** One price per ticket of the lines, in their order. */
-const pricesOf = (lines: readonly HoldLine[]): number[] => lines.flatMap((line) => Array<number>(line.amount).fill(line.priceId));
+const pricesOf = (lines: readonly HoldLine[]): number[] =>
+  lines.flatMap((line) => Array<number>(line.amount).fill(line.priceId));
 
-function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], hold: Pick<Hold, "id" | "block">): number[] | null {
+function choose(
+  context: Context,
+  pool: PoolConfig,
+  lines: readonly HoldLine[],
+  hold: Pick<Hold, "id" | "block">,
+): number[] | null {
   const { state, guarded } = context;
   const units = [...state.units.values()].filter((unit) => unit.pool === pool.id && unit.block === hold.block);
-  const own = new Set(seatingOf(state, hold.id).flatMap(({ unit }) => (state.units.get(unit)?.pool === pool.id ? [unit] : [])));
+  const own = new Set(
+    seatingOf(state, hold.id).flatMap(({ unit }) => (state.units.get(unit)?.pool === pool.id ? [unit] : [])),
+  );
   const count = lines.reduce((sum, line) => sum + line.amount, 0);
   const companions = lines.reduce((sum, line) => (line.companion ? sum + line.amount : sum), 0);
   if (pool.kind === "general" || pool.seats.length === 0) {
@@ -37,12 +47,25 @@ function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], 
     const chosen = [...own, ...others].slice(0, count);
     return chosen.length === count || !guarded("all-or-nothing") ? chosen : null;
   }
-  const seats: Candidate[] = units.map((unit) => ({ id: unit.id, x: unit.x, y: unit.y, kind: unit.kind, free: mayTake(context, unit, hold.id) }));
+  const seats: Candidate[] = units.map((unit) => ({
+    id: unit.id,
+    x: unit.x,
+    y: unit.y,
+    kind: unit.kind,
+    free: mayTake(context, unit, hold.id),
+  }));
   if (pool.kind === "wheelchair") {
     const found = accessibleSeats(seats, { wheelchairs: count - companions, companions }, own);
     return found && [...found.wheelchairs, ...found.companions];
   }
-  if (count < own.size) return bestConnectedSeats(seats.filter((seat) => own.has(seat.id)), count, pool) ?? [...own].slice(0, count);
+  if (count < own.size)
+    return (
+      bestConnectedSeats(
+        seats.filter((seat) => own.has(seat.id)),
+        count,
+        pool,
+      ) ?? [...own].slice(0, count)
+    );
   return count === own.size ? [...own] : growParty(seats, own, count, pool.preferredY);
 }
 
@@ -50,11 +73,17 @@ function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], 
  * Units for all lines, or none: the best connected seats of every pool, keeping what the hold has
  * where that is as good. Fails with `not_enough_seats`.
  */
-export function seat(context: Context, lines: readonly HoldLine[], hold: Pick<Hold, "id" | "block">): Result<Seating[]> {
+export function seat(
+  context: Context,
+  lines: readonly HoldLine[],
+  hold: Pick<Hold, "id" | "block">,
+): Result<Seating[]> {
   const seating: Seating[] = [];
   for (const pool of context.state.config?.pools ?? []) {
     // Companions come last, as the chosen companion seats do.
-    const mine = lines.filter((line) => line.pool === pool.id).toSorted((a, b) => Number(a.companion) - Number(b.companion));
+    const mine = lines
+      .filter((line) => line.pool === pool.id)
+      .toSorted((a, b) => Number(a.companion) - Number(b.companion));
     if (mine.length === 0) continue;
     const units = choose(context, pool, mine, hold);
     if (!units) return fail("not_enough_seats");
@@ -65,7 +94,11 @@ export function seat(context: Context, lines: readonly HoldLine[], hold: Pick<Ho
 }
 
 /** Fails with `quota_exhausted` where a contingent does not reach for the change. */
-export function checkQuotas({ state, guarded }: Context, before: readonly HoldLine[], after: readonly HoldLine[]): Result<null> {
+export function checkQuotas(
+  { state, guarded }: Context,
+  before: readonly HoldLine[],
+  after: readonly HoldLine[],
+): Result<null> {
   if (!guarded("quota")) return ok(null);
   for (const [key, amount] of quotaChange(before, after)) {
     const quota = state.quotas.get(key);
@@ -75,7 +108,12 @@ export function checkQuotas({ state, guarded }: Context, before: readonly HoldLi
 }
 
 /** The event that brings a hold to new lines and seats, naming only what differs. */
-export function changeTo(state: Inventory, hold: string, lines: HoldLine[], target: readonly Seating[]): InventoryEvent {
+export function changeTo(
+  state: Inventory,
+  hold: string,
+  lines: HoldLine[],
+  target: readonly Seating[],
+): InventoryEvent {
   const before = new Map(seatingOf(state, hold).map(({ unit, price }) => [unit, price]));
   const after = new Set(target.map(({ unit }) => unit));
   return {

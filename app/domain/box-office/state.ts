@@ -1,4 +1,14 @@
-import { activeStates, type Claim, type Hold, type HoldLine, type InventoryEvent, type Quota, type SalesStatus, type ScreeningConfig, type Unit } from "./model";
+import {
+  activeStates,
+  type Claim,
+  type Hold,
+  type HoldLine,
+  type InventoryEvent,
+  type Quota,
+  type SalesStatus,
+  type ScreeningConfig,
+  type Unit,
+} from "./model";
 
 /** The whole inventory of one screening. Changed by `apply` only. */
 export interface Inventory {
@@ -98,7 +108,10 @@ function linesOf(state: Inventory, id: string): readonly HoldLine[] {
   return state.holds.get(id)?.lines ?? [];
 }
 
-function applyUnits(state: Inventory, event: Extract<InventoryEvent, { type: "units-added" | "units-removed" | "units-retired" | "blocked" | "unblocked" }>): void {
+function applyUnits(
+  state: Inventory,
+  event: Extract<InventoryEvent, { type: "units-added" | "units-removed" | "units-retired" | "blocked" | "unblocked" }>,
+): void {
   switch (event.type) {
     case "units-added":
       for (const unit of event.units) {
@@ -123,7 +136,10 @@ function applyUnits(state: Inventory, event: Extract<InventoryEvent, { type: "un
   }
 }
 
-function applySettings(state: Inventory, event: Extract<InventoryEvent, { type: "configured" | "sales-set" | "quota-set" }>): void {
+function applySettings(
+  state: Inventory,
+  event: Extract<InventoryEvent, { type: "configured" | "sales-set" | "quota-set" }>,
+): void {
   switch (event.type) {
     case "configured":
       state.config = event.config;
@@ -138,7 +154,20 @@ function applySettings(state: Inventory, event: Extract<InventoryEvent, { type: 
   }
 }
 
-type HoldEvent = Exclude<InventoryEvent, { type: "configured" | "sales-set" | "quota-set" | "units-added" | "units-removed" | "units-retired" | "blocked" | "unblocked" }>;
+type HoldEvent = Exclude<
+  InventoryEvent,
+  {
+    type:
+      | "configured"
+      | "sales-set"
+      | "quota-set"
+      | "units-added"
+      | "units-removed"
+      | "units-retired"
+      | "blocked"
+      | "unblocked";
+  }
+>;
 
 function applyHold(state: Inventory, event: HoldEvent): void {
   switch (event.type) {
@@ -220,7 +249,9 @@ export const keepMs = 24 * 3_600_000;
  */
 export function forget(state: Inventory, now: number): { holds: string[]; answers: string[] } {
   const over = new Set(["released", "expired"]);
-  const holds = [...state.holds.values()].filter((hold) => over.has(hold.state) && hold.expiresAt + keepMs <= now).map((hold) => hold.id);
+  const holds = [...state.holds.values()]
+    .filter((hold) => over.has(hold.state) && hold.expiresAt + keepMs <= now)
+    .map((hold) => hold.id);
   const answers = [...state.answers].filter(([, answer]) => answer.at + keepMs <= now).map(([key]) => key);
   for (const id of holds) {
     const cart = state.holds.get(id)?.cart ?? "";

@@ -27,7 +27,17 @@ export function isFree(state: Inventory, unit: Unit, now: number): boolean {
 
 function emptyCounts(state: Inventory): Map<string, PoolCount> {
   const pools = state.config?.pools ?? [];
-  return new Map(pools.flatMap((pool) => pool.blocks.map((block) => [`${pool.id}/${block.id}`, { pool: pool.id, kind: pool.kind, block: block.id, capacity: 0, free: 0, mine: 0 }] as const)));
+  return new Map(
+    pools.flatMap((pool) =>
+      pool.blocks.map(
+        (block) =>
+          [
+            `${pool.id}/${block.id}`,
+            { pool: pool.id, kind: pool.kind, block: block.id, capacity: 0, free: 0, mine: 0 },
+          ] as const,
+      ),
+    ),
+  );
 }
 
 /** Free places by pool and block. `cart` is the viewer's, whose own seats are counted as `mine`. */
@@ -56,7 +66,11 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
     state: isOver ? "expired" : hold.state,
     block: hold.block,
     lines: hold.lines,
-    seats: isOver ? [] : units.toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id).map((unit) => ({ id: unit.id, pool: unit.pool, kind: unit.kind, row: unit.row, seat: unit.seat })),
+    seats: isOver
+      ? []
+      : units
+          .toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id)
+          .map((unit) => ({ id: unit.id, pool: unit.pool, kind: unit.kind, row: unit.row, seat: unit.seat })),
     expiresAt: hold.expiresAt,
     extensions: hold.extensions,
     revision: state.revision,

@@ -42,7 +42,16 @@ export interface RichTextNode {
   content?: RichTextNode[] | undefined;
 }
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const nodeTypes = ["doc", "paragraph", "text", "bulletList", "orderedList", "listItem", "heading", "hardBreak"] as const;
+const nodeTypes = [
+  "doc",
+  "paragraph",
+  "text",
+  "bulletList",
+  "orderedList",
+  "listItem",
+  "heading",
+  "hardBreak",
+] as const;
 export const richTextSchema: z.ZodType<RichTextNode> = z
   .object({
     type: z.enum(nodeTypes),

@@ -33,7 +33,10 @@ export function findLocale(code: string | undefined, list: readonly Locale[] = l
  * The text in the wanted language; otherwise in the default language, then in any language.
  * `lang` is set only when the text is not in the wanted language, so that it can be marked up.
  */
-export function translate(text: Translated | null | undefined, wanted: LocaleCode): { value: string; lang?: LocaleCode } {
+export function translate(
+  text: Translated | null | undefined,
+  wanted: LocaleCode,
+): { value: string; lang?: LocaleCode } {
   if (!text) return { value: "" };
   const exact = text[wanted];
   if (exact) return { value: exact };

@@ -23,12 +23,17 @@ function minutesOf(wall: string): number {
 
 type Range = OpeningHoursEntry & { time_from: string; time_to: string };
 
-const isRange = (entry: OpeningHoursEntry): entry is Range => !entry.closed && entry.time_from !== null && entry.time_to !== null;
+const isRange = (entry: OpeningHoursEntry): entry is Range =>
+  !entry.closed && entry.time_from !== null && entry.time_to !== null;
 
 function closedLabel(entries: readonly OpeningHoursEntry[], state: "closed" | "late"): OpeningHoursLabel {
   const said = entries.find((entry) => entry.alternative_text !== "");
   if (!said) return { state };
-  return { state, text: said.alternative_text, ...(said.alternative_link_url ? { url: said.alternative_link_url } : {}) };
+  return {
+    state,
+    text: said.alternative_text,
+    ...(said.alternative_link_url ? { url: said.alternative_link_url } : {}),
+  };
 }
 
 /**
@@ -36,7 +41,10 @@ function closedLabel(entries: readonly OpeningHoursEntry[], state: "closed" | "l
  * day replace the weekly hours. With several ranges the first start and the last end count, so a
  * break in between reads as open. An entry marked closed closes the whole day.
  */
-export function openingHoursLabel(today: Pick<OpeningHoursToday, "opening_hours" | "opening_hours_exceptions">, nowWall: string): OpeningHoursLabel {
+export function openingHoursLabel(
+  today: Pick<OpeningHoursToday, "opening_hours" | "opening_hours_exceptions">,
+  nowWall: string,
+): OpeningHoursLabel {
   const entries = today.opening_hours_exceptions.length > 0 ? today.opening_hours_exceptions : today.opening_hours;
   const ranges = entries.filter(isRange);
   if (ranges.length === 0 || entries.some((entry) => entry.closed)) return closedLabel(entries, "closed");

@@ -69,7 +69,8 @@ export interface ResolveOptions {
   sources: ReferenceSources;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isTranslated = (value: Record<string, unknown>): boolean => {
   // An empty object is a text in no language.
@@ -96,7 +97,9 @@ interface Walk extends ResolveOptions {
 
 function resolveValue(value: unknown, walk: Walk): unknown {
   if (Array.isArray(value)) {
-    return value.filter((item) => !isRecord(item) || isInWindow(item, walk.now)).map((item: unknown) => resolveValue(item, walk));
+    return value
+      .filter((item) => !isRecord(item) || isInWindow(item, walk.now))
+      .map((item: unknown) => resolveValue(item, walk));
   }
   if (!isRecord(value)) return value;
   if (typeof value.$media === "number") return walk.sources.image(value.$media);
@@ -114,7 +117,10 @@ function resolveValue(value: unknown, walk: Walk): unknown {
  * online window left out. `fallback` names the modules (by id) that hold a text of the default
  * language because the asked one has none.
  */
-export function resolveDocument(document: PageDocument, options: ResolveOptions): { modules: Container[]; fallback: string[] } {
+export function resolveDocument(
+  document: PageDocument,
+  options: ResolveOptions,
+): { modules: Container[]; fallback: string[] } {
   const fallback: string[] = [];
   const resolveModule = (module: PageModule): PageModule => {
     const walk: Walk = { ...options, fellBack: false };
@@ -146,6 +152,7 @@ export function referencesIn(document: PageDocument): { media: number[]; venues:
     else if (typeof value.$venue === "number") venues.add(value.$venue);
     else Object.values(value).forEach(visit);
   };
-  for (const container of document.containers) for (const column of container.columns) for (const module of column.children) visit(module.props);
+  for (const container of document.containers)
+    for (const column of container.columns) for (const module of column.children) visit(module.props);
   return { media: [...media], venues: [...venues] };
 }

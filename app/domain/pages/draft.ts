@@ -6,6 +6,9 @@ import type { ModuleDefinition } from "./module-definition";
  * list allowed to be empty.
  */
 export function draftSchema(definition: ModuleDefinition): z.ZodObject {
-  const shape = Object.entries(definition.schema.shape).map(([key, field]) => [key, field instanceof z.ZodArray ? z.union([field, z.tuple([])]).optional() : z.optional(field)]);
+  const shape = Object.entries(definition.schema.shape).map(([key, field]) => [
+    key,
+    field instanceof z.ZodArray ? z.union([field, z.tuple([])]).optional() : z.optional(field),
+  ]);
   return z.object(Object.fromEntries(shape) as z.ZodRawShape);
 }

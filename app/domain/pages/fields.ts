@@ -13,15 +13,18 @@ const hasDefaultLanguage = (value: Record<string, unknown>): boolean => {
 };
 
 /** A text per language; may be empty. */
-export const text = (max = 3000): z.ZodType<Record<string, string>> => z.record(z.string().length(2), z.string().max(max));
+export const text = (max = 3000): z.ZodType<Record<string, string>> =>
+  z.record(z.string().length(2), z.string().max(max));
 
 /** A text per language that exists at least in the default language. */
-export const requiredText = (max = 300): z.ZodType<Record<string, string>> => text(max).refine(hasDefaultLanguage, { error: "A text in the default language is required" });
+export const requiredText = (max = 300): z.ZodType<Record<string, string>> =>
+  text(max).refine(hasDefaultLanguage, { error: "A text in the default language is required" });
 
 /** Rich text per language. */
 export const richText = (): z.ZodType<Record<string, RichTextNode>> => z.record(z.string().length(2), richTextSchema);
 
-export const requiredRichText = (): z.ZodType<Record<string, RichTextNode>> => richText().refine(hasDefaultLanguage, { error: "A text in the default language is required" });
+export const requiredRichText = (): z.ZodType<Record<string, RichTextNode>> =>
+  richText().refine(hasDefaultLanguage, { error: "A text in the default language is required" });
 
 /** A picture of the media library. */
 export const media = (): z.ZodType<MediaRef> => z.object({ $media: z.int().positive() });
@@ -29,9 +32,14 @@ export const media = (): z.ZodType<MediaRef> => z.object({ $media: z.int().posit
 export const venue = (): z.ZodType<VenueRef> => z.object({ $venue: z.int().positive() });
 
 /** A path inside the site (without language), a `https:` address, `mailto:` or `tel:`; empty: no link. */
-export const link = (): z.ZodType<string> => z.string().max(2000).regex(/^$|^\/(?!\/)|^https?:\/\/|^mailto:|^tel:|^#/, { error: "Not a link" });
+export const link = (): z.ZodType<string> =>
+  z
+    .string()
+    .max(2000)
+    .regex(/^$|^\/(?!\/)|^https?:\/\/|^mailto:|^tel:|^#/, { error: "Not a link" });
 
-export const requiredLink = (): z.ZodType<string> => link().refine((value) => value !== "", { error: "A link is required" });
+export const requiredLink = (): z.ZodType<string> =>
+  link().refine((value) => value !== "", { error: "A link is required" });
 
 /** ISO 8601 with offset, or empty for an open end. */
 export const moment = (): z.ZodType<string> => z.union([z.literal(""), z.iso.datetime({ offset: true })]);

@@ -5,7 +5,22 @@ export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "
 export type ModuleGroup = (typeof moduleGroups)[number];
 
 /** How the editor's form asks for a prop. */
-export type FieldKind = "line" | "text" | "rich-text" | "image" | "link" | "choice" | "boolean" | "number" | "day" | "moment" | "list" | "venue" | "series" | "tag" | "code";
+export type FieldKind =
+  | "line"
+  | "text"
+  | "rich-text"
+  | "image"
+  | "link"
+  | "choice"
+  | "boolean"
+  | "number"
+  | "day"
+  | "moment"
+  | "list"
+  | "venue"
+  | "series"
+  | "tag"
+  | "code";
 
 export interface Field {
   kind: FieldKind;
@@ -43,7 +58,10 @@ export interface ModuleDefinition<Props extends Record<string, unknown> = Record
  * Declares a module type. The second step exists so that the props are inferred from the schema
  * and everything else is checked against them.
  */
-export function defineModule<Schema extends z.ZodObject>(schema: Schema, rest: Omit<ModuleDefinition<z.infer<Schema>>, "schema">): ModuleDefinition<z.infer<Schema>> {
+export function defineModule<Schema extends z.ZodObject>(
+  schema: Schema,
+  rest: Omit<ModuleDefinition<z.infer<Schema>>, "schema">,
+): ModuleDefinition<z.infer<Schema>> {
   return { ...rest, schema };
 }
 

@@ -5,7 +5,13 @@ import { z } from "zod";
  * folder's own; the API resolves references (images, events, articles) into `props` before sending.
  */
 export const pageModuleSchema = z
-  .object({ id: z.string(), type: z.string(), version: z.int(), order: z.int(), props: z.record(z.string(), z.unknown()) })
+  .object({
+    id: z.string(),
+    type: z.string(),
+    version: z.int(),
+    order: z.int(),
+    props: z.record(z.string(), z.unknown()),
+  })
   .meta({ id: "PageModule" });
 export type PageModule = z.infer<typeof pageModuleSchema>;
 

@@ -9,7 +9,8 @@ export function embedAddress(url: string): { src: string; provider: "YouTube" | 
   const host = hostname.replace(/^(www|m)\./, "");
   const parts = pathname.split("/").filter(Boolean);
   if (host === "youtu.be") return youTube(parts[0]);
-  if (host === "youtube.com" || host === "youtube-nocookie.com") return youTube(searchParams.get("v") ?? (parts[0] === "embed" || parts[0] === "shorts" ? parts[1] : undefined));
+  if (host === "youtube.com" || host === "youtube-nocookie.com")
+    return youTube(searchParams.get("v") ?? (parts[0] === "embed" || parts[0] === "shorts" ? parts[1] : undefined));
   if (host === "vimeo.com" || host === "player.vimeo.com") {
     const id = parts.findLast((part) => /^\d+$/.test(part));
     return id ? { src: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`, provider: "Vimeo" } : null;
@@ -18,5 +19,7 @@ export function embedAddress(url: string): { src: string; provider: "YouTube" | 
 }
 
 function youTube(id: string | null | undefined): { src: string; provider: "YouTube" } | null {
-  return id && /^[\w-]{6,20}$/.test(id) ? { src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`, provider: "YouTube" } : null;
+  return id && /^[\w-]{6,20}$/.test(id)
+    ? { src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`, provider: "YouTube" }
+    : null;
 }

@@ -4,7 +4,10 @@ import type { RichTextNode } from "../common/schema";
 export function richTextWords(node: RichTextNode | null | undefined): string {
   if (!node) return "";
   if (node.text) return node.text;
-  return (node.content ?? []).map(richTextWords).filter(Boolean).join(node.type === "paragraph" ? "" : " ");
+  return (node.content ?? [])
+    .map(richTextWords)
+    .filter(Boolean)
+    .join(node.type === "paragraph" ? "" : " ");
 }
 
 /** The plain words of translated texts and rich texts in one language, for the search index. */

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { fallbackSchema, imageSchema, richTextSchema } from "../common/schema";
-import { articleTeaserSchema, contributorSchema, eventListItemSchema, sectionNames, seriesRefSchema, showingSchema, videoSchema } from "../programme/schema";
+import {
+  articleTeaserSchema,
+  contributorSchema,
+  eventListItemSchema,
+  sectionNames,
+  seriesRefSchema,
+  showingSchema,
+  videoSchema,
+} from "../programme/schema";
 
 const refSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
@@ -57,6 +65,13 @@ export const productionDetailSchema = productionListItemSchema
 export type ProductionDetail = z.infer<typeof productionDetailSchema>;
 
 export const seriesListItemSchema = seriesRefSchema
-  .extend({ text: z.string(), image: imageSchema.nullable(), upcoming_count: z.int(), show_in_filter: z.boolean(), next: showingSchema.nullable(), fallback: fallbackSchema })
+  .extend({
+    text: z.string(),
+    image: imageSchema.nullable(),
+    upcoming_count: z.int(),
+    show_in_filter: z.boolean(),
+    next: showingSchema.nullable(),
+    fallback: fallbackSchema,
+  })
   .meta({ id: "SeriesListItem" });
 export type SeriesListItem = z.infer<typeof seriesListItemSchema>;

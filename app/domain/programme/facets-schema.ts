@@ -6,6 +6,8 @@ export const facetsSchema: z.ZodType<Facets> = z
   .object({
     count: z.int(),
     options: z.record(z.string(), z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))),
-    suggestions: z.array(z.object({ query: z.record(z.string(), z.string()), removed: z.array(z.string()), count: z.int() })),
+    suggestions: z.array(
+      z.object({ query: z.record(z.string(), z.string()), removed: z.array(z.string()), count: z.int() }),
+    ),
   })
   .meta({ id: "Facets" });

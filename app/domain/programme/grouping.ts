@@ -25,7 +25,10 @@ const byStart = (a: { date_start: string; id: number }, b: { date_start: string;
   Date.parse(a.date_start) - Date.parse(b.date_start) || a.id - b.id;
 
 /** Shows that have begun at `now` (epoch ms) and those to come; a show beginning this moment has begun. */
-export function splitByNow<T extends { date_start: string }>(events: readonly T[], now: number): { past: T[]; upcoming: T[] } {
+export function splitByNow<T extends { date_start: string }>(
+  events: readonly T[],
+  now: number,
+): { past: T[]; upcoming: T[] } {
   const past: T[] = [];
   const upcoming: T[] = [];
   for (const event of events) (Date.parse(event.date_start) <= now ? past : upcoming).push(event);
@@ -56,14 +59,24 @@ export type ListEntry = { kind: "day"; group: DayGroup } | { kind: "teaser"; tea
  * The first day always opens the list, so that tonight is never pushed down: a teaser for it stands
  * behind it. Teasers of days before the list, or behind the loaded part of it, are left out.
  */
-export function withTeasers(groups: readonly DayGroup[], teasers: readonly ProgrammeTeaser[], isFirstPage: boolean): ListEntry[] {
+export function withTeasers(
+  groups: readonly DayGroup[],
+  teasers: readonly ProgrammeTeaser[],
+  isFirstPage: boolean,
+): ListEntry[] {
   const first = groups[0]?.day;
   if (first === undefined) return [];
   const waiting = teasers
     .filter(({ position }) => (isFirstPage ? position >= first : position > first))
     .sort((a, b) => a.position.localeCompare(b.position));
   return groups.flatMap((group, index): ListEntry[] => {
-    const due = index === 0 ? [] : waiting.splice(0, countWhile(waiting, ({ position }) => position <= group.day));
+    const due =
+      index === 0
+        ? []
+        : waiting.splice(
+            0,
+            countWhile(waiting, ({ position }) => position <= group.day),
+          );
     return [...due.map((teaser): ListEntry => ({ kind: "teaser", teaser })), { kind: "day", group }];
   });
 }
@@ -95,7 +108,9 @@ export function weekRows(events: readonly EventListItem[], days: readonly string
     .flatMap(([key, shows]): (WeekRow & { ahead: boolean })[] => {
       const next = shows.find((show) => Date.parse(show.date_start) > now);
       const lead = next ?? shows[0];
-      return lead ? [{ key, lead, ahead: next !== undefined, cells: days.map((day) => shows.filter((show) => show.day === day)) }] : [];
+      return lead
+        ? [{ key, lead, ahead: next !== undefined, cells: days.map((day) => shows.filter((show) => show.day === day)) }]
+        : [];
     })
     .sort((a, b) => Number(b.ahead) - Number(a.ahead) || byStart(a.lead, b.lead))
     .map(({ key, lead, cells }) => ({ key, lead, cells }));

@@ -93,7 +93,8 @@ export const dayToUrl = (day: string): string => day.split("-").reverse().join("
 /** True if the address holds its date in the ISO form, which redirects to the form of the house. */
 export const hasIsoDate = (params: URLSearchParams): boolean => isIsoDay(params.get("date") ?? "");
 
-const positive = (text: string | null): number | undefined => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const positive = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
 function oneOf<T extends string>(text: string | null, known: readonly T[]): T | undefined {
   return known.find((value) => value === text);
@@ -156,7 +157,10 @@ export function toApiQuery(query: EventsQuery): Record<string, string> {
     ["page", query.page?.toString()],
     ["page_size", query.page_size?.toString()],
   ];
-  return Object.fromEntries([...plain.filter((entry): entry is [string, string] => entry[1] !== undefined), ...filterEntries(query)]);
+  return Object.fromEntries([
+    ...plain.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ...filterEntries(query),
+  ]);
 }
 
 /** The filters that are set, without date and page. */

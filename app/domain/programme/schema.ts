@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { accentSchema, fallbackSchema, imageSchema, isoDaySchema, linkSchema, offsetDateTimeSchema, priceStringSchema, richTextSchema } from "../common/schema";
+import {
+  accentSchema,
+  fallbackSchema,
+  imageSchema,
+  isoDaySchema,
+  linkSchema,
+  offsetDateTimeSchema,
+  priceStringSchema,
+  richTextSchema,
+} from "../common/schema";
 import { accessFeatures, versionCodes } from "./values";
 
 export { accessFeatures, versionCodes };
@@ -103,7 +112,9 @@ export const contributorSchema = z
   .meta({ id: "Contributor" });
 export type Contributor = z.infer<typeof contributorSchema>;
 
-export const videoSchema = z.object({ title: z.string(), video_url: z.string(), provider: z.string(), image: imageSchema.nullable() }).meta({ id: "Video" });
+export const videoSchema = z
+  .object({ title: z.string(), video_url: z.string(), provider: z.string(), image: imageSchema.nullable() })
+  .meta({ id: "Video" });
 
 export const articleTeaserSchema = z
   .object({
@@ -142,7 +153,21 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** One showing of a film, as strips and matrices list it. */
 export const showingSchema = eventListItemSchema
-  .pick({ id: true, url: true, date_start: true, day: true, after_midnight: true, status: true, room: true, language_version: true, access: true, extras: true, format: true, price_from: true, has_quick_buy: true })
+  .pick({
+    id: true,
+    url: true,
+    date_start: true,
+    day: true,
+    after_midnight: true,
+    status: true,
+    room: true,
+    language_version: true,
+    access: true,
+    extras: true,
+    format: true,
+    price_from: true,
+    has_quick_buy: true,
+  })
   .meta({ id: "Showing" });
 export type Showing = z.infer<typeof showingSchema>;
 
@@ -190,7 +215,9 @@ export const programmeTeaserSchema = z
   .meta({ id: "ProgrammeTeaser" });
 export type ProgrammeTeaser = z.infer<typeof programmeTeaserSchema>;
 
-export const filterOptionSchema = z.object({ id: z.int(), name: z.string(), slug: z.string(), show_in_filter: z.boolean() }).meta({ id: "FilterOption" });
+export const filterOptionSchema = z
+  .object({ id: z.int(), name: z.string(), slug: z.string(), show_in_filter: z.boolean() })
+  .meta({ id: "FilterOption" });
 export type FilterOption = z.infer<typeof filterOptionSchema>;
 
 /** One day of the calendar; `availability` is the best state any of its events offers. */

@@ -9,7 +9,18 @@ export const defaultSettings: SiteSettings = {
   html_header: { code: "" },
   is_shop_online: true,
   is_site_online: true,
-  contact: { name: "", street: "", postal_code: "", city: "", country: "", phone: "", email: "", lat: 0, lon: 0, transport: "" },
+  contact: {
+    name: "",
+    street: "",
+    postal_code: "",
+    city: "",
+    country: "",
+    phone: "",
+    email: "",
+    lat: 0,
+    lon: 0,
+    transport: "",
+  },
   show_whistleblower: false,
   design: {
     menu_style: "style1",
@@ -23,7 +34,10 @@ export const defaultSettings: SiteSettings = {
     custom_error_pages: {},
     parsers: { time_zone: "Europe/Berlin", locale: "de-DE", currency: "€" },
     programme_filters: ["tag", "version"],
-    sections: { event: ["ImportantInfo", "Description", "Events", "ImageSlider", "Video", "Contributors", "Series", "Blog"], production: ["Description", "Events", "ImageSlider", "Video", "Contributors", "Series", "Blog"] },
+    sections: {
+      event: ["ImportantInfo", "Description", "Events", "ImageSlider", "Video", "Contributors", "Series", "Blog"],
+      production: ["Description", "Events", "ImageSlider", "Video", "Contributors", "Series", "Blog"],
+    },
     shop: { mode: "built-in", embed_url: "", cart_endpoint: "" },
   },
 };

@@ -2,8 +2,41 @@
  * The query keys each page knows. A page is rendered and stored for these keys only; campaign
  * parameters and inventions lead to the same page. A route that reads another key enters it here.
  */
-const programme = ["date", "view", "room", "type", "tag", "series", "genre", "season", "exhibition_type", "version", "access", "english", "time", "page", "sort", "overlay", "filters", "calendar"];
-const films = ["season", "exhibition_type", "tag", "genre", "series", "version", "access", "english", "date", "q", "sort", "page", "view"];
+const programme = [
+  "date",
+  "view",
+  "room",
+  "type",
+  "tag",
+  "series",
+  "genre",
+  "season",
+  "exhibition_type",
+  "version",
+  "access",
+  "english",
+  "time",
+  "page",
+  "sort",
+  "overlay",
+  "filters",
+  "calendar",
+];
+const films = [
+  "season",
+  "exhibition_type",
+  "tag",
+  "genre",
+  "series",
+  "version",
+  "access",
+  "english",
+  "date",
+  "q",
+  "sort",
+  "page",
+  "view",
+];
 const film = ["date"];
 const event = ["overlay", "timeslot", "group", "step", "images"];
 const favorites = ["films"];

@@ -20,7 +20,8 @@ function withoutDataSuffix(pathname: string): string {
 }
 
 /** The data request of a page; the inverse of what `targetOf` removes. */
-export const dataPathOf = (pathname: string): string => (pathname.endsWith("/") ? `${pathname}_.data` : `${pathname}.data`);
+export const dataPathOf = (pathname: string): string =>
+  pathname.endsWith("/") ? `${pathname}_.data` : `${pathname}.data`;
 
 function isApi(rest: string): boolean {
   return /^\/(api|pageeditor-api)(\/|$)/.test(rest);

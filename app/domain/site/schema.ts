@@ -58,7 +58,18 @@ export const siteSettingsSchema = z
     html_header: htmlBlock,
     is_shop_online: z.boolean(),
     is_site_online: z.boolean(),
-    contact: z.object({ name: z.string(), street: z.string(), postal_code: z.string(), city: z.string(), country: z.string(), phone: z.string(), email: z.string(), lat: z.number(), lon: z.number(), transport: z.string() }),
+    contact: z.object({
+      name: z.string(),
+      street: z.string(),
+      postal_code: z.string(),
+      city: z.string(),
+      country: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      transport: z.string(),
+    }),
     show_whistleblower: z.boolean(),
     design: designSettingsSchema,
   })
@@ -82,7 +93,11 @@ export const openingHoursEntrySchema = z
 export type OpeningHoursEntry = z.infer<typeof openingHoursEntrySchema>;
 
 export const openingHoursTodaySchema = z
-  .object({ date: z.iso.date(), opening_hours: z.array(openingHoursEntrySchema), opening_hours_exceptions: z.array(openingHoursEntrySchema) })
+  .object({
+    date: z.iso.date(),
+    opening_hours: z.array(openingHoursEntrySchema),
+    opening_hours_exceptions: z.array(openingHoursEntrySchema),
+  })
   .meta({ id: "OpeningHoursToday" });
 export type OpeningHoursToday = z.infer<typeof openingHoursTodaySchema>;
 

@@ -11,7 +11,9 @@ export const venueSchema = z
     address: z.string(),
     transport: z.string(),
     image: imageSchema.nullable(),
-    rooms: z.array(z.object({ name: z.string(), seats: z.int(), wheelchair_places: z.int(), access: z.array(z.string()) })),
+    rooms: z.array(
+      z.object({ name: z.string(), seats: z.int(), wheelchair_places: z.int(), access: z.array(z.string()) }),
+    ),
   })
   .meta({ id: "Venue" });
 export type Venue = z.infer<typeof venueSchema>;

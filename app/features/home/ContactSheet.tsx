@@ -47,7 +47,10 @@ function SheetFrame({ event }: { event: EventListItem }) {
   const ratio = event.image?.ratio ?? 1.37;
   const cancelled = event.status === "cancelled";
   return (
-    <li className={classNames(styles.frame, cancelled && styles.cancelled)} style={{ ...accentStyle(event.series?.accent ?? "cloud"), "--ratio": Math.max(ratio, 1.3) } as CSSProperties}>
+    <li
+      className={classNames(styles.frame, cancelled && styles.cancelled)}
+      style={{ ...accentStyle(event.series?.accent ?? "cloud"), "--ratio": Math.max(ratio, 1.3) } as CSSProperties}
+    >
       <div className={styles.still} style={{ inlineSize: `calc(var(--still) * ${ratio})` }}>
         {event.image ? (
           <Picture image={event.image} sizes={`${Math.round(9.5 * ratio)}rem`} fit="cover" decorative />

@@ -55,17 +55,24 @@ function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; t
   const t = useT("home");
   const soon = minutesUntil(event, now);
   return (
-    <li className={classNames(styles.row, event.status === "cancelled" && styles.cancelled)} style={accentStyle(event.series?.accent ?? "cloud")}>
+    <li
+      className={classNames(styles.row, event.status === "cancelled" && styles.cancelled)}
+      style={accentStyle(event.series?.accent ?? "cloud")}
+    >
       <time className={styles.time} dateTime={event.date_start}>
         {timeOf(event.date_start)}
-        {soon !== null && event.status !== "cancelled" && <span className={styles.soon}>{t("board.in", { count: soon })}</span>}
+        {soon !== null && event.status !== "cancelled" && (
+          <span className={styles.soon}>{t("board.in", { count: soon })}</span>
+        )}
       </time>
       <div>
         <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
           <Link to={event.url}>{event.title}</Link>
         </h3>
         <p className={styles.spec}>
-          {event.after_midnight && <>{t("board.night", { day: formatDay(event.date_start.slice(0, 10), "weekday", lang) })} · </>}
+          {event.after_midnight && (
+            <>{t("board.night", { day: formatDay(event.date_start.slice(0, 10), "weekday", lang) })} · </>
+          )}
           {event.series && <span className={styles.series}>{event.series.name}</span>}
           <span className={styles.narrow}>
             {event.series ? " · " : ""}
@@ -75,7 +82,9 @@ function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; t
           </span>
         </p>
       </div>
-      <span className={classNames(styles.wide, styles.version)}>{event.language_version && <VersionTag version={event.language_version} />}</span>
+      <span className={classNames(styles.wide, styles.version)}>
+        {event.language_version && <VersionTag version={event.language_version} />}
+      </span>
       <span className={classNames(styles.wide, styles.spec)}>{event.room?.name}</span>
       {ticket}
     </li>

@@ -38,5 +38,9 @@ export function MagazineTeasers({ articles, headline }: { articles: readonly Art
 }
 
 function Meta({ article }: { article: ArticleTeaser }) {
-  return <p className={styles.meta}>{[article.category?.name ?? article.preline, article.author].filter(Boolean).join(" · ")}</p>;
+  return (
+    <p className={styles.meta}>
+      {[article.category?.name ?? article.preline, article.author].filter(Boolean).join(" · ")}
+    </p>
+  );
 }

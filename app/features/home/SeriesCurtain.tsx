@@ -25,12 +25,20 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
       )}
       <ul className={styles.curtain}>
         {series.map((entry, index) => (
-          <li key={entry.id} className={classNames(styles.fold, voices[index % voices.length])} style={accentStyle(entry.accent)}>
+          <li
+            key={entry.id}
+            className={classNames(styles.fold, voices[index % voices.length])}
+            style={accentStyle(entry.accent)}
+          >
             <Link to={entry.url}>
               <span className={styles.name} lang={entry.fallback.includes("name") ? "de" : undefined}>
                 {entry.name}
               </span>
-              <span className={styles.next}>{entry.next ? `${formatDay(entry.next.day, "short", lang)} ${timeOf(entry.next.date_start)}` : t("series.pause")}</span>
+              <span className={styles.next}>
+                {entry.next
+                  ? `${formatDay(entry.next.day, "short", lang)} ${timeOf(entry.next.date_start)}`
+                  : t("series.pause")}
+              </span>
             </Link>
           </li>
         ))}

@@ -23,7 +23,10 @@ export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
   const { lang } = useLocale();
   const ratio = event.image?.ratio ?? 1.66;
   return (
-    <section className={styles.hero} style={{ ...accentStyle(event.series?.accent ?? "brass"), "--ratio": ratio } as CSSProperties}>
+    <section
+      className={styles.hero}
+      style={{ ...accentStyle(event.series?.accent ?? "brass"), "--ratio": ratio } as CSSProperties}
+    >
       <div className={styles.stage}>
         <div className={styles.frame}>
           {event.image ? (
@@ -60,7 +63,10 @@ function HeroTitle({ event }: { event: EventListItem }) {
   const differs = event.original_title && event.original_title !== event.title;
   return (
     <div>
-      <h2 className={classNames(styles.title, event.title.length > 38 && styles.long)} lang={event.fallback.includes("title") ? "de" : undefined}>
+      <h2
+        className={classNames(styles.title, event.title.length > 38 && styles.long)}
+        lang={event.fallback.includes("title") ? "de" : undefined}
+      >
         <Link to={event.url}>{event.title}</Link>
       </h2>
       {differs && (
@@ -77,7 +83,14 @@ function HeroTitle({ event }: { event: EventListItem }) {
             {" · "}
           </>
         )}
-        {[event.directors.join(", "), event.year, event.runtime && t("minutes", { count: event.runtime }), event.room?.name].filter(Boolean).join(" · ")}
+        {[
+          event.directors.join(", "),
+          event.year,
+          event.runtime && t("minutes", { count: event.runtime }),
+          event.room?.name,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
         {event.extras.map((extra) => (
           <span key={extra.slug} lang={lang}>
             {" "}

@@ -18,7 +18,11 @@ export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; b
     <Wrap as="article" className={styles.article}>
       {breadcrumb}
       <header className={styles.head}>
-        <p className={styles.meta}>{[article.category?.name ?? article.preline, formatDay(article.date, "full", lang)].filter(Boolean).join(" · ")}</p>
+        <p className={styles.meta}>
+          {[article.category?.name ?? article.preline, formatDay(article.date, "full", lang)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         <h1 tabIndex={-1} lang={german("title")}>
           {article.title}
         </h1>

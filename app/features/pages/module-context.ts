@@ -21,7 +21,12 @@ interface ModuleContextValue {
 }
 
 /** How module views get at what is not in their props; the route provides it. */
-export const ModuleContext = createContext<ModuleContextValue>({ data: {}, now: 0, today: "1970-01-01", ticket: () => null });
+export const ModuleContext = createContext<ModuleContextValue>({
+  data: {},
+  now: 0,
+  today: "1970-01-01",
+  ticket: () => null,
+});
 
 export function useModuleData(id: string): ModuleContextValue & { own: ModuleData } {
   const value = use(ModuleContext);

@@ -14,7 +14,8 @@ const maximumOfEvents = 40;
 
 /** The days an event list is about, from its props and the cinema day of the request. */
 export function eventListQuery(props: Record<string, unknown>, today: string): EventsQuery {
-  const day = (value: unknown): string | undefined => (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
+  const day = (value: unknown): string | undefined =>
+    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
   const limit = typeof props.limit === "number" ? Math.min(Math.max(1, props.limit), maximumOfEvents) : 10;
   const base: EventsQuery = { from: day(props.date_from) ?? today, page_size: limit };
   const to = day(props.date_to);
@@ -61,7 +62,8 @@ const collectors: Record<string, Collector> = {
   },
 };
 
-const modulesOf = (page: Page): PageModule[] => page.modules.flatMap((container) => container.columns.flatMap((column) => column.children));
+const modulesOf = (page: Page): PageModule[] =>
+  page.modules.flatMap((container) => container.columns.flatMap((column) => column.children));
 
 /**
  * Fetches what the page's modules show beyond their props, all at once, the same call only once. A

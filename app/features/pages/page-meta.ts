@@ -45,7 +45,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 function alternates(url: string): MetaDescriptor[] {
   const { origin, pathname, search } = new URL(url);
   const inLanguage = (code: string): string => `${origin}${pathInLanguage(pathname, code)}${search}`;
-  const all = locales.map(({ code }): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang: code, href: inLanguage(code) }));
+  const all = locales.map(({ code }): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: code,
+    href: inLanguage(code),
+  }));
   return [...all, { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage(locales[0].code) }];
 }
 

@@ -14,7 +14,16 @@ import { Gallery } from "./Gallery";
 import hall from "./hall.module.css";
 import { MaskedFrame } from "./MaskedFrame";
 import { PriceList } from "./PriceList";
-import { Contributors, ImportantInfo, Programs, Prose, Section, SectionStack, SeriesSection, Sponsors } from "./Sections";
+import {
+  Contributors,
+  ImportantInfo,
+  Programs,
+  Prose,
+  Section,
+  SectionStack,
+  SeriesSection,
+  Sponsors,
+} from "./Sections";
 import { TitleBlock } from "./TitleBlock";
 import { Trailer } from "./Trailer";
 
@@ -28,7 +37,8 @@ interface EventPageProps {
   bookingSlot: ReactNode;
 }
 
-const germanIf = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
+const germanIf = (fallback: readonly string[], field: string): "de" | undefined =>
+  fallback.includes(field) ? "de" : undefined;
 
 /** One event with everything a visitor may want to know about it. */
 export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPageProps) {
@@ -38,7 +48,14 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPage
         <MaskedFrame image={event.image} ratio={event.aspect_ratio} ruler={event.event_type_new.kind === "film"} low />
         <Wrap>
           {breadcrumb}
-          <TitleBlock title={event.title} original={event.original_title} originalLang={event.original_lang} subtitle={event.subtitle} series={event.series} fallback={event.fallback} />
+          <TitleBlock
+            title={event.title}
+            original={event.original_title}
+            originalLang={event.original_lang}
+            subtitle={event.subtitle}
+            series={event.series}
+            fallback={event.fallback}
+          />
           <EventWhen event={event} />
           <div className={styles.columns}>
             <div className={styles.lead} lang={germanIf(event.fallback, "text")}>
@@ -90,7 +107,9 @@ function useEventSections(event: EventDetail): Partial<Record<SectionName, React
       </Section>
     ),
     Contributors: event.contributors.length > 0 && <Contributors people={event.contributors} />,
-    Series: event.series && <SeriesSection series={event.series} text={event.series_text} lang={germanIf(fallback, "series_text")} />,
+    Series: event.series && (
+      <SeriesSection series={event.series} text={event.series_text} lang={germanIf(fallback, "series_text")} />
+    ),
     Events: event.other_dates.length > 0 && (
       <Section title={event.is_past || event.status === "cancelled" ? t("section.nextDates") : t("section.otherDates")}>
         <DateRows showings={event.other_dates} />

@@ -23,10 +23,23 @@ export function EventWhen({ event }: { event: EventDetail }) {
           {timeOf(event.date_start)}
         </time>
         <p className={styles.day}>
-          <span>{event.after_midnight ? t("when.nightTo", { day: formatDay(calendarDay, "full", lang) }) : formatDay(calendarDay, "full", lang)}</span>
-          <small>{[event.room?.name, event.venue && event.venue.name !== event.room?.name ? event.venue.name : null].filter(Boolean).join(", ")}</small>
+          <span>
+            {event.after_midnight
+              ? t("when.nightTo", { day: formatDay(calendarDay, "full", lang) })
+              : formatDay(calendarDay, "full", lang)}
+          </span>
           <small>
-            {[event.doors && t("when.doors", { time: formatTime(event.doors, lang) }), event.date_end !== event.date_start && t("when.end", { time: formatTime(event.date_end, lang) })].filter(Boolean).join(" · ")}
+            {[event.room?.name, event.venue && event.venue.name !== event.room?.name ? event.venue.name : null]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
+          <small>
+            {[
+              event.doors && t("when.doors", { time: formatTime(event.doors, lang) }),
+              event.date_end !== event.date_start && t("when.end", { time: formatTime(event.date_end, lang) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </small>
         </p>
         {!off && !event.is_past && <Price event={event} />}
@@ -80,7 +93,11 @@ function EventState({ event }: { event: EventDetail }) {
   const from = event.previous_start;
   return (
     <div className={classNames(styles.state, styles.moved)} role="status">
-      <strong>{from ? t("status.movedFrom", { day: formatDay(from.slice(0, 10), "long", lang), time: formatTime(from, lang) }) : t("status.moved")}</strong>
+      <strong>
+        {from
+          ? t("status.movedFrom", { day: formatDay(from.slice(0, 10), "long", lang), time: formatTime(from, lang) })
+          : t("status.moved")}
+      </strong>
       <span>{t("status.movedText")}</span>
     </div>
   );

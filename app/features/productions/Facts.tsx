@@ -26,13 +26,18 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type Common = Pick<EventDetail, "directors" | "countries" | "year" | "runtime" | "aspect_ratio" | "age_rating" | "genres">;
+type Common = Pick<
+  EventDetail,
+  "directors" | "countries" | "year" | "runtime" | "aspect_ratio" | "age_rating" | "genres"
+>;
 
 /** What film and event page say in the same words. */
 function useCommonFacts(film: Common): Fact[] {
   const { lang } = useLocale();
   const t = useT("productions");
-  const origin = [film.countries.map((code) => countryName(code, lang, t)).join(", "), film.year].filter(Boolean).join(" ");
+  const origin = [film.countries.map((code) => countryName(code, lang, t)).join(", "), film.year]
+    .filter(Boolean)
+    .join(" ");
   return [
     ["director", t("facts.director", { count: film.directors.length }), film.directors.join(", ")],
     ["origin", t("facts.origin"), origin],

@@ -33,7 +33,8 @@ interface FilmPageProps {
   ticket: (event: EventListItem) => ReactNode;
 }
 
-const germanIf = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
+const germanIf = (fallback: readonly string[], field: string): "de" | undefined =>
+  fallback.includes(field) ? "de" : undefined;
 
 /** A film with all its showtimes; after its run with the day it was last shown. */
 export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProps) {
@@ -44,9 +45,19 @@ export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProp
         <MaskedFrame image={film.image} ratio={film.aspect_ratio} ruler />
         <Wrap>
           {breadcrumb}
-          <TitleBlock title={film.title} original={film.original_title} originalLang={film.original_lang} series={film.series} fallback={film.fallback} />
+          <TitleBlock
+            title={film.title}
+            original={film.original_title}
+            originalLang={film.original_lang}
+            series={film.series}
+            fallback={film.fallback}
+          />
           <div className={styles.strip}>
-            {film.events.length > 0 ? <ShowtimesStrip week={showtimesWeek(film.events, today, from)} today={today} path={film.url} /> : <LastShown film={film} />}
+            {film.events.length > 0 ? (
+              <ShowtimesStrip week={showtimesWeek(film.events, today, from)} today={today} path={film.url} />
+            ) : (
+              <LastShown film={film} />
+            )}
           </div>
           <div className={styles.columns}>
             <Curator film={film} />
@@ -75,15 +86,30 @@ function LastShown({ film }: { film: ProductionDetail }) {
   const t = useT("productions");
   return (
     <div className={styles.lastShown}>
-      <strong>{film.last_shown ? t("lastShown", { day: formatDay(film.last_shown.slice(0, 10), "full", lang) }) : t("neverShown")}</strong>
+      <strong>
+        {film.last_shown
+          ? t("lastShown", { day: formatDay(film.last_shown.slice(0, 10), "full", lang) })
+          : t("neverShown")}
+      </strong>
       <p>
-        {film.series ? <ButtonLink to={film.series.url} variant="quiet">{t("toSeries", { name: film.series.name })}</ButtonLink> : <ButtonLink to={href("/programm")} variant="quiet">{t("toProgramme")}</ButtonLink>}
+        {film.series ? (
+          <ButtonLink to={film.series.url} variant="quiet">
+            {t("toSeries", { name: film.series.name })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href("/programm")} variant="quiet">
+            {t("toProgramme")}
+          </ButtonLink>
+        )}
       </p>
     </div>
   );
 }
 
-function useFilmSections(film: ProductionDetail, ticket: FilmPageProps["ticket"]): Partial<Record<SectionName, ReactNode>> {
+function useFilmSections(
+  film: ProductionDetail,
+  ticket: FilmPageProps["ticket"],
+): Partial<Record<SectionName, ReactNode>> {
   const t = useT("productions");
   const { fallback } = film;
   return {
@@ -117,7 +143,9 @@ function useFilmSections(film: ProductionDetail, ticket: FilmPageProps["ticket"]
       </Section>
     ),
     Contributors: film.contributors.length > 0 && <Contributors people={film.contributors} />,
-    Series: film.series && <SeriesSection series={film.series} text={film.series_text} lang={germanIf(fallback, "series_text")} />,
+    Series: film.series && (
+      <SeriesSection series={film.series} text={film.series_text} lang={germanIf(fallback, "series_text")} />
+    ),
     Blog: film.articles.length > 0 && (
       <Section title={t("section.articles")}>
         <ArticleLinks articles={film.articles} />

@@ -58,7 +58,14 @@ function Filters({ filters, query }: { filters: FilmFilters; query: FilmsQuery }
   const { href } = useLocale();
   const t = useT("productions");
   return (
-    <Form method="get" action={href("/alle-filme")} className={styles.filters} role="search" aria-label={t("films.filter")} key={filmsSearch(query)}>
+    <Form
+      method="get"
+      action={href("/alle-filme")}
+      className={styles.filters}
+      role="search"
+      aria-label={t("films.filter")}
+      key={filmsSearch(query)}
+    >
       <label className={`${styles.field} ${styles.wide}`}>
         {t("films.search")}
         <input type="search" name="q" defaultValue={query.q ?? ""} enterKeyHint="search" />
@@ -88,10 +95,19 @@ function Filters({ filters, query }: { filters: FilmFilters; query: FilmsQuery }
 function FilmFrame({ film, priority }: { film: ProductionListItem; priority: boolean }) {
   const ratio = film.image?.ratio ?? film.aspect_ratio ?? 1.66;
   return (
-    <li className={styles.film} style={{ ...accentStyle(film.series?.accent ?? "cloud"), "--ratio": ratio } as CSSProperties}>
+    <li
+      className={styles.film}
+      style={{ ...accentStyle(film.series?.accent ?? "cloud"), "--ratio": ratio } as CSSProperties}
+    >
       <div className={styles.still}>
         {film.image ? (
-          <Picture image={film.image} sizes={`${Math.round(12.5 * ratio)}rem`} fit="cover" priority={priority} decorative />
+          <Picture
+            image={film.image}
+            sizes={`${Math.round(12.5 * ratio)}rem`}
+            fit="cover"
+            priority={priority}
+            decorative
+          />
         ) : (
           <span className={styles.plate} aria-hidden="true">
             {film.year ?? film.title.slice(0, 2)}
@@ -118,12 +134,20 @@ function FilmMeta({ film }: { film: ProductionListItem }) {
           <br />
         </span>
       )}
-      {[film.directors.join(", "), [film.countries.join("/"), film.year].filter(Boolean).join(" ")].filter(Boolean).join(" · ")}
+      {[film.directors.join(", "), [film.countries.join("/"), film.year].filter(Boolean).join(" ")]
+        .filter(Boolean)
+        .join(" · ")}
       <br />
       {next ? (
-        <span className={styles.next}>{t("films.next", { day: formatDay(next.day, "short", lang), time: timeOf(next.date_start) })}</span>
+        <span className={styles.next}>
+          {t("films.next", { day: formatDay(next.day, "short", lang), time: timeOf(next.date_start) })}
+        </span>
       ) : (
-        film.last_shown && t("films.lastShown", { day: formatDay(film.last_shown.slice(0, 10), "day-month", lang), year: film.last_shown.slice(0, 4) })
+        film.last_shown &&
+        t("films.lastShown", {
+          day: formatDay(film.last_shown.slice(0, 10), "day-month", lang),
+          year: film.last_shown.slice(0, 4),
+        })
       )}
     </p>
   );

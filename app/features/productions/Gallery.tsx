@@ -38,7 +38,12 @@ export function Gallery({ images, label }: GalleryProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a scroller be reached by keyboard */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={label}>
         {images.map((image, index) => (
-          <li key={image.id} className={styles.slide} style={{ "--ratio": image.ratio } as CSSProperties} aria-label={t("gallery.position", { index: index + 1, total: images.length })}>
+          <li
+            key={image.id}
+            className={styles.slide}
+            style={{ "--ratio": image.ratio } as CSSProperties}
+            aria-label={t("gallery.position", { index: index + 1, total: images.length })}
+          >
             <figure>
               <Picture image={image} sizes="(min-width: 48em) 44rem, 92vw" fit="cover" />
               {image.credit && <figcaption>{image.credit}</figcaption>}

@@ -26,11 +26,20 @@ const fallbackRatio = 1.66;
 const shortRatio = (ratio: number, lang: LocaleCode): string => formatAspectRatio(ratio, lang).split(" ", 1)[0] ?? "";
 
 /** A picture as the screen shows it: the masking opens to exactly its ratio. */
-export function MaskedFrame({ image, ratio, sizes = "(min-width: 64em) 70vw, 100vw", ruler = false, priority = true, low = false }: MaskedFrameProps) {
+export function MaskedFrame({
+  image,
+  ratio,
+  sizes = "(min-width: 64em) 70vw, 100vw",
+  ruler = false,
+  priority = true,
+  low = false,
+}: MaskedFrameProps) {
   const shown = image?.ratio ?? ratio ?? fallbackRatio;
   return (
     <div className={classNames(styles.stage, low && styles.low)} style={{ "--ratio": shown } as CSSProperties}>
-      <div className={styles.frame}>{image ? <Picture image={image} sizes={sizes} priority={priority} fit="cover" /> : <Plate ratio={shown} />}</div>
+      <div className={styles.frame}>
+        {image ? <Picture image={image} sizes={sizes} priority={priority} fit="cover" /> : <Plate ratio={shown} />}
+      </div>
       {ruler && <Ruler ratio={ratio ?? shown} />}
     </div>
   );

@@ -12,6 +12,16 @@ export function FilmStructuredData({ page }: { page: FilmPageData }) {
   return <JsonLd data={filmJsonLd(page, page.film)} />;
 }
 
-export function FilmListStructuredData({ films, query, origin }: { films: readonly ProductionListItem[]; query: FilmsQuery; origin: string }) {
-  return films.length > 0 ? <JsonLd data={filmListJsonLd(origin, films, ((query.page ?? 1) - 1) * filmsPerPage)} /> : null;
+export function FilmListStructuredData({
+  films,
+  query,
+  origin,
+}: {
+  films: readonly ProductionListItem[];
+  query: FilmsQuery;
+  origin: string;
+}) {
+  return films.length > 0 ? (
+    <JsonLd data={filmListJsonLd(origin, films, ((query.page ?? 1) - 1) * filmsPerPage)} />
+  ) : null;
 }

@@ -9,7 +9,13 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./Sections.module.css";
 
 /** The sections of a detail page in the order the design settings give; empty ones are left out. */
-export function SectionStack({ order, sections }: { order: readonly SectionName[]; sections: Partial<Record<SectionName, ReactNode>> }) {
+export function SectionStack({
+  order,
+  sections,
+}: {
+  order: readonly SectionName[];
+  sections: Partial<Record<SectionName, ReactNode>>;
+}) {
   const shown = order.filter((name) => sections[name]);
   if (shown.length === 0) return null;
   return (
@@ -41,7 +47,15 @@ export function Section({ title, id, lang, children }: SectionProps) {
   );
 }
 
-export function Prose({ children, signedBy = "", lang }: { children: ReactNode; signedBy?: string; lang?: string | undefined }) {
+export function Prose({
+  children,
+  signedBy = "",
+  lang,
+}: {
+  children: ReactNode;
+  signedBy?: string;
+  lang?: string | undefined;
+}) {
   const t = useT("productions");
   return (
     <div lang={lang}>

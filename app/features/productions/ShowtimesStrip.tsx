@@ -56,10 +56,15 @@ function StripTime({ showing }: { showing: Showing }) {
   const t = useT("productions");
   const cancelled = showing.status === "cancelled";
   return (
-    <Link to={`${showing.url}#datesAndTickets`} className={cancelled ? `${styles.time} ${styles.cancelled}` : styles.time}>
+    <Link
+      to={`${showing.url}#datesAndTickets`}
+      className={cancelled ? `${styles.time} ${styles.cancelled}` : styles.time}
+    >
       <time dateTime={showing.date_start}>{timeOf(showing.date_start)}</time>
       <span className={styles.version}>
-        {cancelled ? t("status.cancelled") : showing.language_version && <VersionTag version={showing.language_version} />}
+        {cancelled
+          ? t("status.cancelled")
+          : showing.language_version && <VersionTag version={showing.language_version} />}
         <VisuallyHidden>
           {showing.room ? `, ${showing.room.name}` : ""}
           {showing.after_midnight ? `, ${t("strip.night")}` : ""}

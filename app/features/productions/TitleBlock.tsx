@@ -13,7 +13,8 @@ interface TitleBlockProps {
   fallback: readonly string[];
 }
 
-const german = (fallback: readonly string[], field: string): "de" | undefined => (fallback.includes(field) ? "de" : undefined);
+const german = (fallback: readonly string[], field: string): "de" | undefined =>
+  fallback.includes(field) ? "de" : undefined;
 
 /** Long titles get smaller and narrower, so that no title is ever cut or hyphenated needlessly. */
 function titleClass(title: string): string {
@@ -45,7 +46,9 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
           {subtitle}
         </p>
       )}
-      {fallback.some((field) => field === "text" || field === "teaser") && <p className={styles.germanOnly}>{t("germanOnly")}</p>}
+      {fallback.some((field) => field === "text" || field === "teaser") && (
+        <p className={styles.germanOnly}>{t("germanOnly")}</p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,14 @@ export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> })
     <div className={styles.trailer}>
       {playing && embed ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the provider's player needs its own origin, which is never the house's
-        <iframe src={embed.src} sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" title={video.title || t("trailer.title")} allow="fullscreen; encrypted-media; picture-in-picture; autoplay" referrerPolicy="strict-origin-when-cross-origin" allowFullScreen />
+        <iframe
+          src={embed.src}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          title={video.title || t("trailer.title")}
+          allow="fullscreen; encrypted-media; picture-in-picture; autoplay"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
       ) : (
         <>
           <Picture image={video.image} sizes="(min-width: 64em) 60rem, 100vw" fit="cover" />

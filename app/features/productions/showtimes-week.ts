@@ -19,7 +19,11 @@ const length = 7;
  * Seven cinema days from `from`. Without a wish (`from` null) the week starts today if anything is
  * shown within it, otherwise on the first day on which something is.
  */
-export function showtimesWeek<T extends Pick<Showing, "day" | "date_start">>(showings: readonly T[], today: string, from: string | null): StripWeek<T> {
+export function showtimesWeek<T extends Pick<Showing, "day" | "date_start">>(
+  showings: readonly T[],
+  today: string,
+  from: string | null,
+): StripWeek<T> {
   const sorted = showings.toSorted((a, b) => a.date_start.localeCompare(b.date_start));
   const start = startOfWeek(sorted, today, from);
   const end = addDays(start, length);

@@ -13,11 +13,17 @@ type Json = Record<string, unknown>;
 
 /** Drops what is empty: an empty value is worse than none for a search engine. */
 function compact(entries: Json): Json {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)));
+  return Object.fromEntries(
+    Object.entries(entries).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }
 
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
-const card = (origin: string, image: { src: string } | null): string | null => (image ? absolute(origin, `${image.src}/card.jpg`) : null);
+const card = (origin: string, image: { src: string } | null): string | null =>
+  image ? absolute(origin, `${image.src}/card.jpg`) : null;
 const minutes = (runtime: number | null): string | null => (runtime ? `PT${runtime}M` : null);
 
 /** The stable name of a film, so that its events can refer to it. */
@@ -31,7 +37,13 @@ function theatre({ origin, settings }: HouseContext, room: { name: string } | nu
     name: room ? `${settings.site_name}, ${room.name}` : settings.site_name,
     url: origin,
     telephone: contact.phone,
-    address: { "@type": "PostalAddress", streetAddress: contact.street, postalCode: contact.postal_code, addressLocality: contact.city, addressCountry: contact.country },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: contact.street,
+      postalCode: contact.postal_code,
+      addressLocality: contact.city,
+      addressCountry: contact.country,
+    },
     geo: { "@type": "GeoCoordinates", latitude: contact.lat, longitude: contact.lon },
     containedInPlace: room ? { "@type": "Place", name: settings.site_name } : null,
     amenityFeature: access.map((feature) => ({ "@type": "LocationFeatureSpecification", name: feature, value: true })),
@@ -75,10 +87,19 @@ function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | 
   const { currency: written } = house.settings.design.parsers;
   const currency = written === "€" ? "EUR" : written;
   const url = absolute(house.origin, `${event.url}#datesAndTickets`);
-  const soldOut = booking !== null && booking.seat_groups.length > 0 && booking.seat_groups.every((group) => group.status === "sold-out");
+  const soldOut =
+    booking !== null &&
+    booking.seat_groups.length > 0 &&
+    booking.seat_groups.every((group) => group.status === "sold-out");
   const limited = booking?.seat_groups.some((group) => group.status === "limited") ?? false;
   const availability = `https://schema.org/${soldOut ? "SoldOut" : limited ? "LimitedAvailability" : "InStock"}`;
-  const base = { "@type": "Offer", url, priceCurrency: currency, availability, ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}) };
+  const base = {
+    "@type": "Offer",
+    url,
+    priceCurrency: currency,
+    availability,
+    ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}),
+  };
   const lines = booking?.prices ?? [];
   if (lines.length > 0) return lines.map((line) => ({ ...base, name: line.name, price: line.price }));
   return event.price_from ? [{ ...base, price: event.price_from }] : [];
@@ -109,7 +130,9 @@ export function eventJsonLd(house: HouseContext, event: EventDetail, booking: Bo
     inLanguage: version?.spoken ?? null,
     subtitleLanguage: version?.subtitles ?? null,
     videoFormat: event.format,
-    superEvent: event.series ? { "@type": "EventSeries", name: event.series.name, url: absolute(house.origin, event.series.url) } : null,
+    superEvent: event.series
+      ? { "@type": "EventSeries", name: event.series.name, url: absolute(house.origin, event.series.url) }
+      : null,
     workPresented: event.production ? movie(house, event, event.production.url) : null,
     offers: event.status === "cancelled" || event.is_past ? null : offers(house, event, booking),
   });
@@ -127,7 +150,12 @@ export function filmJsonLd(house: HouseContext, film: ProductionDetail): Json {
       sameAs: film.wikidata ? `https://www.wikidata.org/wiki/${film.wikidata}` : null,
       description: film.teaser,
     }),
-    subjectOf: film.events.map((event: Showing) => ({ "@type": "ScreeningEvent", "@id": eventId(house.origin, event.url), startDate: event.date_start, url: absolute(house.origin, event.url) })),
+    subjectOf: film.events.map((event: Showing) => ({
+      "@type": "ScreeningEvent",
+      "@id": eventId(house.origin, event.url),
+      startDate: event.date_start,
+      url: absolute(house.origin, event.url),
+    })),
   };
 }
 
@@ -135,6 +163,11 @@ export function filmListJsonLd(origin: string, films: readonly ProductionListIte
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: films.map((film, index) => ({ "@type": "ListItem", position: offset + index + 1, url: absolute(origin, film.url), name: film.title })),
+    itemListElement: films.map((film, index) => ({
+      "@type": "ListItem",
+      position: offset + index + 1,
+      url: absolute(origin, film.url),
+      name: film.title,
+    })),
   };
 }

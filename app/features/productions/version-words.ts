@@ -22,7 +22,8 @@ export function countryName(code: string, lang: LocaleCode, t: Translate<"produc
 export function versionWords(version: LanguageVersion, lang: LocaleCode, t: Translate<"productions">): string {
   const names = (tags: readonly string[]) => tags.map((tag) => languageName(tag, lang)).join(", ");
   const subtitles = version.subtitles ? languageName(version.subtitles, lang) : null;
-  if (version.code === "silent") return subtitles ? t("version.silent", { language: subtitles }) : t("version.silentPlain");
+  if (version.code === "silent")
+    return subtitles ? t("version.silent", { language: subtitles }) : t("version.silentPlain");
   if (version.code === "no-dialogue") return t("version.noDialogue");
   if (subtitles) return t("version.subtitled", { spoken: names(version.spoken), subtitles });
   return t("version.spoken", { spoken: names(version.spoken) });

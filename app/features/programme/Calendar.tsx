@@ -57,7 +57,15 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
         </button>
       </div>
       {failed && <p role="alert">{t("calendar.failed")}</p>}
-      <div ref={grid} role="grid" aria-labelledby={title} aria-describedby={help} tabIndex={-1} className={styles.grid} onKeyDown={move}>
+      <div
+        ref={grid}
+        role="grid"
+        aria-labelledby={title}
+        aria-describedby={help}
+        tabIndex={-1}
+        className={styles.grid}
+        onKeyDown={move}
+      >
         <Weekdays />
         {monthWeeks(focused).map((week, index) => (
           <div key={index} role="row" className={styles.week}>
@@ -65,7 +73,14 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
               day === null ? (
                 <span key={column} />
               ) : (
-                <DayCell key={day} day={day} known={days?.get(day)} selected={day === selected} reachable={day === focused} links={links} />
+                <DayCell
+                  key={day}
+                  day={day}
+                  known={days?.get(day)}
+                  selected={day === selected}
+                  reachable={day === focused}
+                  links={links}
+                />
               ),
             )}
           </div>
@@ -119,7 +134,9 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   const { longDay, dayNumber } = useFormats();
   const open = known !== undefined && known.count > 0 && !known.closed;
   const state = known?.closed ? "closed" : open ? known.availability : "none";
-  const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)].filter(Boolean).join(", ");
+  const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)]
+    .filter(Boolean)
+    .join(", ");
   const common = {
     className: styles.day,
     tabIndex: reachable ? 0 : -1,

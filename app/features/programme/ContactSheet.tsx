@@ -36,7 +36,11 @@ function Frame({ event, past, priority }: { event: EventListItem; past: boolean;
   return (
     <li className={styles.frame} style={style} data-series={event.series ? "" : undefined} data-status={event.status}>
       <Link to={event.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture image={event.image} sizes={`(min-width: 64em) ${Math.round(260 * ratio)}px, 100vw`} priority={priority} />
+        <Picture
+          image={event.image}
+          sizes={`(min-width: 64em) ${Math.round(260 * ratio)}px, 100vw`}
+          priority={priority}
+        />
       </Link>
       <div className={styles.caption}>
         <div className={styles.time}>

@@ -26,7 +26,12 @@ export function DaySection({ group, count, first, eventStyle }: DaySectionProps)
   const { past, upcoming } = splitByNow(group.events, now);
   const isToday = group.day === today;
   return (
-    <section className={styles.day} id={`day-${group.day}`} aria-labelledby={`heading-${group.day}`} data-day={group.day}>
+    <section
+      className={styles.day}
+      id={`day-${group.day}`}
+      aria-labelledby={`heading-${group.day}`}
+      data-day={group.day}
+    >
       <DayHeading day={group.day} count={count - past.length} />
       {past.length > 0 && (
         <details className={styles.past}>
@@ -35,7 +40,11 @@ export function DaySection({ group, count, first, eventStyle }: DaySectionProps)
         </details>
       )}
       {isToday && <NowLine />}
-      {upcoming.length > 0 ? <Shows events={upcoming} eventStyle={eventStyle} first={first} /> : <p className={styles.done}>{t("day.done")}</p>}
+      {upcoming.length > 0 ? (
+        <Shows events={upcoming} eventStyle={eventStyle} first={first} />
+      ) : (
+        <p className={styles.done}>{t("day.done")}</p>
+      )}
     </section>
   );
 }

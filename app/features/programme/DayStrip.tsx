@@ -32,14 +32,24 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
   return (
     <nav className={styles.nav} aria-label={t("strip.label")}>
       {earlier && (
-        <Link className={styles.arrow} to={links.to({ date: earlier === today ? undefined : earlier })} preventScrollReset aria-label={t("strip.earlier")}>
+        <Link
+          className={styles.arrow}
+          to={links.to({ date: earlier === today ? undefined : earlier })}
+          preventScrollReset
+          aria-label={t("strip.earlier")}
+        >
           <Icon name="chevron-left" />
         </Link>
       )}
       <ul className={styles.days} ref={strip}>
         {days.map((day) => (
           <li key={day}>
-            <StripDay day={day} known={calendar.get(day)} current={day === selected} to={links.to({ date: day === today ? undefined : day })} />
+            <StripDay
+              day={day}
+              known={calendar.get(day)}
+              current={day === selected}
+              to={links.to({ date: day === today ? undefined : day })}
+            />
           </li>
         ))}
       </ul>

@@ -57,14 +57,22 @@ interface SuggestionLinkProps {
 
 function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
   const t = useT("programme");
-  const proposed = { ...readState(new URLSearchParams(suggestion.query)), view: links.state.view, sort: links.state.sort };
+  const proposed = {
+    ...readState(new URLSearchParams(suggestion.query)),
+    view: links.state.view,
+    sort: links.state.sort,
+  };
   const names = suggestion.removed.flatMap((key) => {
     const selected = chips.filter((chip) => chip.key === key || chip.key.startsWith(`${key}-`)).map(({ name }) => name);
     if (selected.length > 0) return selected;
     return isNamed(key) ? [t(`filters.${key}`)] : [];
   });
   return (
-    <Link to={links.to({ ...proposed, page: undefined, overlay: false })} preventScrollReset className={styles.suggestion}>
+    <Link
+      to={links.to({ ...proposed, page: undefined, overlay: false })}
+      preventScrollReset
+      className={styles.suggestion}
+    >
       <span>{t("empty.without", { names: names.join(", ") })}</span>
       <span className={styles.count}>{t("count", { count: suggestion.count })}</span>
       <Icon name="arrow-right" />

@@ -32,7 +32,11 @@ function BoardLine({ event, past }: { event: EventListItem; past: boolean }) {
   const { ticket } = useProgramme();
   const night = nightInto(event);
   return (
-    <li className={styles.line} style={event.series ? accentStyle(event.series.accent) : undefined} data-status={event.status}>
+    <li
+      className={styles.line}
+      style={event.series ? accentStyle(event.series.accent) : undefined}
+      data-status={event.status}
+    >
       <div className={styles.time}>
         <TimeText iso={event.date_start} />
         {!past && event.status !== "cancelled" && <Soon start={event.date_start} />}

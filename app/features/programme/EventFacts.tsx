@@ -19,7 +19,9 @@ export function EventFacts({ event, complete = false }: EventFactsProps) {
     <p className={styles.facts}>
       {facts.map(({ key, text, narrow }, index) => (
         <span key={key} className={narrow ? styles.narrow : undefined}>
-          {index > 0 && <span className={facts.slice(0, index).every((fact) => fact.narrow) ? styles.narrow : undefined}> · </span>}
+          {index > 0 && (
+            <span className={facts.slice(0, index).every((fact) => fact.narrow) ? styles.narrow : undefined}> · </span>
+          )}
           {text}
         </span>
       ))}
@@ -53,13 +55,18 @@ function useFacts(event: EventListItem, complete: boolean): Fact[] {
   const place = event.room?.name ?? event.venue?.name;
   const narrow = !complete;
   const facts: (Fact | false)[] = [
-    event.language_version !== null && { key: "version", text: <VersionTag version={event.language_version} />, narrow },
+    event.language_version !== null && {
+      key: "version",
+      text: <VersionTag version={event.language_version} />,
+      narrow,
+    },
     place !== undefined && { key: "place", text: place, narrow },
     event.directors.length > 0 && { key: "director", text: event.directors.slice(0, 2).join(", ") },
     origin !== "" && { key: "origin", text: origin },
     event.runtime !== null && { key: "runtime", text: t("row.minutes", { count: event.runtime }) },
     event.age_rating !== null && { key: "age", text: <Age years={event.age_rating} /> },
-    event.price_from !== null && !event.is_free && { key: "price", text: t("row.from", { price: price(event.price_from) }), narrow },
+    event.price_from !== null &&
+      !event.is_free && { key: "price", text: t("row.from", { price: price(event.price_from) }), narrow },
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -72,7 +72,11 @@ function Still({ event, lead, priority }: { event: EventListItem; lead: boolean;
   if (!image) return <div className={styles.still} style={ratio} data-empty="" />;
   return (
     <Link to={event.url} className={styles.still} style={ratio} tabIndex={-1} aria-hidden="true">
-      <Picture image={image} sizes={`(min-width: 64em) ${Math.round(120 * image.ratio)}px, ${lead ? "100vw" : "1px"}`} priority={priority} />
+      <Picture
+        image={image}
+        sizes={`(min-width: 64em) ${Math.round(120 * image.ratio)}px, ${lead ? "100vw" : "1px"}`}
+        priority={priority}
+      />
     </Link>
   );
 }

@@ -43,9 +43,23 @@ function Film({ film, priority }: { film: ProductionListItem; priority: boolean 
   ].filter(Boolean);
   const shown = film.showings.slice(0, LISTED);
   return (
-    <li className={styles.film} style={film.series ? accentStyle(film.series.accent) : undefined} data-series={film.series ? "" : undefined}>
-      <Link to={film.url} className={styles.still} style={{ aspectRatio: film.image?.ratio ?? film.aspect_ratio ?? 1.37 }} tabIndex={-1} aria-hidden="true">
-        <Picture image={film.image} sizes={`(min-width: 48em) ${Math.round(160 * (film.image?.ratio ?? 1.37))}px, 100vw`} priority={priority} />
+    <li
+      className={styles.film}
+      style={film.series ? accentStyle(film.series.accent) : undefined}
+      data-series={film.series ? "" : undefined}
+    >
+      <Link
+        to={film.url}
+        className={styles.still}
+        style={{ aspectRatio: film.image?.ratio ?? film.aspect_ratio ?? 1.37 }}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture
+          image={film.image}
+          sizes={`(min-width: 48em) ${Math.round(160 * (film.image?.ratio ?? 1.37))}px, 100vw`}
+          priority={priority}
+        />
       </Link>
       <div>
         {film.series && <p className={styles.preline}>{film.series.name}</p>}

@@ -41,7 +41,13 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   };
   return (
     <div className={styles.bar} role="group" aria-label={t("filters.label")}>
-      <FilterMenu label={t("filters.calendar")} icon="calendar" active={links.state.date !== undefined} instead={openDialog("calendar")} onOpen={seeCalendar}>
+      <FilterMenu
+        label={t("filters.calendar")}
+        icon="calendar"
+        active={links.state.date !== undefined}
+        instead={openDialog("calendar")}
+        onOpen={seeCalendar}
+      >
         <CalendarPanel links={links} opened={calendarSeen} />
       </FilterMenu>
       <FilterMenu
@@ -54,7 +60,12 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         <FilterForm fields={fields} links={links} />
       </FilterMenu>
       {fields.map((field) => (
-        <FilterMenu key={field.key} className={styles.wide} label={field.label} active={field.choices.some(({ selected }) => selected)}>
+        <FilterMenu
+          key={field.key}
+          className={styles.wide}
+          label={field.label}
+          active={field.choices.some(({ selected }) => selected)}
+        >
           <FilterForm fields={[field]} links={links} legends={false} />
         </FilterMenu>
       ))}
@@ -72,7 +83,14 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
       </Chip>
       {tab && (
         <Suspense>
-          <FilterDialog tab={tab} onTab={setTab} onClose={() => setTab(null)} fields={fields} links={links} count={facets.count} />
+          <FilterDialog
+            tab={tab}
+            onTab={setTab}
+            onClose={() => setTab(null)}
+            fields={fields}
+            links={links}
+            count={facets.count}
+          />
         </Suspense>
       )}
     </div>
@@ -88,7 +106,9 @@ export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
   const chips = useFilterChips(fields, links.state);
   const { date, english } = links.state;
   const all = [
-    ...(date && date !== today ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }] : []),
+    ...(date && date !== today
+      ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }]
+      : []),
     ...chips,
     ...(english ? [{ key: "english", name: t("filters.english"), change: { english: undefined } }] : []),
   ];
@@ -97,7 +117,12 @@ export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
     <ul className={styles.chips} aria-label={t("filters.chips")}>
       {all.map(({ key, name, change }) => (
         <li key={key}>
-          <Link className={styles.chip} to={links.to(change)} preventScrollReset aria-label={t("filters.remove", { name })}>
+          <Link
+            className={styles.chip}
+            to={links.to(change)}
+            preventScrollReset
+            aria-label={t("filters.remove", { name })}
+          >
             {name}
             <Icon name="close" />
           </Link>

@@ -33,7 +33,13 @@ export default function FilterDialog({ tab, onTab, onClose, fields, links, count
             {tab === "calendar" ? t("filters.calendar") : t("filters.label")}
           </h2>
           {(["calendar", "filters"] as const).map((name) => (
-            <button key={name} type="button" className={styles.tab} aria-pressed={tab === name} onClick={() => onTab(name)}>
+            <button
+              key={name}
+              type="button"
+              className={styles.tab}
+              aria-pressed={tab === name}
+              onClick={() => onTab(name)}
+            >
               {name === "calendar" ? t("filters.calendar") : t("filters.open")}
             </button>
           ))}
@@ -45,7 +51,9 @@ export default function FilterDialog({ tab, onTab, onClose, fields, links, count
         </Button>
       }
     >
-      <div className={styles.body}>{tab === "calendar" ? <CalendarPanel links={links} opened /> : <FilterForm fields={fields} links={links} />}</div>
+      <div className={styles.body}>
+        {tab === "calendar" ? <CalendarPanel links={links} opened /> : <FilterForm fields={fields} links={links} />}
+      </div>
     </Dialog>
   );
 }

@@ -61,7 +61,9 @@ function useShownFields(
   if (chosen?.at !== here) return [fields, choose];
   const { key, values } = chosen;
   const withChoice = (field: FilterField) =>
-    field.key === key ? { ...field, choices: field.choices.map((choice) => ({ ...choice, selected: values.includes(choice.value) })) } : field;
+    field.key === key
+      ? { ...field, choices: field.choices.map((choice) => ({ ...choice, selected: values.includes(choice.value) })) }
+      : field;
   return [fields.map(withChoice), choose];
 }
 
@@ -91,7 +93,11 @@ function ChoiceLinks({ field, links }: { field: FilterField; links: ProgrammeLin
         .filter(({ count, selected }) => count > 0 || selected)
         .map((choice) => (
           <li key={choice.value}>
-            <Link className={styles.choice} to={links.to(changeTo(field.key, toggled(field, choice)))} aria-current={choice.selected ? "true" : undefined}>
+            <Link
+              className={styles.choice}
+              to={links.to(changeTo(field.key, toggled(field, choice)))}
+              aria-current={choice.selected ? "true" : undefined}
+            >
               <span className={styles.box} />
               <ChoiceName choice={choice} />
             </Link>

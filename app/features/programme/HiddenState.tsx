@@ -9,5 +9,7 @@ interface HiddenStateProps {
 /** The rest of the page's state, so that a plain GET form keeps it. */
 export function HiddenState({ state, without }: HiddenStateProps) {
   const entries = [...new URLSearchParams(searchOf({ ...state, page: undefined, overlay: false }))];
-  return entries.filter(([key]) => !without.includes(key)).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
+  return entries
+    .filter(([key]) => !without.includes(key))
+    .map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }

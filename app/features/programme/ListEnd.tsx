@@ -26,9 +26,12 @@ export function ListEnd({ list, links }: ListEndProps) {
   useEffect(() => {
     const element = end.current;
     if (!element || nextPage === null || !automatic || loading) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current(), {
-      rootMargin: AHEAD,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [automatic, loading, nextPage]);

@@ -64,7 +64,11 @@ export function Programme({ data, list, design, opening, path, availability, tic
         </div>
         <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
         <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
-          {waiting ? <RowsPlaceholder rows={5} /> : <View data={data} list={list} calendar={calendar} design={design} path={path} />}
+          {waiting ? (
+            <RowsPlaceholder rows={5} />
+          ) : (
+            <View data={data} list={list} calendar={calendar} design={design} path={path} />
+          )}
         </div>
       </Wrap>
     </ProgrammeContext>
@@ -104,7 +108,8 @@ interface ViewProps {
 /** The list in the view that was asked for, from the data that is here. */
 function View({ data, list, calendar, design, path }: ViewProps) {
   const links = programmeLinks(path, data.state);
-  if (data.facets.count === 0) return <EmptyState links={links} facets={data.facets} visible={design.programme_filters} />;
+  if (data.facets.count === 0)
+    return <EmptyState links={links} facets={data.facets} visible={design.programme_filters} />;
   if (data.view.kind === "tage") {
     return (
       <DaysView

@@ -11,7 +11,11 @@ export function RowsPlaceholder({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton height="2.4rem" width="80%" />
-          <Skeleton className={styles.still} height="7.5rem" width={`${7.5 * (ratios[index % ratios.length] ?? 1.37)}rem`} />
+          <Skeleton
+            className={styles.still}
+            height="7.5rem"
+            width={`${7.5 * (ratios[index % ratios.length] ?? 1.37)}rem`}
+          />
           <div className={styles.text}>
             <Skeleton height="0.8rem" width="9rem" />
             <Skeleton height="1.5rem" width="min(20rem, 90%)" />

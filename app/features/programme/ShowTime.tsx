@@ -15,7 +15,13 @@ export function ShowTime({ show }: { show: Showing }) {
   const over = Date.parse(show.date_start) <= now;
   const soldOut = availability.get(show.id)?.state === "sold-out";
   return (
-    <Link className={styles.time} to={show.url} data-status={show.status} data-over={over || undefined} data-sold-out={soldOut || undefined}>
+    <Link
+      className={styles.time}
+      to={show.url}
+      data-status={show.status}
+      data-over={over || undefined}
+      data-sold-out={soldOut || undefined}
+    >
       <time dateTime={show.date_start}>{timeOf(show.date_start)}</time>
       {show.language_version && (
         <sup>

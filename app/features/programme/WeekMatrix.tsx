@@ -51,7 +51,13 @@ function WeekTable({ days, rows }: WeekProps) {
             {t("week.film")}
           </th>
           {days.map((day) => (
-            <th key={day} scope="col" className={styles.day} aria-current={day === today ? "date" : undefined} data-over={day < today || undefined}>
+            <th
+              key={day}
+              scope="col"
+              className={styles.day}
+              aria-current={day === today ? "date" : undefined}
+              data-over={day < today || undefined}
+            >
               <time dateTime={day} aria-label={longDay(day)}>
                 {weekdayShort(day)} <strong>{dayNumber(day)}</strong>
               </time>
@@ -61,7 +67,11 @@ function WeekTable({ days, rows }: WeekProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} style={row.lead.series ? accentStyle(row.lead.series.accent) : undefined} data-series={row.lead.series ? "" : undefined}>
+          <tr
+            key={row.key}
+            style={row.lead.series ? accentStyle(row.lead.series.accent) : undefined}
+            data-series={row.lead.series ? "" : undefined}
+          >
             <th scope="row" className={styles.film}>
               <FilmHead row={row} />
             </th>
@@ -89,11 +99,22 @@ function FilmHead({ row: { lead } }: { row: WeekRow }) {
   const t = useT("programme");
   return (
     <>
-      <Link className={styles.title} to={lead.production?.url ?? lead.url} prefetch="intent" lang={lead.fallback.includes("title") ? "de" : undefined}>
+      <Link
+        className={styles.title}
+        to={lead.production?.url ?? lead.url}
+        prefetch="intent"
+        lang={lead.fallback.includes("title") ? "de" : undefined}
+      >
         {lead.title}
       </Link>
       <span className={styles.facts}>
-        {[lead.series?.name, lead.directors[0], lead.runtime === null ? null : t("row.minutes", { count: lead.runtime })].filter(Boolean).join(" · ")}
+        {[
+          lead.series?.name,
+          lead.directors[0],
+          lead.runtime === null ? null : t("row.minutes", { count: lead.runtime }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
     </>
   );
@@ -129,7 +150,9 @@ function WeekAccordion({ days, rows }: WeekProps) {
             <span className={styles.title}>{row.lead.title}</span>
             <span className={styles.facts}>
               {row.lead.language_version && <VersionTag version={row.lead.language_version} />}
-              {row.cells.flatMap((shows, column) => (shows.length > 0 ? [` · ${weekdayShort(days[column] ?? "")}`] : [])).join("")}
+              {row.cells
+                .flatMap((shows, column) => (shows.length > 0 ? [` · ${weekdayShort(days[column] ?? "")}`] : []))
+                .join("")}
             </span>
           </summary>
           <dl className={styles.dates}>

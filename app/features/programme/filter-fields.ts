@@ -1,5 +1,12 @@
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
-import { idFilters, type EventFilters, type FacetOption, type Facets, type FilterKey, type IdFilter } from "~/domain/programme/query";
+import {
+  idFilters,
+  type EventFilters,
+  type FacetOption,
+  type Facets,
+  type FilterKey,
+  type IdFilter,
+} from "~/domain/programme/query";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 import { useT } from "~/i18n/use-t";
 import type { PageState } from "./query-links";
@@ -47,7 +54,10 @@ export function changeTo(key: ListFilter, values: readonly string[]): Partial<Pa
 export function useFilterFields(visible: readonly string[], filters: EventFilters, facets: Facets): FilterField[] {
   const t = useT("programme");
   const names = useChoiceNames();
-  const keys = [...visible.filter((key): key is ListFilter => known.has(key)), ...always.filter((key) => !visible.includes(key))];
+  const keys = [
+    ...visible.filter((key): key is ListFilter => known.has(key)),
+    ...always.filter((key) => !visible.includes(key)),
+  ];
   return keys.flatMap((key): FilterField[] => {
     const selected = new Set(selectedValues(filters, key));
     const choices = (facets.options[key] ?? []).map((option) => ({

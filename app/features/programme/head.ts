@@ -18,7 +18,8 @@ export function canonicalSearch(state: PageState): string {
   const { view, page, series, tag, english } = state;
   const filters = activeFilters(state);
   const [only] = filters;
-  if (state.date !== undefined || filters.length > 1 || (only !== undefined && !findable.has(only))) return searchOf({ view });
+  if (state.date !== undefined || filters.length > 1 || (only !== undefined && !findable.has(only)))
+    return searchOf({ view });
   return searchOf({ view, page, series, tag, english });
 }
 
@@ -31,7 +32,8 @@ export function isUnlisted({ state, facets }: ProgrammeData): boolean {
 export function programmeHead(data: ProgrammeData, lang: LocaleCode): { title: string; description: string } {
   const found = houseCatalog.get(lang, "programme");
   const messages: Messages = found && !(found instanceof Promise) ? found : {};
-  const t = (key: MessageKey<"programme">, values?: Values) => translateKey(messages, undefined, lang, values ? [key, values] : [key]).text;
+  const t = (key: MessageKey<"programme">, values?: Values) =>
+    translateKey(messages, undefined, lang, values ? [key, values] : [key]).text;
   const { state, view } = data;
   const day = (iso: string) => formatDay(iso, "day-month", lang);
   const title = () => {

@@ -45,7 +45,12 @@ export interface ProgrammeData {
  * Everything the programme page shows, in as few calls as there are kinds of things. `now` is epoch
  * ms. Rejects with the API's failure; a page of the list that does not exist is an empty one.
  */
-export async function loadProgramme(api: Api, state: PageState, now: number, design: Pick<DesignSettings, "parsers">): Promise<ProgrammeData> {
+export async function loadProgramme(
+  api: Api,
+  state: PageState,
+  now: number,
+  design: Pick<DesignSettings, "parsers">,
+): Promise<ProgrammeData> {
   const nowIso = toOffsetIso(now, design.parsers.time_zone);
   const today = cinemaDayOf(nowIso);
   const stripFrom = stripStart(state.date ?? today, today);
@@ -67,7 +72,10 @@ function stripStart(day: string, today: string): string {
 async function loadView(api: Api, state: PageState, today: string, now: number): Promise<ProgrammeData["view"]> {
   if (state.view === "woche") return loadWeek(api, state, today);
   if (state.view === "filme") return loadFilms(api, state);
-  const [pages, teasers] = await Promise.all([loadPages(api, state, now), isFiltered(state, today) ? [] : api.teasers()]);
+  const [pages, teasers] = await Promise.all([
+    loadPages(api, state, now),
+    isFiltered(state, today) ? [] : api.teasers(),
+  ]);
   return { kind: "tage", pages, teasers };
 }
 
@@ -75,11 +83,14 @@ async function loadPages(api: Api, state: PageState, now: number): Promise<Paged
   const first = state.page ?? 1;
   const pages: Paged<EventListItem>[] = [];
   const read = async (page: number) => {
-    const answer = await api.events({ ...filtersOf(state), date: state.date, page }).catch((error: unknown) => pastTheEnd(error));
+    const answer = await api
+      .events({ ...filtersOf(state), date: state.date, page })
+      .catch((error: unknown) => pastTheEnd(error));
     pages.push(answer);
     return answer;
   };
-  const isOver = ({ results }: Paged<EventListItem>) => results.every(({ date_start }) => Date.parse(date_start) <= now);
+  const isOver = ({ results }: Paged<EventListItem>) =>
+    results.every(({ date_start }) => Date.parse(date_start) <= now);
   let last = await read(first);
   if (first > 1) return pages;
   // Late in the evening the first page may hold nothing but what is over: tonight must be on the page.
@@ -88,7 +99,8 @@ async function loadPages(api: Api, state: PageState, now: number): Promise<Paged
 }
 
 function pastTheEnd(error: unknown): Paged<EventListItem> {
-  if (typeof error === "object" && error !== null && "status" in error && error.status === 404) return { count: 0, next: null, previous: null, results: [] };
+  if (typeof error === "object" && error !== null && "status" in error && error.status === 404)
+    return { count: 0, next: null, previous: null, results: [] };
   throw error;
 }
 
@@ -97,7 +109,9 @@ async function loadWeek(api: Api, state: PageState, today: string): Promise<Week
   const query = { ...filtersOf(state), from, to, page_size: MOST_PER_CALL };
   const first = await api.events(query);
   const others = Math.ceil(first.count / MOST_PER_CALL) - 1;
-  const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, index) => api.events({ ...query, page: index + 2 })));
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, others) }, (_, index) => api.events({ ...query, page: index + 2 })),
+  );
   return { kind: "woche", from, to, events: [first, ...rest].flatMap(({ results }) => results) };
 }
 
@@ -105,7 +119,12 @@ async function loadFilms(api: Api, state: PageState): Promise<FilmsViewData> {
   const query = { ...filtersOf(state), date: state.date, page_size: MOST_PER_CALL };
   const first = await api.programmeFilms(query);
   const others = Math.ceil(first.count / MOST_PER_CALL) - 1;
-  const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, index) => api.programmeFilms({ ...query, page: index + 2 })));
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, others) }, (_, index) => api.programmeFilms({ ...query, page: index + 2 })),
+  );
   const films = [first, ...rest].flatMap(({ results }) => results);
-  return { kind: "filme", films: state.sort === "title" ? films.toSorted((a, b) => a.title.localeCompare(b.title, "de")) : films };
+  return {
+    kind: "filme",
+    films: state.sort === "title" ? films.toSorted((a, b) => a.title.localeCompare(b.title, "de")) : films,
+  };
 }

@@ -1,4 +1,11 @@
-import { dayFromUrl, hasIsoDate, parseProgrammeQuery, toSearchParams, type EventFilters, type ProgrammeQuery } from "~/domain/programme/query";
+import {
+  dayFromUrl,
+  hasIsoDate,
+  parseProgrammeQuery,
+  toSearchParams,
+  type EventFilters,
+  type ProgrammeQuery,
+} from "~/domain/programme/query";
 
 /** The state of the page: the programme's query, and the order of the films view. */
 export interface PageState extends ProgrammeQuery {
@@ -32,8 +39,11 @@ export function searchOf({ sort, ...query }: Partial<PageState>): string {
 
 /** Where the server leads an address that says something in another form: the date, or an open overlay. */
 export function redirectSearch(params: URLSearchParams): string | null {
-  const typedDate = params.has("date") && dayFromUrl(params.get("date")) === undefined && readState(params).date !== undefined;
-  return hasIsoDate(params) || typedDate || params.has("overlay") ? searchOf({ ...readState(params), overlay: false }) : null;
+  const typedDate =
+    params.has("date") && dayFromUrl(params.get("date")) === undefined && readState(params).date !== undefined;
+  return hasIsoDate(params) || typedDate || params.has("overlay")
+    ? searchOf({ ...readState(params), overlay: false })
+    : null;
 }
 
 export interface ProgrammeLinks {
@@ -48,9 +58,20 @@ export function programmeLinks(path: string, state: PageState): ProgrammeLinks {
 }
 
 /** Only what narrows the list: neither date nor view nor page. */
-export function filtersOf({ room, type, tag, series, genre, version, access, english, time }: EventFilters): EventFilters {
+export function filtersOf({
+  room,
+  type,
+  tag,
+  series,
+  genre,
+  version,
+  access,
+  english,
+  time,
+}: EventFilters): EventFilters {
   return { room, type, tag, series, genre, version, access, english, time };
 }
 
 /** The programme without filters and date, in the same view. */
-export const resetLink = ({ path, state }: ProgrammeLinks): string => path + searchOf({ view: state.view, sort: state.sort });
+export const resetLink = ({ path, state }: ProgrammeLinks): string =>
+  path + searchOf({ view: state.view, sort: state.sort });

@@ -56,7 +56,8 @@ function scrollToTop(): void {
   }
   const began = performance.now();
   const stop = new AbortController();
-  for (const event of ["wheel", "touchstart", "keydown"]) window.addEventListener(event, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
+  for (const event of ["wheel", "touchstart", "keydown"])
+    window.addEventListener(event, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
   const step = (now: number) => {
     if (stop.signal.aborted) return;
     const part = Math.min(1, (now - began) / SCROLL_MS);

@@ -5,7 +5,18 @@ import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   sticky: z.boolean(),
-  children: z.array(z.object({ title: requiredText(80), anchor: z.string().regex(/^[a-z0-9-]+$/i).max(60) })).min(1).max(20),
+  children: z
+    .array(
+      z.object({
+        title: requiredText(80),
+        anchor: z
+          .string()
+          .regex(/^[a-z0-9-]+$/i)
+          .max(60),
+      }),
+    )
+    .min(1)
+    .max(20),
 });
 
 export default defineModule(schema, {
@@ -18,8 +29,19 @@ export default defineModule(schema, {
   sample: { sticky: false, children: [{ title: { de: "Anreise", en: "Getting here" }, anchor: "anreise" }] },
   fields: {
     sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
-    children: { kind: "list", label: { de: "Einträge", en: "Entries" }, of: { title: { kind: "line", label: { de: "Titel", en: "Title" } }, anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } } } },
+    children: {
+      kind: "list",
+      label: { de: "Einträge", en: "Entries" },
+      of: {
+        title: { kind: "line", label: { de: "Titel", en: "Title" } },
+        anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },
+      },
+    },
   },
-  text: (props, lang) => words((props.children ?? []).map((item) => item.title), lang),
+  text: (props, lang) =>
+    words(
+      (props.children ?? []).map((item) => item.title),
+      lang,
+    ),
   references: () => [],
 });

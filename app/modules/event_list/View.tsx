@@ -13,13 +13,18 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
   const { own, now, today, ticket } = useModuleData(id);
   const events = own.events ?? [];
   const headline = props.headline ?? "";
-  if (props.style === "board" || props.filters === "tonight") return <DepartureBoard events={events} headline={headline} now={now} today={today} ticket={ticket} />;
+  if (props.style === "board" || props.filters === "tonight")
+    return <DepartureBoard events={events} headline={headline} now={now} today={today} ticket={ticket} />;
   const ahead = events.filter((event) => Date.parse(event.date_start) > now);
   if (props.style === "sheet") return <ContactSheet events={ahead} headline={headline} />;
   return (
     <Wrap as="section">
       {headline && <h2>{headline}</h2>}
-      {ahead.length > 0 ? <DateRows showings={ahead} ticket={ticket} title={(event) => event.title} /> : <p>{t("events.none")}</p>}
+      {ahead.length > 0 ? (
+        <DateRows showings={ahead} ticket={ticket} title={(event) => event.title} />
+      ) : (
+        <p>{t("events.none")}</p>
+      )}
     </Wrap>
   );
 }

@@ -4,7 +4,10 @@ import { paragraph, words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
-  items: z.array(z.object({ title: requiredText(), content: requiredRichText() })).min(1).max(60),
+  items: z
+    .array(z.object({ title: requiredText(), content: requiredRichText() }))
+    .min(1)
+    .max(60),
 });
 
 export default defineModule(schema, {
@@ -14,10 +17,28 @@ export default defineModule(schema, {
   icon: "info",
   group: "text",
   defaults: { items: [] },
-  sample: { items: [{ title: { de: "Kann ich mit Karte zahlen?", en: "Can I pay by card?" }, content: { de: paragraph("Ja."), en: paragraph("Yes.") } }] },
-  fields: {
-    items: { kind: "list", label: { de: "Fragen", en: "Questions" }, of: { title: { kind: "line", label: { de: "Frage", en: "Question" } }, content: { kind: "rich-text", label: { de: "Antwort", en: "Answer" } } } },
+  sample: {
+    items: [
+      {
+        title: { de: "Kann ich mit Karte zahlen?", en: "Can I pay by card?" },
+        content: { de: paragraph("Ja."), en: paragraph("Yes.") },
+      },
+    ],
   },
-  text: (props, lang) => words((props.items ?? []).flatMap((item) => [item.title, item.content]), lang),
+  fields: {
+    items: {
+      kind: "list",
+      label: { de: "Fragen", en: "Questions" },
+      of: {
+        title: { kind: "line", label: { de: "Frage", en: "Question" } },
+        content: { kind: "rich-text", label: { de: "Antwort", en: "Answer" } },
+      },
+    },
+  },
+  text: (props, lang) =>
+    words(
+      (props.items ?? []).flatMap((item) => [item.title, item.content]),
+      lang,
+    ),
   references: () => [],
 });

@@ -22,7 +22,16 @@ export default defineModule(schema, {
   icon: "arrow-right",
   group: "teaser",
   defaults: { image: null, link: "", link_text: {}, preline: {}, subline: {}, text: {}, extra_class: "mint" },
-  sample: { image: { $media: 1 }, link: "/programm", link_text: { de: "Mehr", en: "More" }, preline: { de: "Neu", en: "New" }, headline: { de: "Licht an", en: "Lights on" }, subline: {}, text: { de: "Entspannte Vorstellungen für alle.", en: "Relaxed screenings for everybody." }, extra_class: "mint" },
+  sample: {
+    image: { $media: 1 },
+    link: "/programm",
+    link_text: { de: "Mehr", en: "More" },
+    preline: { de: "Neu", en: "New" },
+    headline: { de: "Licht an", en: "Lights on" },
+    subline: {},
+    text: { de: "Entspannte Vorstellungen für alle.", en: "Relaxed screenings for everybody." },
+    extra_class: "mint",
+  },
   fields: {
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
     link: { kind: "link", label: { de: "Link", en: "Link" } },

@@ -8,7 +8,10 @@ const schema = z.object({
   preline: text(200),
   content: requiredText(),
   subline: text(300),
-  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+  anchor: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60),
 });
 
 export default defineModule(schema, {
@@ -18,7 +21,13 @@ export default defineModule(schema, {
   icon: "menu",
   group: "text",
   defaults: { headline_level: 2, preline: {}, subline: {}, anchor: "" },
-  sample: { headline_level: 2, preline: { de: "Reihe", en: "Series" }, content: { de: "Stumm & laut", en: "Silent & loud" }, subline: {}, anchor: "" },
+  sample: {
+    headline_level: 2,
+    preline: { de: "Reihe", en: "Series" },
+    content: { de: "Stumm & laut", en: "Silent & loud" },
+    subline: {},
+    anchor: "",
+  },
   fields: {
     headline_level: { kind: "number", label: { de: "Ebene (2–6)", en: "Level (2–6)" } },
     preline: { kind: "line", label: { de: "Vorzeile", en: "Preline" } },

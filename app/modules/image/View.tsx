@@ -10,8 +10,20 @@ export default function ImageModule({ props }: ViewProps<typeof definition>) {
   const picture = <Picture image={props.image} sizes="(min-width: 64em) 60vw, 92vw" fit={shaped ? "cover" : "ratio"} />;
   return (
     <figure className={props.alias === "vertical" ? styles.vertical : undefined}>
-      <div className={shaped && props.format ? styles[props.format] : undefined}>{props.link ? <SmartLink to={props.link} plain>{picture}</SmartLink> : picture}</div>
-      {(props.description || props.image.credit) && <figcaption className={styles.caption}>{[props.description, props.image.credit].filter(Boolean).join(" ")}</figcaption>}
+      <div className={shaped && props.format ? styles[props.format] : undefined}>
+        {props.link ? (
+          <SmartLink to={props.link} plain>
+            {picture}
+          </SmartLink>
+        ) : (
+          picture
+        )}
+      </div>
+      {(props.description || props.image.credit) && (
+        <figcaption className={styles.caption}>
+          {[props.description, props.image.credit].filter(Boolean).join(" ")}
+        </figcaption>
+      )}
     </figure>
   );
 }

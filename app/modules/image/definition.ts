@@ -18,7 +18,13 @@ export default defineModule(schema, {
   icon: "eye",
   group: "media",
   defaults: { format: "original", alias: "horizontal", link: "", description: {} },
-  sample: { image: { $media: 1 }, format: "original", alias: "horizontal", link: "", description: { de: "Der große Saal", en: "The large hall" } },
+  sample: {
+    image: { $media: 1 },
+    format: "original",
+    alias: "horizontal",
+    link: "",
+    description: { de: "Der große Saal", en: "The large hall" },
+  },
   fields: {
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
     format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["original", "wide", "square"] },

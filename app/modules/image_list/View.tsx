@@ -8,7 +8,8 @@ import styles from "./View.module.css";
 export default function ImageList({ props }: ViewProps<typeof definition>) {
   const t = useT("productions");
   const shown = (props.children ?? []).flatMap(({ image, description }) => (image ? [{ image, description }] : []));
-  if (props.format === "slider") return <Gallery images={shown.map(({ image }) => image)} label={t("section.images")} />;
+  if (props.format === "slider")
+    return <Gallery images={shown.map(({ image }) => image)} label={t("section.images")} />;
   return (
     <ul className={styles.sheet}>
       {shown.map(({ image, description }) => (

@@ -5,7 +5,10 @@ import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   format: z.enum(["contact-sheet", "slider"]),
-  children: z.array(z.object({ image: media(), description: text(600) })).min(1).max(60),
+  children: z
+    .array(z.object({ image: media(), description: text(600) }))
+    .min(1)
+    .max(60),
 });
 
 export default defineModule(schema, {
@@ -18,8 +21,19 @@ export default defineModule(schema, {
   sample: { format: "contact-sheet", children: [{ image: { $media: 1 }, description: {} }] },
   fields: {
     format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["contact-sheet", "slider"] },
-    children: { kind: "list", label: { de: "Bilder", en: "Images" }, of: { image: { kind: "image", label: { de: "Bild", en: "Image" } }, description: { kind: "text", label: { de: "Bildtext", en: "Caption" } } } },
+    children: {
+      kind: "list",
+      label: { de: "Bilder", en: "Images" },
+      of: {
+        image: { kind: "image", label: { de: "Bild", en: "Image" } },
+        description: { kind: "text", label: { de: "Bildtext", en: "Caption" } },
+      },
+    },
   },
-  text: (props, lang) => words((props.children ?? []).map((item) => item.description), lang),
+  text: (props, lang) =>
+    words(
+      (props.children ?? []).map((item) => item.description),
+      lang,
+    ),
   references: () => [],
 });

@@ -7,7 +7,11 @@ export default function LinkModule({ props }: ViewProps<typeof definition>) {
   if (!props.link || !props.link_text) return null;
   return (
     <p id={props.anchor || undefined} className={props.sticky ? styles.sticky : undefined}>
-      <SmartLink to={props.link} className={styles[props.extra_class ?? "arrow"]} plain={props.extra_class === "button"}>
+      <SmartLink
+        to={props.link}
+        className={styles[props.extra_class ?? "arrow"]}
+        plain={props.extra_class === "button"}
+      >
         {props.link_text}
       </SmartLink>
     </p>

@@ -7,7 +7,10 @@ const schema = z.object({
   link_text: requiredText(120),
   link: requiredLink(),
   extra_class: z.enum(["button", "quiet", "arrow"]),
-  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+  anchor: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60),
   sticky: z.boolean(),
   open_new_window: z.boolean(),
 });
@@ -19,7 +22,14 @@ export default defineModule(schema, {
   icon: "arrow-right",
   group: "text",
   defaults: { extra_class: "arrow", anchor: "", sticky: false, open_new_window: false },
-  sample: { link_text: { de: "Zum Programm", en: "Programme" }, link: "/programm", extra_class: "arrow", anchor: "", sticky: false, open_new_window: false },
+  sample: {
+    link_text: { de: "Zum Programm", en: "Programme" },
+    link: "/programm",
+    extra_class: "arrow",
+    anchor: "",
+    sticky: false,
+    open_new_window: false,
+  },
   fields: {
     link_text: { kind: "line", label: { de: "Linktext", en: "Link text" } },
     link: { kind: "link", label: { de: "Link", en: "Link" } },

@@ -6,7 +6,10 @@ import { defineModule } from "~/domain/pages/module-definition";
 const schema = z.object({
   content: requiredText(1000),
   author: text(200),
-  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+  anchor: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60),
 });
 
 export default defineModule(schema, {
@@ -16,7 +19,14 @@ export default defineModule(schema, {
   icon: "menu",
   group: "text",
   defaults: { author: {}, anchor: "" },
-  sample: { content: { de: "Kasch, der: die Kante, an der das Bild beginnt.", en: "Masking: the edge at which the picture begins." }, author: { de: "Aus dem Programmheft", en: "From the programme booklet" }, anchor: "" },
+  sample: {
+    content: {
+      de: "Kasch, der: die Kante, an der das Bild beginnt.",
+      en: "Masking: the edge at which the picture begins.",
+    },
+    author: { de: "Aus dem Programmheft", en: "From the programme booklet" },
+    anchor: "",
+  },
   fields: {
     content: { kind: "text", label: { de: "Zitat", en: "Quote" } },
     author: { kind: "line", label: { de: "Von", en: "By" } },

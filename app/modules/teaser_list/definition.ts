@@ -5,7 +5,19 @@ import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   children: z
-    .array(z.object({ image: media().nullable(), preline: text(200), headline: requiredText(), subline: text(300), text: text(1000), link_text: text(120), link: link(), online_from: moment(), online_to: moment() }))
+    .array(
+      z.object({
+        image: media().nullable(),
+        preline: text(200),
+        headline: requiredText(),
+        subline: text(300),
+        text: text(1000),
+        link_text: text(120),
+        link: link(),
+        online_from: moment(),
+        online_to: moment(),
+      }),
+    )
     .min(1)
     .max(24),
 });
@@ -17,10 +29,42 @@ export default defineModule(schema, {
   icon: "menu",
   group: "teaser",
   defaults: { children: [] },
-  sample: { children: [{ image: null, preline: {}, headline: { de: "Gutscheine", en: "Vouchers" }, subline: {}, text: { de: "Kino zum Verschenken.", en: "Cinema as a gift." }, link_text: { de: "Mehr", en: "More" }, link: "/gutscheine", online_from: "", online_to: "" }] },
-  fields: {
-    children: { kind: "list", label: { de: "Teaser", en: "Teasers" }, of: { image: { kind: "image", label: { de: "Bild", en: "Image" } }, preline: { kind: "line", label: { de: "Vorzeile", en: "Preline" } }, headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } }, subline: { kind: "line", label: { de: "Unterzeile", en: "Subline" } }, text: { kind: "text", label: { de: "Text", en: "Text" } }, link_text: { kind: "line", label: { de: "Linktext", en: "Link text" } }, link: { kind: "link", label: { de: "Link", en: "Link" } }, online_from: { kind: "moment", label: { de: "Online ab", en: "Online from" } }, online_to: { kind: "moment", label: { de: "Online bis", en: "Online until" } } } },
+  sample: {
+    children: [
+      {
+        image: null,
+        preline: {},
+        headline: { de: "Gutscheine", en: "Vouchers" },
+        subline: {},
+        text: { de: "Kino zum Verschenken.", en: "Cinema as a gift." },
+        link_text: { de: "Mehr", en: "More" },
+        link: "/gutscheine",
+        online_from: "",
+        online_to: "",
+      },
+    ],
   },
-  text: (props, lang) => words((props.children ?? []).flatMap((item) => [item.preline, item.headline, item.subline, item.text]), lang),
+  fields: {
+    children: {
+      kind: "list",
+      label: { de: "Teaser", en: "Teasers" },
+      of: {
+        image: { kind: "image", label: { de: "Bild", en: "Image" } },
+        preline: { kind: "line", label: { de: "Vorzeile", en: "Preline" } },
+        headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },
+        subline: { kind: "line", label: { de: "Unterzeile", en: "Subline" } },
+        text: { kind: "text", label: { de: "Text", en: "Text" } },
+        link_text: { kind: "line", label: { de: "Linktext", en: "Link text" } },
+        link: { kind: "link", label: { de: "Link", en: "Link" } },
+        online_from: { kind: "moment", label: { de: "Online ab", en: "Online from" } },
+        online_to: { kind: "moment", label: { de: "Online bis", en: "Online until" } },
+      },
+    },
+  },
+  text: (props, lang) =>
+    words(
+      (props.children ?? []).flatMap((item) => [item.preline, item.headline, item.subline, item.text]),
+      lang,
+    ),
   references: () => [],
 });

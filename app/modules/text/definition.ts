@@ -5,7 +5,10 @@ import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   content: requiredRichText(),
-  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+  anchor: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60),
   decrease_distance: z.boolean(),
 });
 
@@ -16,7 +19,14 @@ export default defineModule(schema, {
   icon: "menu",
   group: "text",
   defaults: { anchor: "", decrease_distance: false },
-  sample: { content: { de: paragraph("Ein Kino ist ein Zimmer, in dem alle in dieselbe Richtung schauen."), en: paragraph("A cinema is a room in which everybody looks the same way.") }, anchor: "", decrease_distance: false },
+  sample: {
+    content: {
+      de: paragraph("Ein Kino ist ein Zimmer, in dem alle in dieselbe Richtung schauen."),
+      en: paragraph("A cinema is a room in which everybody looks the same way."),
+    },
+    anchor: "",
+    decrease_distance: false,
+  },
   fields: {
     content: { kind: "rich-text", label: { de: "Text", en: "Text" } },
     anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },

@@ -16,9 +16,17 @@ export default defineModule(schema, {
   icon: "menu",
   group: "layout",
   defaults: { extra_class: "image-text" },
-  sample: { extra_class: "image-text", text: { de: paragraph("Drei Säle, ein Hof."), en: paragraph("Three halls, one yard.") }, image: { $media: 1 } },
+  sample: {
+    extra_class: "image-text",
+    text: { de: paragraph("Drei Säle, ein Hof."), en: paragraph("Three halls, one yard.") },
+    image: { $media: 1 },
+  },
   fields: {
-    extra_class: { kind: "choice", label: { de: "Anordnung", en: "Arrangement" }, choices: ["image-text", "text-image"] },
+    extra_class: {
+      kind: "choice",
+      label: { de: "Anordnung", en: "Arrangement" },
+      choices: ["image-text", "text-image"],
+    },
     text: { kind: "rich-text", label: { de: "Text", en: "Text" } },
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
   },

@@ -8,7 +8,10 @@ const schema = z.object({
   image: media(),
   title: text(200),
   length: z.string().max(12),
-  anchor: z.string().regex(/^[a-z0-9-]*$/i).max(60),
+  anchor: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60),
 });
 
 export default defineModule(schema, {
@@ -18,7 +21,13 @@ export default defineModule(schema, {
   icon: "play",
   group: "media",
   defaults: { title: {}, length: "", anchor: "" },
-  sample: { video_url: "https://vimeo.com/1", image: { $media: 1 }, title: { de: "Trailer", en: "Trailer" }, length: "1:30", anchor: "" },
+  sample: {
+    video_url: "https://vimeo.com/1",
+    image: { $media: 1 },
+    title: { de: "Trailer", en: "Trailer" },
+    length: "1:30",
+    anchor: "",
+  },
   fields: {
     video_url: { kind: "link", label: { de: "Adresse (YouTube oder Vimeo)", en: "Address (YouTube or Vimeo)" } },
     image: { kind: "image", label: { de: "Bild", en: "Image" } },

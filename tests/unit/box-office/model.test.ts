@@ -27,7 +27,8 @@ function play(list: readonly Wish[], start: number, without?: Guard): string[] {
     }
     if (wish.kind === "renew-often") {
       const hold = state.holdOfCart.get(`cart-${"abcd"[wish.cart]}`) ?? "none";
-      for (let i = 0; i < 12; i += 1) watch.run({ command: { type: "extend", hold, ordinal: (state.holds.get(hold)?.extensions ?? 0) + 1 }, now });
+      for (let i = 0; i < 12; i += 1)
+        watch.run({ command: { type: "extend", hold, ordinal: (state.holds.get(hold)?.extensions ?? 0) + 1 }, now });
       continue;
     }
     const command = commandOf(wish, {

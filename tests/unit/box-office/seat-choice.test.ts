@@ -5,7 +5,21 @@ import { accessibleSeats, bestConnectedSeats, type Candidate, growParty } from "
 /** Rows as drawn: "o" free, "x" taken, "W" wheelchair, "C" companion, " " an aisle. Ids are row * 100 + column. */
 function room(...rows: string[]): Candidate[] {
   const kinds: Record<string, Candidate["kind"]> = { W: "wheelchair", C: "companion", w: "wheelchair", c: "companion" };
-  return rows.flatMap((row, y) => Array.from(row).flatMap((mark, x) => (mark === " " ? [] : [{ id: y * 100 + x, x, y, kind: kinds[mark] ?? "normal", free: mark !== "x" && mark !== "w" && mark !== "c" }])));
+  return rows.flatMap((row, y) =>
+    Array.from(row).flatMap((mark, x) =>
+      mark === " "
+        ? []
+        : [
+            {
+              id: y * 100 + x,
+              x,
+              y,
+              kind: kinds[mark] ?? "normal",
+              free: mark !== "x" && mark !== "w" && mark !== "c",
+            },
+          ],
+    ),
+  );
 }
 const best = (seats: Candidate[], count: number, preferredY = 0) => bestConnectedSeats(seats, count, { preferredY });
 
@@ -32,7 +46,10 @@ describe("best connected seats", () => {
   });
 
   it("are found whenever there is a run that is long enough, and are free, in one row and side by side", () => {
-    const rooms = fc.array(fc.array(fc.constantFrom("o", "o", "x", " "), { minLength: 1, maxLength: 12 }).map((marks) => marks.join("")), { minLength: 1, maxLength: 6 });
+    const rooms = fc.array(
+      fc.array(fc.constantFrom("o", "o", "x", " "), { minLength: 1, maxLength: 12 }).map((marks) => marks.join("")),
+      { minLength: 1, maxLength: 6 },
+    );
     fc.assert(
       fc.property(rooms, fc.integer({ min: 1, max: 6 }), fc.nat(5), (rows, count, preferredY) => {
         const seats = room(...rows);
@@ -52,14 +69,20 @@ describe("best connected seats", () => {
   });
 });
 
-const isFreeAt = (seats: Candidate[], id: number, without: readonly number[]) => seats.some((seat) => seat.id === id && seat.free && !without.includes(id));
+const isFreeAt = (seats: Candidate[], id: number, without: readonly number[]) =>
+  seats.some((seat) => seat.id === id && seat.free && !without.includes(id));
 /** A free seat next to the chosen ones with no free neighbour on its other side. */
 function isLonely(seats: Candidate[], chosen: readonly number[]): boolean {
   const [left, right] = [Math.min(...chosen) - 1, Math.max(...chosen) + 1];
-  return (isFreeAt(seats, left, chosen) && !isFreeAt(seats, left - 1, chosen)) || (isFreeAt(seats, right, chosen) && !isFreeAt(seats, right + 1, chosen));
+  return (
+    (isFreeAt(seats, left, chosen) && !isFreeAt(seats, left - 1, chosen)) ||
+    (isFreeAt(seats, right, chosen) && !isFreeAt(seats, right + 1, chosen))
+  );
 }
 const windows = (seats: Candidate[], count: number): number[][] =>
-  seats.map((seat) => Array.from({ length: count }, (_, i) => seat.id + i)).filter((ids) => ids.every((id) => isFreeAt(seats, id, [])));
+  seats
+    .map((seat) => Array.from({ length: count }, (_, i) => seat.id + i))
+    .filter((ids) => ids.every((id) => isFreeAt(seats, id, [])));
 
 describe("a party that grows", () => {
   it("gets the seat beside it, or moves together, or the newcomers sit together", () => {
@@ -72,8 +95,14 @@ describe("a party that grows", () => {
 
 describe("wheelchair places", () => {
   it("come with the companion seats beside them, all or nothing", () => {
-    expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 1 })).toEqual({ wheelchairs: [4], companions: [5] });
-    expect(accessibleSeats(room("WCooWC"), { wheelchairs: 1, companions: 0 })).toEqual({ wheelchairs: [0], companions: [] });
+    expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 1 })).toEqual({
+      wheelchairs: [4],
+      companions: [5],
+    });
+    expect(accessibleSeats(room("WCooWC"), { wheelchairs: 1, companions: 0 })).toEqual({
+      wheelchairs: [0],
+      companions: [],
+    });
     expect(accessibleSeats(room("WcoowC"), { wheelchairs: 2, companions: 0 })).toBeNull();
     expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 2 })).toBeNull();
   });

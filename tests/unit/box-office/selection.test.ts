@@ -1,8 +1,32 @@
 import { describe, expect, it } from "vitest";
 import type { PriceLine } from "~/domain/booking/schema";
-import { addTicket, amountOf, canAdd, centsToPrice, discountBadge, formatSelection, hasQuickBuy, priceToCents, removeTicket, type Selection, setAmount, toCartRequest, totalAmount, totalCents } from "~/domain/booking/selection";
+import {
+  addTicket,
+  amountOf,
+  canAdd,
+  centsToPrice,
+  discountBadge,
+  formatSelection,
+  hasQuickBuy,
+  priceToCents,
+  removeTicket,
+  type Selection,
+  setAmount,
+  toCartRequest,
+  totalAmount,
+  totalCents,
+} from "~/domain/booking/selection";
 
-const priced = (id: number, sale_type_id: number, price: string, seat_group = 1): PriceLine => ({ id, sale_type_id, seat_group, price, name: `kind ${sale_type_id}`, text: "", has_discounts: sale_type_id === 1, remaining: null });
+const priced = (id: number, sale_type_id: number, price: string, seat_group = 1): PriceLine => ({
+  id,
+  sale_type_id,
+  seat_group,
+  price,
+  name: `kind ${sale_type_id}`,
+  text: "",
+  has_discounts: sale_type_id === 1,
+  remaining: null,
+});
 const full = priced(11, 1, "11.50");
 const reduced = priced(12, 2, "9.50");
 const pass = priced(13, 3, "0.00");
@@ -40,13 +64,22 @@ describe("the ticket selection", () => {
   it("adds up in cents and formats without losing any", () => {
     expect(totalCents(chosen, prices)).toBe(2 * 1150 + 950 + 1400);
     expect(totalCents(chosen, [full])).toBe(2300);
-    expect(formatSelection(chosen, prices)[0]).toEqual({ ticket: { id: 11, seat_group: 1, sale_type_id: 1 }, name: "kind 1", amount: 2, price: "11.50", total: "23.00" });
+    expect(formatSelection(chosen, prices)[0]).toEqual({
+      ticket: { id: 11, seat_group: 1, sale_type_id: 1 },
+      name: "kind 1",
+      amount: 2,
+      price: "11.50",
+      total: "23.00",
+    });
     for (const cents of [0, 5, 99, 100, 1150, 999_999]) expect(priceToCents(centsToPrice(cents))).toBe(cents);
     for (const text of ["8.5", "8", "-1.00", "1e3", "8,50", ""]) expect(() => priceToCents(text)).toThrow(RangeError);
   });
 
   it("becomes the request, with a slot only where one was chosen", () => {
-    expect(toCartRequest(7, [{ ticket: full, amount: 2 }])).toEqual({ event: 7, tickets: [{ price_id: 11, seat_group: 1, sale_type_id: 1, amount: 2 }] });
+    expect(toCartRequest(7, [{ ticket: full, amount: 2 }])).toEqual({
+      event: 7,
+      tickets: [{ price_id: 11, seat_group: 1, sale_type_id: 1, amount: 2 }],
+    });
     expect(toCartRequest(7, [], 3)).toMatchObject({ timeslot: 3 });
   });
 

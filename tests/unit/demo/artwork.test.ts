@@ -34,7 +34,10 @@ describe("artwork", () => {
   });
 
   it("keeps a line of letters inside its box", () => {
-    const numbers = lettering("NOSFERATU", { box: [100, 50, 800, 200], pen: 40, fill: "hall" }).match(/d="([^"]+)"/)?.[1]?.match(/-?[\d.]+ -?[\d.]+/g) ?? [];
+    const numbers =
+      lettering("NOSFERATU", { box: [100, 50, 800, 200], pen: 40, fill: "hall" })
+        .match(/d="([^"]+)"/)?.[1]
+        ?.match(/-?[\d.]+ -?[\d.]+/g) ?? [];
     expect(numbers.length).toBeGreaterThan(20);
     for (const pair of numbers) {
       const [x = 0, y = 0] = pair.split(" ").map(Number);

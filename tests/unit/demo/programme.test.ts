@@ -42,7 +42,10 @@ describe("programme of the demo house", () => {
     for (const day of days) {
       const tonight = plannedProgramme(day).filter(({ start }) => cinemaDayOf(start) === day);
       expect(tonight.length, day).toBeGreaterThanOrEqual(6);
-      expect(tonight.some(({ start }) => start.slice(0, 10) === addDays(day, 1)), `past midnight on ${day}`).toBe(true);
+      expect(
+        tonight.some(({ start }) => start.slice(0, 10) === addDays(day, 1)),
+        `past midnight on ${day}`,
+      ).toBe(true);
     }
   });
 
@@ -69,7 +72,10 @@ describe("programme of the demo house", () => {
   });
 
   it("crosses the change of the clocks in its night", () => {
-    for (const [from, sunday, change] of [["2026-11-21", "2027-03-28", 60], ["2027-04-01", "2027-10-31", -60]] as const) {
+    for (const [from, sunday, change] of [
+      ["2026-11-21", "2027-03-28", 60],
+      ["2027-04-01", "2027-10-31", -60],
+    ] as const) {
       expect(nextClockChange(from)).toBe(sunday);
       expect(isoWeekday(sunday)).toBe(7);
       const event = plannedProgramme(from).find(({ id }) => id === fixtureIds.clockChange);

@@ -46,11 +46,22 @@ describe("a week of showtimes", () => {
 
 describe("the evening ahead", () => {
   const event = (id: number, day: string, time: string, rest: object = {}): EventListItem =>
-    ({ id, ...show(day, time), status: "scheduled", event_type_new: { kind: "film" }, image: { ratio: 1.66 }, has_quick_buy: true, ...rest }) as EventListItem;
+    ({
+      id,
+      ...show(day, time),
+      status: "scheduled",
+      event_type_new: { kind: "film" },
+      image: { ratio: 1.66 },
+      has_quick_buy: true,
+      ...rest,
+    }) as EventListItem;
   const now = Date.parse("2026-11-21T18:05:00+01:00");
 
   it("leaves out what has begun and counts it", () => {
-    const evening = eveningAhead([event(1, today, "15:00"), event(2, today, "20:00"), event(3, "2026-11-22", "18:00")], now);
+    const evening = eveningAhead(
+      [event(1, today, "15:00"), event(2, today, "20:00"), event(3, "2026-11-22", "18:00")],
+      now,
+    );
     expect(evening).toMatchObject({ day: today, earlier: 1 });
     expect(evening.events.map(({ id }) => id)).toEqual([2]);
   });
@@ -61,7 +72,11 @@ describe("the evening ahead", () => {
   });
 
   it("leads with a film that takes place and has a picture", () => {
-    const events = [event(1, today, "18:30", { status: "cancelled" }), event(2, today, "19:00", { image: null }), event(3, today, "20:00")];
+    const events = [
+      event(1, today, "18:30", { status: "cancelled" }),
+      event(2, today, "19:00", { image: null }),
+      event(3, today, "20:00"),
+    ];
     expect(leadOf(events, now)?.id).toBe(3);
     expect(leadOf(events.slice(0, 2), now)?.id).toBe(2);
     expect(leadOf(events.slice(0, 1), now)).toBeNull();
@@ -76,16 +91,29 @@ describe("the evening ahead", () => {
 
 describe("addresses of the film list", () => {
   it("keeps what it knows and drops the rest", () => {
-    expect(parseFilmsQuery(new URLSearchParams("season=3&genre=x&tag=-1&q=%20Am%C3%A9lie%20&page=2&evil=1"))).toEqual({ season: 3, q: "Amélie", page: 2 });
+    expect(parseFilmsQuery(new URLSearchParams("season=3&genre=x&tag=-1&q=%20Am%C3%A9lie%20&page=2&evil=1"))).toEqual({
+      season: 3,
+      q: "Amélie",
+      page: 2,
+    });
   });
 
   it("reads back what it writes", () => {
     const ids = fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined });
     fc.assert(
-      fc.property(fc.record({ season: ids, tag: ids, genre: ids, exhibition_type: ids, page: fc.option(fc.integer({ min: 2, max: 99 }), { nil: undefined }) }), (wanted) => {
-        const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-        expect(parseFilmsQuery(new URLSearchParams(filmsSearch(query)))).toEqual(query);
-      }),
+      fc.property(
+        fc.record({
+          season: ids,
+          tag: ids,
+          genre: ids,
+          exhibition_type: ids,
+          page: fc.option(fc.integer({ min: 2, max: 99 }), { nil: undefined }),
+        }),
+        (wanted) => {
+          const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+          expect(parseFilmsQuery(new URLSearchParams(filmsSearch(query)))).toEqual(query);
+        },
+      ),
     );
   });
 
@@ -98,25 +126,56 @@ describe("addresses of the film list", () => {
 
 describe("an event list module", () => {
   it("means the weekend that is on, or the next", () => {
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-21")).toMatchObject({ from: "2026-11-21", to: "2026-11-22" });
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-22")).toMatchObject({ from: "2026-11-22", to: "2026-11-22" });
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-23")).toMatchObject({ from: "2026-11-27", to: "2026-11-29" });
+    expect(eventListQuery({ filters: "weekend" }, "2026-11-21")).toMatchObject({
+      from: "2026-11-21",
+      to: "2026-11-22",
+    });
+    expect(eventListQuery({ filters: "weekend" }, "2026-11-22")).toMatchObject({
+      from: "2026-11-22",
+      to: "2026-11-22",
+    });
+    expect(eventListQuery({ filters: "weekend" }, "2026-11-23")).toMatchObject({
+      from: "2026-11-27",
+      to: "2026-11-29",
+    });
   });
 
   it("takes no nonsense from a document", () => {
-    expect(eventListQuery({ date_from: "bald", date_to: 7, limit: 9999, tag: "x" }, today)).toEqual({ from: today, page_size: 40 });
+    expect(eventListQuery({ date_from: "bald", date_to: 7, limit: 9999, tag: "x" }, today)).toEqual({
+      from: today,
+      page_size: 40,
+    });
   });
 });
 
 describe("a page's metadata", () => {
-  const page = { title: "Metropolis", siteName: "Kino Meridian", origin: "https://kino.example", path: "/en/alle-filme/metropolis/1" };
+  const page = {
+    title: "Metropolis",
+    siteName: "Kino Meridian",
+    origin: "https://kino.example",
+    path: "/en/alle-filme/metropolis/1",
+  };
 
   it("names the page before the house and every language of the address", () => {
     const meta = pageMeta(page);
     expect(meta).toContainEqual({ title: "Metropolis – Kino Meridian" });
-    expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://kino.example/en/alle-filme/metropolis/1" });
-    expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "de", href: "https://kino.example/de/alle-filme/metropolis/1" });
-    expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://kino.example/de/alle-filme/metropolis/1" });
+    expect(meta).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://kino.example/en/alle-filme/metropolis/1",
+    });
+    expect(meta).toContainEqual({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "de",
+      href: "https://kino.example/de/alle-filme/metropolis/1",
+    });
+    expect(meta).toContainEqual({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: "https://kino.example/de/alle-filme/metropolis/1",
+    });
   });
 
   it("pairs nothing that is kept out of search engines", () => {

@@ -34,8 +34,21 @@ const event = {
   guests: [],
   is_past: false,
 } as unknown as EventDetail;
-const line = (price: string, name: string) => ({ id: 1, price, sale_type_id: 1, seat_group: 1, text: "", name, has_discounts: false, remaining: null });
-const booking = { prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")], seat_groups: [{ status: "sold-out" }], sales_start: null } as unknown as BookingInfo;
+const line = (price: string, name: string) => ({
+  id: 1,
+  price,
+  sale_type_id: 1,
+  seat_group: 1,
+  text: "",
+  name,
+  has_discounts: false,
+  remaining: null,
+});
+const booking = {
+  prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")],
+  seat_groups: [{ status: "sold-out" }],
+  sales_start: null,
+} as unknown as BookingInfo;
 
 describe("structured data of an event", () => {
   it("keeps the true date and its offset, though the show belongs to the evening before", () => {
@@ -60,6 +73,9 @@ describe("structured data of an event", () => {
     expect(cancelled.eventStatus).toBe("https://schema.org/EventCancelled");
     expect(cancelled).not.toHaveProperty("offers");
     const moved = eventJsonLd(house, { ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
-    expect(moved).toMatchObject({ eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-11-20T20:15:00+01:00" });
+    expect(moved).toMatchObject({
+      eventStatus: "https://schema.org/EventRescheduled",
+      previousStartDate: "2026-11-20T20:15:00+01:00",
+    });
   });
 });

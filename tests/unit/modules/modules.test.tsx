@@ -22,11 +22,37 @@ const folders = readdirSync(fileURLToPath(new URL("../../../app/modules", import
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-const image: Image = { id: 1, src: "/media/abc", alt: "Ein Fenster", width: 1200, height: 900, ratio: 1.33, widths: [320, 640], focal: { x: 0.5, y: 0.5 }, color: "#000000", credit: "" };
-const venue: VenueCard = { id: 1, name: "Kino Meridian", url: "/de/veranstaltungsort/kino-meridian/1", text: "", address: "Meridiangasse 5", transport: "", image: null, rooms: [{ name: "Studio", seats: 68, wheelchair_places: 2, access: [] }] };
+const image: Image = {
+  id: 1,
+  src: "/media/abc",
+  alt: "Ein Fenster",
+  width: 1200,
+  height: 900,
+  ratio: 1.33,
+  widths: [320, 640],
+  focal: { x: 0.5, y: 0.5 },
+  color: "#000000",
+  credit: "",
+};
+const venue: VenueCard = {
+  id: 1,
+  name: "Kino Meridian",
+  url: "/de/veranstaltungsort/kino-meridian/1",
+  text: "",
+  address: "Meridiangasse 5",
+  transport: "",
+  image: null,
+  rooms: [{ name: "Studio", seats: 68, wheelchair_places: 2, access: [] }],
+};
 const now = Date.parse("2026-11-21T17:05:00Z");
 
-const container = (type: string, props: Record<string, unknown>): Container => ({ id: "c", slug: "c", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children: [{ id: "m", type, version: 1, order: 0, props }] }] });
+const container = (type: string, props: Record<string, unknown>): Container => ({
+  id: "c",
+  slug: "c",
+  layout: "100",
+  extra_class: "",
+  columns: [{ index: 0, classes: "", children: [{ id: "m", type, version: 1, order: 0, props }] }],
+});
 
 function draw(containers: Container[]): string {
   const catalog = createCatalog({ "de/common": common, "de/home": home, "de/productions": productions });
@@ -54,7 +80,9 @@ describe.each(folders)("module %s", (type) => {
   });
 
   it("asks for exactly the props of its schema", () => {
-    expect(Object.keys(definition?.fields ?? {}).toSorted()).toEqual(Object.keys(definition?.schema.shape ?? {}).toSorted());
+    expect(Object.keys(definition?.fields ?? {}).toSorted()).toEqual(
+      Object.keys(definition?.schema.shape ?? {}).toSorted(),
+    );
   });
 
   it("can be saved as it is created and published as its sample", () => {
@@ -64,7 +92,10 @@ describe.each(folders)("module %s", (type) => {
   });
 
   it("draws its sample and survives an empty draft", () => {
-    const sample = resolveDocument({ containers: [container(type, definition?.sample ?? {})] }, { lang: "de", now, sources: { image: () => image, venue: () => venue } });
+    const sample = resolveDocument(
+      { containers: [container(type, definition?.sample ?? {})] },
+      { lang: "de", now, sources: { image: () => image, venue: () => venue } },
+    );
     expect(draw(sample.modules)).not.toContain("[object Object]");
     expect(() => draw([container(type, {})])).not.toThrow();
   });
@@ -89,6 +120,8 @@ describe("the module tree", () => {
 
   it("refuses videos of other providers", () => {
     const video = definitions.get("video");
-    expect(video?.schema.safeParse({ ...video.sample, video_url: "https://evil.example/youtube.com" }).success).toBe(false);
+    expect(video?.schema.safeParse({ ...video.sample, video_url: "https://evil.example/youtube.com" }).success).toBe(
+      false,
+    );
   });
 });

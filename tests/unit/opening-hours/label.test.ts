@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import { openingHoursLabel } from "~/domain/opening-hours/label";
 import type { OpeningHoursEntry } from "~/domain/site/schema";
 
-const entry = (time_from: string | null, time_to: string | null, more: Partial<OpeningHoursEntry> = {}): OpeningHoursEntry => ({ time_from, time_to, closed: false, alternative_text: "", alternative_link_url: "", ...more });
-const label = (opening_hours: OpeningHoursEntry[], now: string, opening_hours_exceptions: OpeningHoursEntry[] = []) => openingHoursLabel({ opening_hours, opening_hours_exceptions }, now);
+const entry = (
+  time_from: string | null,
+  time_to: string | null,
+  more: Partial<OpeningHoursEntry> = {},
+): OpeningHoursEntry => ({
+  time_from,
+  time_to,
+  closed: false,
+  alternative_text: "",
+  alternative_link_url: "",
+  ...more,
+});
+const label = (opening_hours: OpeningHoursEntry[], now: string, opening_hours_exceptions: OpeningHoursEntry[] = []) =>
+  openingHoursLabel({ opening_hours, opening_hours_exceptions }, now);
 
 describe("opening hours label", () => {
   const day = [entry("14:00:00", "18:00:00"), entry("19:00:00", "23:00:00")];
@@ -34,8 +46,15 @@ describe("opening hours label", () => {
 
   it("is closed without entries, and says what the house says instead", () => {
     expect(label([], "15:00")).toEqual({ state: "closed" });
-    const summer = entry(null, null, { closed: true, alternative_text: "Sommerpause", alternative_link_url: "/de/sommer" });
+    const summer = entry(null, null, {
+      closed: true,
+      alternative_text: "Sommerpause",
+      alternative_link_url: "/de/sommer",
+    });
     expect(label([summer], "15:00")).toEqual({ state: "closed", text: "Sommerpause", url: "/de/sommer" });
-    expect(label([{ ...summer, closed: false, alternative_link_url: "" }], "15:00")).toEqual({ state: "closed", text: "Sommerpause" });
+    expect(label([{ ...summer, closed: false, alternative_link_url: "" }], "15:00")).toEqual({
+      state: "closed",
+      text: "Sommerpause",
+    });
   });
 });

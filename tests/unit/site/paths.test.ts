@@ -28,7 +28,13 @@ const lang = (path: string) => languageOf(new URL(path, "http://localhost"));
 
 describe("languageOf", () => {
   it("reads the prefix, or ?lang for calls without one", () => {
-    expect([lang("/en/programm"), lang("/api/rooms/?lang=en"), lang("/api/rooms/?lang=xx"), lang("/api/rooms/"), lang("/de/programm?lang=en")]).toEqual(["en", "en", "de", "de", "de"]);
+    expect([
+      lang("/en/programm"),
+      lang("/api/rooms/?lang=en"),
+      lang("/api/rooms/?lang=xx"),
+      lang("/api/rooms/"),
+      lang("/de/programm?lang=en"),
+    ]).toEqual(["en", "en", "de", "de", "de"]);
   });
 });
 
@@ -47,6 +53,11 @@ describe("normaliseQuery", () => {
 
 describe("comparablePath", () => {
   it("knows one form of a path", () => {
-    expect(["/de/caf%C3%A9/", "/de/café", "/", "/de/%zz"].map(comparablePath)).toEqual(["/de/café", "/de/café", "/", "/de/%zz"]);
+    expect(["/de/caf%C3%A9/", "/de/café", "/", "/de/%zz"].map(comparablePath)).toEqual([
+      "/de/café",
+      "/de/café",
+      "/",
+      "/de/%zz",
+    ]);
   });
 });

@@ -24,40 +24,60 @@ async function open(change: Parameters<typeof testConfig>[1] = {}) {
   return { object, config, at: start - 80 * minute };
 }
 
-const freePlaces = async (object: ReturnType<typeof screening>, now: number): Promise<number> => (await object.look({ now })).counts.find((count) => count.pool === generalPool)?.free ?? -1;
+const freePlaces = async (object: ReturnType<typeof screening>, now: number): Promise<number> =>
+  (await object.look({ now })).counts.find((count) => count.pool === generalPool)?.free ?? -1;
 
 describe("the screening object", () => {
   it("does what the core does, whenever it is evicted and whenever alarms come", { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, fc.array(fc.constantFrom("none", "none", "none", "evict", "alarm"), { minLength: 60, maxLength: 60 }), async (list, disturbances) => {
-        const { object, config } = await open();
-        const model = emptyInventory();
-        let now = start - 90 * minute;
-        execute(model, { type: "configure", config }, { now });
-        for (const [index, wish] of list.entries()) {
-          now += wish.tick;
-          const command = commandOf(wish, { start, index, holdOf: (cart) => model.holdOfCart.get(cart) ?? "none", centsOf: (hold) => totalOf(model.holds.get(hold)?.lines ?? []) });
-          if (command.type === "configure") command.config = { ...command.config, event: config.event };
-          const key = keyOf(wish, command);
-          const expected = execute(model, command, { now, token: "", ...(key && { key }) }).result;
-          const actual = await object.run(command, { config: null, now, token: "", ...(key && { key }) });
-          expect(actual).toEqual(expected);
-          if (disturbances[index] === "evict") await evictDurableObject(object);
-          if (disturbances[index] === "alarm") {
-            execute(model, { type: "expire" }, { now });
-            await runDurableObjectAlarm(object);
+      fc.asyncProperty(
+        wishes,
+        fc.array(fc.constantFrom("none", "none", "none", "evict", "alarm"), { minLength: 60, maxLength: 60 }),
+        async (list, disturbances) => {
+          const { object, config } = await open();
+          const model = emptyInventory();
+          let now = start - 90 * minute;
+          execute(model, { type: "configure", config }, { now });
+          for (const [index, wish] of list.entries()) {
+            now += wish.tick;
+            const command = commandOf(wish, {
+              start,
+              index,
+              holdOf: (cart) => model.holdOfCart.get(cart) ?? "none",
+              centsOf: (hold) => totalOf(model.holds.get(hold)?.lines ?? []),
+            });
+            if (command.type === "configure") command.config = { ...command.config, event: config.event };
+            const key = keyOf(wish, command);
+            const expected = execute(model, command, { now, token: "", ...(key && { key }) }).result;
+            const actual = await object.run(command, { config: null, now, token: "", ...(key && { key }) });
+            expect(actual).toEqual(expected);
+            if (disturbances[index] === "evict") await evictDurableObject(object);
+            if (disturbances[index] === "alarm") {
+              execute(model, { type: "expire" }, { now });
+              await runDurableObjectAlarm(object);
+            }
+            expect((await object.look({ now })).counts).toEqual(countFree(model, now));
           }
-          expect((await object.look({ now })).counts).toEqual(countFree(model, now));
-        }
-        expect(await object.sweep()).toEqual([]);
-      }),
+          expect(await object.sweep()).toEqual([]);
+        },
+      ),
       { numRuns: 25, seed: 20261121 },
     );
   });
 
   it("holds exactly what there is when everybody comes at once", async () => {
-    const { object, config, at } = await open({ maxPerCart: 10, pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 300 }], seats: [] }] });
-    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, i) => object.run(holdCommand(`cart-${i}`, `hold-${i}`, [line(price.place, 1)]), { config: { version: config.version, readAt: config.readAt }, now: at })));
+    const { object, config, at } = await open({
+      maxPerCart: 10,
+      pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 300 }], seats: [] }],
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, i) =>
+        object.run(holdCommand(`cart-${i}`, `hold-${i}`, [line(price.place, 1)]), {
+          config: { version: config.version, readAt: config.readAt },
+          now: at,
+        }),
+      ),
+    );
     const held = answers.filter((answer) => answer !== "needs-config" && answer.ok);
     expect(held).toHaveLength(300);
     const codes = new Set(answers.flatMap((answer) => (answer !== "needs-config" && !answer.ok ? [answer.code] : [])));
@@ -72,7 +92,10 @@ describe("the screening object", () => {
     await runDurableObjectAlarm(object);
     expect(await freePlaces(object, at + 15 * minute - 1)).toBe(1);
     expect(await freePlaces(object, at + 15 * minute)).toBe(6);
-    const next = await object.run(holdCommand("cart-b", "hold-b", [line(price.place, 5)]), { config: null, now: at + 15 * minute });
+    const next = await object.run(holdCommand("cart-b", "hold-b", [line(price.place, 5)]), {
+      config: null,
+      now: at + 15 * minute,
+    });
     expect(next).toMatchObject({ ok: true });
     await runDurableObjectAlarm(object);
     expect(await object.sweep()).toEqual([]);
@@ -81,28 +104,51 @@ describe("the screening object", () => {
   it("answers a repeated request after a restart with the first answer", async () => {
     const { object, at } = await open();
     const key = { value: "0d9f-key", bodyHash: "abc" };
-    const first = await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 2)]), { config: null, now: at, key, token: "secret" });
+    const first = await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 2)]), {
+      config: null,
+      now: at,
+      key,
+      token: "secret",
+    });
     await evictDurableObject(object);
-    const again = await object.run(holdCommand("cart-z", "hold-z", [line(price.place, 2)]), { config: null, now: at + minute, key, token: "other" });
+    const again = await object.run(holdCommand("cart-z", "hold-z", [line(price.place, 2)]), {
+      config: null,
+      now: at + minute,
+      key,
+      token: "other",
+    });
     expect(first).toMatchObject({ ok: true, value: { token: "secret", repeated: false } });
     expect(again).toMatchObject({ ok: true, value: { token: "secret", repeated: true, hold: { id: "hold-a" } } });
     expect(await freePlaces(object, at)).toBe(4);
-    expect(await object.run(holdCommand("cart-a", "hold-b", [line(price.place, 3)]), { config: null, now: at, key: { ...key, bodyHash: "def" } })).toMatchObject({ ok: false, code: "idempotency_conflict" });
+    expect(
+      await object.run(holdCommand("cart-a", "hold-b", [line(price.place, 3)]), {
+        config: null,
+        now: at,
+        key: { ...key, bodyHash: "def" },
+      }),
+    ).toMatchObject({ ok: false, code: "idempotency_conflict" });
   });
 
   it("asks for a configuration it has not heard, and lets no older one in", async () => {
     const { object, config, at } = await open();
     const newer = { ...config, version: "v2", readAt: config.readAt + 5, status: "cancelled" as const };
-    expect(await object.run({ type: "expire" }, { config: { version: "v2", readAt: newer.readAt }, now: at })).toBe("needs-config");
+    expect(await object.run({ type: "expire" }, { config: { version: "v2", readAt: newer.readAt }, now: at })).toBe(
+      "needs-config",
+    );
     await object.run({ type: "expire" }, { config: newer, now: at });
-    expect(await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config, now: at })).toMatchObject({ ok: false, code: "event_cancelled" });
+    expect(
+      await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config, now: at }),
+    ).toMatchObject({ ok: false, code: "event_cancelled" });
     expect((await object.look({ now: at })).sales).toBe("cancelled");
   });
 
   it("tells the database how many are free, also of what only an alarm let go", async () => {
     const { object, config, at } = await open();
     await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 4)]), { config: null, now: at });
-    const stored = () => env.DB.prepare("SELECT free, wheelchair_free AS chairs FROM availability WHERE event_id = ?").bind(config.event).first();
+    const stored = () =>
+      env.DB.prepare("SELECT free, wheelchair_free AS chairs FROM availability WHERE event_id = ?")
+        .bind(config.event)
+        .first();
     await expect.poll(stored).toEqual({ free: 12, chairs: 1 });
     await object.look({ now: at + 16 * minute });
     await runDurableObjectAlarm(object);
@@ -110,7 +156,10 @@ describe("the screening object", () => {
   });
 
   it("decides and writes at least 300 holds or confirmations a second", async () => {
-    const { object, at } = await open({ maxPerCart: 10, pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 600 }], seats: [] }] });
+    const { object, at } = await open({
+      maxPerCart: 10,
+      pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 600 }], seats: [] }],
+    });
     const perSecond = await runInDurableObject(object, (instance) => {
       const began = performance.now();
       for (let i = 0; i < 300; i += 1) {

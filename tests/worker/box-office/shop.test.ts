@@ -16,13 +16,24 @@ describe("the cart", () => {
     const guest = visitor();
     const { status, json, headers } = await guest.add(id, [ticket(shopIds.full, 2)]);
     expect(status).toBe(201);
-    expect(json).toMatchObject({ tickets_quantity: 2, cart_url: "/de/warenkorb", expires_at: "2027-03-27T18:15:00+01:00", remaining_ms: 15 * minute });
+    expect(json).toMatchObject({
+      tickets_quantity: 2,
+      cart_url: "/de/warenkorb",
+      expires_at: "2027-03-27T18:15:00+01:00",
+      remaining_ms: 15 * minute,
+    });
     const cookies = headers.getSetCookie().join("\n");
     expect(cookies).toMatch(/kasch_cart_key=[\w-]{22};.*HttpOnly/);
     expect(cookies).toMatch(/SameSite=Lax/);
     expect(JSON.parse(decodeURIComponent(guest.jar.get("kasch_cart") ?? ""))).toEqual({ n: 2, url: "/de/warenkorb" });
     const cart = cartSchema.parse((await guest.cart(evening + minute)).json);
-    expect(cart).toMatchObject({ status: "held", total: "23.00", remaining_ms: 14 * minute, extensions_left: 10, taxes: [{ rate: 10, amount: "2.09" }] });
+    expect(cart).toMatchObject({
+      status: "held",
+      total: "23.00",
+      remaining_ms: 14 * minute,
+      extensions_left: 10,
+      taxes: [{ rate: 10, amount: "2.09" }],
+    });
     expect(cart.items[0]?.seats.map(({ row, seat }) => `${row}/${seat}`)).toEqual(["2/3", "2/4"]);
   });
 
@@ -41,12 +52,21 @@ describe("the cart", () => {
   it("renews ten times by five minutes, never beyond the end of sales", async () => {
     const guest = visitor();
     await guest.add(await house.salon(), [ticket(shopIds.full, 1)]);
-    for (let i = 1; i <= 10; i += 1) expect((await guest.send("POST", "/de/api/shop/cart/extend/")).json).toMatchObject({ remaining_ms: (15 + 5 * i) * minute });
-    expect(await guest.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({ status: 409, json: { code: "extensions_used_up" } });
+    for (let i = 1; i <= 10; i += 1)
+      expect((await guest.send("POST", "/de/api/shop/cart/extend/")).json).toMatchObject({
+        remaining_ms: (15 + 5 * i) * minute,
+      });
+    expect(await guest.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({
+      status: 409,
+      json: { code: "extensions_used_up" },
+    });
     const late = visitor();
     await late.add(await house.salon({ salesEndAt: evening + 17 * minute }), [ticket(shopIds.full, 1)]);
     expect((await late.send("POST", "/de/api/shop/cart/extend/")).json).toMatchObject({ remaining_ms: 17 * minute });
-    expect(await late.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({ status: 409, json: { code: "sales_closed" } });
+    expect(await late.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({
+      status: 409,
+      json: { code: "sales_closed" },
+    });
   });
 
   it("keeps an expired selection readable and starts anew when it is tried again", async () => {
@@ -54,9 +74,17 @@ describe("the cart", () => {
     const guest = visitor();
     await guest.add(id, [ticket(shopIds.full, 2)]);
     const expired = await guest.cart(evening + 15 * minute);
-    expect(expired.json).toMatchObject({ status: "expired", remaining_ms: 0, total: "23.00", items: [{ held: false, seats: [], lines: [{ price_id: shopIds.full, amount: 2 }] }] });
+    expect(expired.json).toMatchObject({
+      status: "expired",
+      remaining_ms: 0,
+      total: "23.00",
+      items: [{ held: false, seats: [], lines: [{ price_id: shopIds.full, amount: 2 }] }],
+    });
     expect(guest.jar.has("kasch_cart")).toBe(false);
-    expect(await guest.send("POST", "/de/api/shop/cart/extend/", { at: evening + 15 * minute })).toMatchObject({ status: 409, json: { code: "cart_expired" } });
+    expect(await guest.send("POST", "/de/api/shop/cart/extend/", { at: evening + 15 * minute })).toMatchObject({
+      status: 409,
+      json: { code: "cart_expired" },
+    });
     const again = await guest.add(id, [ticket(shopIds.full, 2)], { at: evening + 16 * minute });
     expect(again.json).toMatchObject({ tickets_quantity: 2, remaining_ms: 15 * minute });
     expect((await guest.cart(evening + 16 * minute)).json).toMatchObject({ status: "held", extensions_left: 10 });
@@ -66,13 +94,19 @@ describe("the cart", () => {
     const id = await house.salon();
     const key = newKey();
     const [one, two] = [visitor(), visitor()];
-    const answers = await Promise.all([one.add(id, [ticket(shopIds.full, 2)], { key }), two.add(id, [ticket(shopIds.full, 2)], { key })]);
+    const answers = await Promise.all([
+      one.add(id, [ticket(shopIds.full, 2)], { key }),
+      two.add(id, [ticket(shopIds.full, 2)], { key }),
+    ]);
     expect(answers.map(({ status, json }) => [status, json["tickets_quantity"]])).toEqual([
       [201, 2],
       [201, 2],
     ]);
     expect(one.jar.get("kasch_cart_key")).toBe(two.jar.get("kasch_cart_key"));
-    expect(await one.add(id, [ticket(shopIds.full, 1)], { key })).toMatchObject({ status: 409, json: { code: "idempotency_conflict" } });
+    expect(await one.add(id, [ticket(shopIds.full, 1)], { key })).toMatchObject({
+      status: 409,
+      json: { code: "idempotency_conflict" },
+    });
     expect((await one.cart()).json).toMatchObject({ tickets_quantity: 2 });
   });
 
@@ -85,16 +119,23 @@ describe("the cart", () => {
       return [status, (json["errors"] as unknown as { path: string }[]).map(({ path }) => path)];
     };
     expect(await paths(id, [ticket(9_999, 1)])).toEqual([400, ["tickets.0.price_id"]]);
-    expect(await paths(id, [ticket(shopIds.full, 1), ticket(shopIds.full, 1, 1, shopIds.tour)])).toEqual([400, ["tickets.1.seat_group"]]);
+    expect(await paths(id, [ticket(shopIds.full, 1), ticket(shopIds.full, 1, 1, shopIds.tour)])).toEqual([
+      400,
+      ["tickets.1.seat_group"],
+    ]);
     expect(await paths(id, [ticket(shopIds.full, 1, 51)])).toEqual([400, ["tickets.0.sale_type_id"]]);
-    for (const amount of [-1, 0, 51, 1e12, 1.5, "2", null]) expect(await paths(id, [{ ...ticket(shopIds.full, 1), amount }])).toEqual([400, ["tickets.0.amount"]]);
+    for (const amount of [-1, 0, 51, 1e12, 1.5, "2", null])
+      expect(await paths(id, [{ ...ticket(shopIds.full, 1), amount }])).toEqual([400, ["tickets.0.amount"]]);
     expect(await paths(987_654, [ticket(shopIds.full, 1)])).toEqual([400, ["event"]]);
     expect(await paths(id, [ticket(shopIds.full, 1)], slots[0])).toEqual([400, ["timeslot"]]);
     expect(await paths(tourId, [ticket(shopIds.place, 1, 1, shopIds.tour)], 987_654)).toEqual([400, ["timeslot"]]);
     expect(await paths(tourId, [ticket(shopIds.place, 1, 1, shopIds.tour)])).toEqual([400, ["timeslot"]]);
     expect(await paths(id, [ticket(shopIds.companion, 1, 52)])).toEqual([400, ["tickets.0.amount"]]);
     expect(await paths(id, [])).toEqual([400, ["tickets"]]);
-    expect((await guest.send("POST", "/de/api/shop/cart/", { body: { event: id, tickets: [ticket(shopIds.full, 1)] } })).status).toBe(400);
+    expect(
+      (await guest.send("POST", "/de/api/shop/cart/", { body: { event: id, tickets: [ticket(shopIds.full, 1)] } }))
+        .status,
+    ).toBe(400);
     expect((await guest.cart()).json).toMatchObject({ status: "empty", items: [] });
     const [plan] = seatPlanViewSchema.parse((await guest.send("GET", `/de/api/events/${id}/seats/`)).json).groups;
     expect(plan?.rows.flatMap(({ seats }) => seats).every(({ state }) => state === "free")).toBe(true);
@@ -107,9 +148,17 @@ describe("the cart", () => {
     expect(await code(guest.add(id, [ticket(shopIds.full, 7)]))).toEqual([409, "not_enough_seats"]);
     expect(await code(guest.add(id, [ticket(shopIds.full, 11)]))).toEqual([409, "limit_reached"]);
     expect(await code(guest.add(id, [ticket(shopIds.culture, 3, 51)]))).toEqual([409, "quota_exhausted"]);
-    expect(await code(guest.add(await house.salon({ status: "cancelled" }), [ticket(shopIds.full, 1)]))).toEqual([409, "event_cancelled"]);
-    expect(await code(guest.add(await house.salon({ salesPaused: true }), [ticket(shopIds.full, 1)]))).toEqual([409, "sales_closed"]);
-    expect(await code(guest.add(id, [ticket(shopIds.full, 1)], { at: Date.parse("2027-03-27T20:30:00+01:00") }))).toEqual([409, "sales_closed"]);
+    expect(await code(guest.add(await house.salon({ status: "cancelled" }), [ticket(shopIds.full, 1)]))).toEqual([
+      409,
+      "event_cancelled",
+    ]);
+    expect(await code(guest.add(await house.salon({ salesPaused: true }), [ticket(shopIds.full, 1)]))).toEqual([
+      409,
+      "sales_closed",
+    ]);
+    expect(
+      await code(guest.add(id, [ticket(shopIds.full, 1)], { at: Date.parse("2027-03-27T20:30:00+01:00") })),
+    ).toEqual([409, "sales_closed"]);
   });
 
   it("sells nothing more through an open cart once the event is cancelled", async () => {
@@ -118,8 +167,16 @@ describe("the cart", () => {
     await guest.add(id, [ticket(shopIds.full, 1)]);
     await house.db.update(event).set({ status: "cancelled" }).where(eq(event.id, id));
     const at = evening + 2 * minute;
-    expect(await guest.send("POST", "/de/api/shop/cart/extend/", { at })).toMatchObject({ status: 409, json: { code: "event_cancelled" } });
-    expect(await guest.send("PATCH", `/de/api/shop/cart/${id}/`, { at, body: { price_id: shopIds.full, seat_group: shopIds.stalls, amount: 2 } })).toMatchObject({ status: 409, json: { code: "event_cancelled" } });
+    expect(await guest.send("POST", "/de/api/shop/cart/extend/", { at })).toMatchObject({
+      status: 409,
+      json: { code: "event_cancelled" },
+    });
+    expect(
+      await guest.send("PATCH", `/de/api/shop/cart/${id}/`, {
+        at,
+        body: { price_id: shopIds.full, seat_group: shopIds.stalls, amount: 2 },
+      }),
+    ).toMatchObject({ status: 409, json: { code: "event_cancelled" } });
   });
 
   it("changes amounts and seats, and gives back", async () => {
@@ -128,24 +185,50 @@ describe("the cart", () => {
     const other = visitor();
     await other.add(id, [ticket(shopIds.full, 2)]);
     await guest.add(id, [ticket(shopIds.full, 2)]);
-    const patched = await guest.send("PATCH", `/de/api/shop/cart/${id}/`, { body: { price_id: shopIds.full, seat_group: shopIds.stalls, amount: 3 } });
+    const patched = await guest.send("PATCH", `/de/api/shop/cart/${id}/`, {
+      body: { price_id: shopIds.full, seat_group: shopIds.stalls, amount: 3 },
+    });
     expect(patched).toMatchObject({ status: 200, json: { tickets_quantity: 3, total: "34.50" } });
-    expect(await guest.send("PATCH", `/de/api/shop/cart/${id}/`, { body: { price_id: 9_999, seat_group: shopIds.stalls, amount: 3 } })).toMatchObject({ status: 400, json: { errors: [{ path: "price_id" }] } });
+    expect(
+      await guest.send("PATCH", `/de/api/shop/cart/${id}/`, {
+        body: { price_id: 9_999, seat_group: shopIds.stalls, amount: 3 },
+      }),
+    ).toMatchObject({ status: 400, json: { errors: [{ path: "price_id" }] } });
     const plan = seatPlanViewSchema.parse((await guest.send("GET", `/de/api/events/${id}/seats/`)).json);
     expect(plan.mine).toBe(3);
     const seats = plan.groups.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
-    const free = seats.filter(({ state, kind }) => state === "free" && kind === "normal").slice(0, 3).map(({ unit }) => unit);
-    const taken = seats.filter(({ state }) => state === "taken").slice(0, 1).map(({ unit }) => unit);
+    const free = seats
+      .filter(({ state, kind }) => state === "free" && kind === "normal")
+      .slice(0, 3)
+      .map(({ unit }) => unit);
+    const taken = seats
+      .filter(({ state }) => state === "taken")
+      .slice(0, 1)
+      .map(({ unit }) => unit);
     const moved = await guest.send("PUT", `/de/api/shop/cart/${id}/seats/`, { body: { units: free } });
-    expect(cartSchema.parse(moved.json).items[0]?.seats.map(({ unit }) => unit).toSorted((a, b) => a - b)).toEqual(free.toSorted((a, b) => a - b));
-    expect(await guest.send("PUT", `/de/api/shop/cart/${id}/seats/`, { body: { units: [...taken, ...free.slice(1)] } })).toMatchObject({ status: 409, json: { code: "seat_taken" } });
-    expect(await guest.send("PUT", `/de/api/shop/cart/${id}/seats/`, { body: { units: free.slice(1) } })).toMatchObject({ status: 400, json: { errors: [{ path: "units" }] } });
-    expect(await guest.send("DELETE", `/de/api/shop/cart/${id}/`)).toMatchObject({ status: 200, json: { status: "empty" } });
+    expect(
+      cartSchema
+        .parse(moved.json)
+        .items[0]?.seats.map(({ unit }) => unit)
+        .toSorted((a, b) => a - b),
+    ).toEqual(free.toSorted((a, b) => a - b));
+    expect(
+      await guest.send("PUT", `/de/api/shop/cart/${id}/seats/`, { body: { units: [...taken, ...free.slice(1)] } }),
+    ).toMatchObject({ status: 409, json: { code: "seat_taken" } });
+    expect(await guest.send("PUT", `/de/api/shop/cart/${id}/seats/`, { body: { units: free.slice(1) } })).toMatchObject(
+      { status: 400, json: { errors: [{ path: "units" }] } },
+    );
+    expect(await guest.send("DELETE", `/de/api/shop/cart/${id}/`)).toMatchObject({
+      status: 200,
+      json: { status: "empty" },
+    });
     expect((await guest.send("DELETE", `/de/api/shop/cart/${id}/`)).status).toBe(404);
     await other.send("DELETE", "/de/api/shop/cart/");
     expect((await other.cart()).json).toMatchObject({ status: "empty" });
     const after = seatPlanViewSchema.parse((await guest.send("GET", `/de/api/events/${id}/seats/`)).json);
-    expect(after.groups.flatMap(({ rows }) => rows.flatMap((row) => row.seats)).every(({ state }) => state === "free")).toBe(true);
+    expect(
+      after.groups.flatMap(({ rows }) => rows.flatMap((row) => row.seats)).every(({ state }) => state === "free"),
+    ).toBe(true);
   });
 });
 
@@ -155,7 +238,16 @@ describe("what is shown", () => {
     const guest = visitor();
     await guest.add(id, [ticket(shopIds.place, 3, 1, shopIds.tour)], { timeslot: slots[0] ?? 0 });
     const info = bookingInfoSchema.parse((await visitor().send("GET", `/en/api/events/${id}/booking/`)).json);
-    expect(info).toMatchObject({ sales: "open", max_per_cart: 10, seat_groups: [{ kind: "general", prices: [{ id: shopIds.place, price: "5.00", name: "Full price", has_discounts: false, remaining: null }] }] });
+    expect(info).toMatchObject({
+      sales: "open",
+      max_per_cart: 10,
+      seat_groups: [
+        {
+          kind: "general",
+          prices: [{ id: shopIds.place, price: "5.00", name: "Full price", has_discounts: false, remaining: null }],
+        },
+      ],
+    });
     expect(info.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["sold-out", "limited"]);
     const own = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
     expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "limited"]);
@@ -166,9 +258,14 @@ describe("what is shown", () => {
     const id = await house.salon({ capacityOverride: 2 });
     const guest = visitor();
     await guest.add(id, [ticket(shopIds.full, 2)]);
-    const shown = (who: typeof guest, at: number) => who.send("GET", `/api/availability/?events=${id},987654`, { at }).then(({ json }) => json);
-    await expect.poll(() => shown(visitor(), evening + 10_000 + Math.random() * 1e5)).toEqual([{ event: id, state: "sold-out", free: 0, wheelchair_free: 1 }]);
-    expect(await shown(guest, evening + minute)).toEqual([{ event: id, state: "limited", free: 0, wheelchair_free: 1 }]);
+    const shown = (who: typeof guest, at: number) =>
+      who.send("GET", `/api/availability/?events=${id},987654`, { at }).then(({ json }) => json);
+    await expect
+      .poll(() => shown(visitor(), evening + 10_000 + Math.random() * 1e5))
+      .toEqual([{ event: id, state: "sold-out", free: 0, wheelchair_free: 1 }]);
+    expect(await shown(guest, evening + minute)).toEqual([
+      { event: id, state: "limited", free: 0, wheelchair_free: 1 },
+    ]);
   });
 
   it("knows the capacity of events nobody has asked for, and answers malformed lists with the key", async () => {
@@ -179,7 +276,10 @@ describe("what is shown", () => {
       { event: closed, state: "closed", free: 12, wheelchair_free: 1 },
     ]);
     for (const events of ["", "1,x", "-1", "1.5", Array.from({ length: 101 }, (_, i) => i + 1).join(",")]) {
-      expect(await visitor().send("GET", `/api/availability/?events=${events}`)).toMatchObject({ status: 400, json: { errors: [{ path: "events" }] } });
+      expect(await visitor().send("GET", `/api/availability/?events=${events}`)).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: "events" }] },
+      });
     }
   });
 });

@@ -28,8 +28,14 @@ beforeAll(async () => {
   ids.past = await addEvent(db, "2026-11-10T20:00:00+01:00", { productionId: 2 });
   ids.first = await addEvent(db, "2026-11-21T20:00:00+01:00", { seriesId: 1, tags: [1] });
   ids.second = await addEvent(db, "2026-11-22T20:00:00+01:00", { roomId: 2, priceListId: null });
-  ids.concert = await addEvent(db, "2026-11-22T21:00:00+01:00", { productionId: null, eventTypeId: 2, title: { de: "Duo" }, tags: [1] });
-  for (let n = 0; n < 9; n += 1) await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T18:00:00+01:00`, { roomId: 2 });
+  ids.concert = await addEvent(db, "2026-11-22T21:00:00+01:00", {
+    productionId: null,
+    eventTypeId: 2,
+    title: { de: "Duo" },
+    tags: [1],
+  });
+  for (let n = 0; n < 9; n += 1)
+    await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T18:00:00+01:00`, { roomId: 2 });
   await rebuildSearch(db);
 });
 
@@ -41,7 +47,13 @@ describe("all films", () => {
     expect(results[0]).toMatchObject({ showings_count: 11, last_shown: null, directors: ["Yasujirō Ozu"] });
     expect(results[0]?.showings.map((showing) => showing.id).slice(0, 2)).toEqual([ids.first, ids.second]);
     expect(results[0]?.showings).toHaveLength(8);
-    expect(results[0]?.showings[0]).toMatchObject({ date_start: "2026-11-21T20:00:00+01:00", room: { name: "Großer Saal" }, access: ["wheelchair", "induction-loop"], price_from: "11.50", has_quick_buy: true });
+    expect(results[0]?.showings[0]).toMatchObject({
+      date_start: "2026-11-21T20:00:00+01:00",
+      room: { name: "Großer Saal" },
+      access: ["wheelchair", "induction-loop"],
+      price_from: "11.50",
+      has_quick_buy: true,
+    });
     expect(results[0]?.showings[1]).toMatchObject({ access: [], price_from: null, has_quick_buy: false });
     expect(results[1]).toMatchObject({ showings: [], showings_count: 0, last_shown: "2026-11-10T20:00:00+01:00" });
   });
@@ -59,7 +71,8 @@ describe("all films", () => {
   });
 
   it("are filtered", async () => {
-    const found = async (query: Parameters<typeof listProductions>[1]) => (await listProductions(db, query, asking)).results.map((film) => film.id);
+    const found = async (query: Parameters<typeof listProductions>[1]) =>
+      (await listProductions(db, query, asking)).results.map((film) => film.id);
     expect(await found({ genre: 2 })).toEqual([2]);
     expect(await found({ date: "2026-11-21" })).toEqual([1]);
     expect(await found({ season: 1 })).toEqual([]);
@@ -72,7 +85,11 @@ describe("all films", () => {
       expect(films.events_count).toBe((await listEvents(db, query, asking)).count);
     }
     const films = await programmeFilms(db, { tag: 1 }, asking);
-    expect(films).toMatchObject({ count: 1, events_count: 2, results: [{ id: 1, showings_count: 1, showings: [{ id: ids.first }] }] });
+    expect(films).toMatchObject({
+      count: 1,
+      events_count: 2,
+      results: [{ id: 1, showings_count: 1, showings: [{ id: ids.first }] }],
+    });
   });
 });
 
@@ -80,7 +97,13 @@ describe("one film", () => {
   it("has all showings and credits", async () => {
     const film = await readProduction(db, 1, { lang: "en", now });
     expect(productionDetailSchema.safeParse(film).error?.issues ?? []).toEqual([]);
-    expect(film).toMatchObject({ title: "Tōkyō Story", original_title: "Tōkyō monogatari", cast: ["Setsuko Hara"], contributors: [{ role: "Director", name: "Yasujirō Ozu" }, { role: "With" }], video: { provider: "vimeo" } });
+    expect(film).toMatchObject({
+      title: "Tōkyō Story",
+      original_title: "Tōkyō monogatari",
+      cast: ["Setsuko Hara"],
+      contributors: [{ role: "Director", name: "Yasujirō Ozu" }, { role: "With" }],
+      video: { provider: "vimeo" },
+    });
     expect(film?.events).toHaveLength(11);
   });
 
@@ -111,7 +134,9 @@ describe("the calendar", () => {
   });
 
   it("takes the filters", async () => {
-    expect((await listCalendar(db, { tag: 1, to: "2026-11-22" }, { now })).map(({ date, count }) => [date, count])).toEqual([
+    expect(
+      (await listCalendar(db, { tag: 1, to: "2026-11-22" }, { now })).map(({ date, count }) => [date, count]),
+    ).toEqual([
       ["2026-11-21", 1],
       ["2026-11-22", 1],
     ]);
@@ -154,7 +179,14 @@ describe("teasers and articles", () => {
   it("are listed newest first and by category", async () => {
     await db.insert(articleCategory).values({ id: 1, slug: "essay", name: { de: "Essay" }, styleName: "essay" });
     await db.insert(article).values([
-      { id: 1, slug: "alt", title: { de: "Alt" }, date: "2026-10-01", categoryId: 1, text: { de: { type: "doc", content: [] } } },
+      {
+        id: 1,
+        slug: "alt",
+        title: { de: "Alt" },
+        date: "2026-10-01",
+        categoryId: 1,
+        text: { de: { type: "doc", content: [] } },
+      },
       { id: 2, slug: "neu", title: { de: "Neu" }, date: "2026-11-01" },
       { id: 3, slug: "offline", title: { de: "Offline" }, date: "2026-11-02", isOnline: false },
     ]);
@@ -164,7 +196,10 @@ describe("teasers and articles", () => {
     expect(await listCategories(db, "de")).toEqual([{ id: 1, slug: "essay", name: "Essay", style_name: "essay" }]);
     const found = await readArticle(db, 1, asking);
     expect(articleDetailSchema.safeParse(found).error?.issues ?? []).toEqual([]);
-    expect(found).toMatchObject({ url: "/de/mediathek/alt/1", productions: [{ id: 1, url: "/de/alle-filme/tokyo-monogatari/1" }] });
+    expect(found).toMatchObject({
+      url: "/de/mediathek/alt/1",
+      productions: [{ id: 1, url: "/de/alle-filme/tokyo-monogatari/1" }],
+    });
     expect(await readArticle(db, 3, asking)).toBeNull();
     expect((await readProduction(db, 1, asking))?.articles.map((item) => item.id)).toEqual([1]);
   });
@@ -180,7 +215,10 @@ describe("the search index", () => {
     const { production } = await import("../../../workers/db/schema/catalogue");
     const { eq } = await import("drizzle-orm");
     const found = async (q: string) => (await listProductions(db, { q }, asking)).count;
-    await db.update(production).set({ title: { de: "Gänseblümchen" } }).where(eq(production.id, 2));
+    await db
+      .update(production)
+      .set({ title: { de: "Gänseblümchen" } })
+      .where(eq(production.id, 2));
     expect(await found("Gansebl")).toBe(0);
     await rebuildSearch(db, { kind: "production", id: 2 });
     expect([await found("Gansebl"), await found("Tausend"), await found("Tokyo")]).toEqual([1, 0, 1]);

@@ -10,25 +10,52 @@ const asking = { lang: "de", now };
 const ids: Record<string, number> = {};
 let db: Awaited<ReturnType<typeof smallHouse>>;
 
-const found = async (query: Parameters<typeof listEvents>[1], lang = "de") => (await listEvents(db, query, { lang, now })).results.map((event) => event.id);
+const found = async (query: Parameters<typeof listEvents>[1], lang = "de") =>
+  (await listEvents(db, query, { lang, now })).results.map((event) => event.id);
 
 beforeAll(async () => {
   db = await smallHouse(env);
   const version: LanguageVersion = { code: "OmeU", spoken: ["ja"], subtitles: "en", english_friendly: true };
   ids.yesterday = await addEvent(db, "2026-11-20T20:00:00+01:00");
   ids.earlier = await addEvent(db, "2026-11-21T15:00:00+01:00", { tags: [1, 3], labels: [1, 2] });
-  ids.tonight = await addEvent(db, "2026-11-21T20:00:00+01:00", { version, versionCode: "OmeU", englishFriendly: true, extras: ["q-and-a", "intermission"], seriesId: 1, format: "35 mm" });
+  ids.tonight = await addEvent(db, "2026-11-21T20:00:00+01:00", {
+    version,
+    versionCode: "OmeU",
+    englishFriendly: true,
+    extras: ["q-and-a", "intermission"],
+    seriesId: 1,
+    format: "35 mm",
+  });
   ids.midnight = await addEvent(db, "2026-11-22T00:15:00+01:00", { productionId: 2, roomId: 2, access: ["relaxed"] });
-  ids.moved = await addEvent(db, "2026-11-22T19:00:00+01:00", { status: "moved", previousStartsAt: Date.parse("2026-11-22T18:00:00+01:00"), doorsAt: Date.parse("2026-11-22T18:30:00+01:00") });
+  ids.moved = await addEvent(db, "2026-11-22T19:00:00+01:00", {
+    status: "moved",
+    previousStartsAt: Date.parse("2026-11-22T18:00:00+01:00"),
+    doorsAt: Date.parse("2026-11-22T18:30:00+01:00"),
+  });
   ids.cancelled = await addEvent(db, "2026-11-23T19:00:00+01:00", { status: "cancelled", tags: [1, 2] });
-  ids.concert = await addEvent(db, "2026-11-24T20:30:00+01:00", { productionId: null, eventTypeId: 2, title: { de: "Duo" }, subtitle: { de: "Zither und Säge", en: "Zither and saw" }, roomId: 2, priceListId: null, isFree: true });
+  ids.concert = await addEvent(db, "2026-11-24T20:30:00+01:00", {
+    productionId: null,
+    eventTypeId: 2,
+    title: { de: "Duo" },
+    subtitle: { de: "Zither und Säge", en: "Zither and saw" },
+    roomId: 2,
+    priceListId: null,
+    isFree: true,
+  });
   ids.offline = await addEvent(db, "2026-11-24T21:00:00+01:00", { isOnline: false });
 });
 
 describe("the list of events", () => {
   it("begins with today's cinema day, in order, without what is offline", async () => {
     const { count, results } = await listEvents(db, {}, asking);
-    expect(results.map((event) => event.id)).toEqual([ids.earlier, ids.tonight, ids.midnight, ids.moved, ids.cancelled, ids.concert]);
+    expect(results.map((event) => event.id)).toEqual([
+      ids.earlier,
+      ids.tonight,
+      ids.midnight,
+      ids.moved,
+      ids.cancelled,
+      ids.concert,
+    ]);
     expect(count).toBe(6);
   });
 
@@ -49,7 +76,11 @@ describe("the list of events", () => {
   it("carries a show past midnight under the evening before, with its true time", async () => {
     const { results } = await listEvents(db, { from: "2026-11-21", to: "2026-11-21" }, asking);
     expect(results.map((event) => event.id)).toEqual([ids.earlier, ids.tonight, ids.midnight]);
-    expect(results[2]).toMatchObject({ day: "2026-11-21", after_midnight: true, date_start: "2026-11-22T00:15:00+01:00" });
+    expect(results[2]).toMatchObject({
+      day: "2026-11-21",
+      after_midnight: true,
+      date_start: "2026-11-22T00:15:00+01:00",
+    });
   });
 
   it("says all about a film", async () => {
@@ -63,7 +94,10 @@ describe("the list of events", () => {
       series: { name: "Analog", accent: "brass", url: "/de/series/analog/1" },
       directors: ["Yasujirō Ozu"],
       genres: [{ id: 1, slug: "drama", name: "Drama" }],
-      extras: [{ slug: "q-and-a", name: "Filmgespräch" }, { slug: "intermission", name: "intermission" }],
+      extras: [
+        { slug: "q-and-a", name: "Filmgespräch" },
+        { slug: "intermission", name: "intermission" },
+      ],
       access: ["wheelchair", "induction-loop"],
       room: { name: "Großer Saal" },
       venue: { name: "Kino Meridian", url: "/de/veranstaltungsort/meridian/1" },
@@ -86,20 +120,38 @@ describe("the list of events", () => {
 
   it("names what fell back to German", async () => {
     const { results } = await listEvents(db, {}, { lang: "en", now });
-    expect(results.find((event) => event.id === ids.midnight)).toMatchObject({ title: "Tausendschönchen", fallback: ["title"] });
-    expect(results.find((event) => event.id === ids.concert)).toMatchObject({ title: "Duo", subtitle: "Zither and saw", fallback: ["title"], event_type_new: { name: "Concert", kind: "concert" } });
+    expect(results.find((event) => event.id === ids.midnight)).toMatchObject({
+      title: "Tausendschönchen",
+      fallback: ["title"],
+    });
+    expect(results.find((event) => event.id === ids.concert)).toMatchObject({
+      title: "Duo",
+      subtitle: "Zither and saw",
+      fallback: ["title"],
+      event_type_new: { name: "Concert", kind: "concert" },
+    });
     expect(results.find((event) => event.id === ids.cancelled)?.fallback).toEqual(["tags"]);
   });
 
   it("keeps cancelled and moved shows and says so", async () => {
     const { results } = await listEvents(db, {}, asking);
     expect(results.find((event) => event.id === ids.cancelled)?.status).toBe("cancelled");
-    expect(results.find((event) => event.id === ids.moved)).toMatchObject({ status: "moved", previous_start: "2026-11-22T18:00:00+01:00", doors: "2026-11-22T18:30:00+01:00" });
+    expect(results.find((event) => event.id === ids.moved)).toMatchObject({
+      status: "moved",
+      previous_start: "2026-11-22T18:00:00+01:00",
+      doors: "2026-11-22T18:30:00+01:00",
+    });
   });
 
   it("offers no quick-buy where nothing is sold", async () => {
     const { results } = await listEvents(db, { type: 2 }, asking);
-    expect(results[0]).toMatchObject({ is_free: true, has_quick_buy: false, price_from: null, production: null, room: { id: 2 } });
+    expect(results[0]).toMatchObject({
+      is_free: true,
+      has_quick_buy: false,
+      price_from: null,
+      production: null,
+      room: { id: 2 },
+    });
   });
 
   it("filters by each key", async () => {
@@ -110,7 +162,12 @@ describe("the list of events", () => {
     expect(await found({ genre: 2 })).toEqual([ids.midnight]);
     expect(await found({ version: ["OmeU", "OV"] })).toEqual([ids.tonight]);
     expect(await found({ access: ["relaxed"] })).toEqual([ids.midnight]);
-    expect(await found({ access: ["wheelchair", "induction-loop"] })).toEqual([ids.earlier, ids.tonight, ids.moved, ids.cancelled]);
+    expect(await found({ access: ["wheelchair", "induction-loop"] })).toEqual([
+      ids.earlier,
+      ids.tonight,
+      ids.moved,
+      ids.cancelled,
+    ]);
     expect(await found({ access: ["wheelchair", "relaxed"] })).toEqual([]);
     expect(await found({ english: true })).toEqual([ids.tonight]);
     expect(await found({ time: "late" })).toEqual([ids.midnight]);

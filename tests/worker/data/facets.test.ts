@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { activeFilters, dayFromUrl, filterKeys, parseProgrammeQuery, type EventFilters, type EventsQuery } from "~/domain/programme/query";
+import {
+  activeFilters,
+  dayFromUrl,
+  filterKeys,
+  parseProgrammeQuery,
+  type EventFilters,
+  type EventsQuery,
+} from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { addDays } from "~/domain/time/cinema-day";
 import { partsOfDay } from "~/domain/time/parts-of-day";
@@ -82,15 +89,20 @@ describe("filter counts", () => {
   it("of every option are the counts of the list with that option chosen", async () => {
     const choose = (query: EventsQuery, key: string, value: string): EventsQuery => {
       const chosen: EventFilters = parseProgrammeQuery(new URLSearchParams({ [key]: value }));
-      if (key === "access") return { ...query, access: [...new Set([...(query.access ?? []), ...(chosen.access ?? [])])] };
-      return { ...query, ...Object.fromEntries(Object.entries(chosen).filter(([name, set]) => name === key && set !== undefined)) };
+      if (key === "access")
+        return { ...query, access: [...new Set([...(query.access ?? []), ...(chosen.access ?? [])])] };
+      return {
+        ...query,
+        ...Object.fromEntries(Object.entries(chosen).filter(([name, set]) => name === key && set !== undefined)),
+      };
     };
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {
         const { options } = await eventFacets(db, query, asking);
         expect(Object.keys(options)).toEqual([...filterKeys]);
         for (const [key, list] of Object.entries(options)) {
-          for (const { value, count } of list) expect([key, value, await countOf(choose(query, key, value))]).toEqual([key, value, count]);
+          for (const { value, count } of list)
+            expect([key, value, await countOf(choose(query, key, value))]).toEqual([key, value, count]);
         }
       }),
       { numRuns: 25, seed: 11 },
@@ -107,7 +119,9 @@ describe("filter counts", () => {
   it("count from today on when the day is given up, in the language of addresses", async () => {
     const { count, suggestions } = await eventFacets(db, { date: "2027-05-01", access: ["relaxed"] }, asking);
     expect(count).toBe(0);
-    expect(suggestions).toEqual([{ query: { access: "relaxed" }, removed: ["date"], count: await countOf({ access: ["relaxed"] }) }]);
+    expect(suggestions).toEqual([
+      { query: { access: "relaxed" }, removed: ["date"], count: await countOf({ access: ["relaxed"] }) },
+    ]);
   });
 
   it("offer to give up one filter, and all at once", async () => {

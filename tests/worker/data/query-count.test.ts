@@ -29,7 +29,12 @@ async function statements(read: (db: Database) => Promise<unknown>): Promise<num
 
 beforeAll(async () => {
   const db = await smallHouse(env);
-  for (let n = 0; n < 20; n += 1) await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T20:00:00+01:00`, { productionId: (n % 2) + 1, tags: [1, 2], labels: [1] });
+  for (let n = 0; n < 20; n += 1)
+    await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T20:00:00+01:00`, {
+      productionId: (n % 2) + 1,
+      tags: [1, 2],
+      labels: [1],
+    });
 });
 
 describe("a public list", () => {
@@ -47,13 +52,18 @@ describe("a public list", () => {
   });
 
   it("is counted by what it sends", async () => {
-    expect(await statements(async (db) => Promise.all([listEvents(db, {}, asking), listEvents(db, {}, asking)]))).toBe(6);
+    expect(await statements(async (db) => Promise.all([listEvents(db, {}, asking), listEvents(db, {}, asking)]))).toBe(
+      6,
+    );
   });
 });
 
 describe("a read whose size must not matter", () => {
   /** How SQLite goes about a statement. */
-  const plan = async (sql: string) => (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).all<{ detail: string }>()).results.map((step) => step.detail).join("\n");
+  const plan = async (sql: string) =>
+    (await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).all<{ detail: string }>()).results
+      .map((step) => step.detail)
+      .join("\n");
   const list = "is_online = 1 AND cinema_day >= '2026-11-21'";
 
   it("takes a page of the programme from its index, without sorting", async () => {
@@ -64,7 +74,9 @@ describe("a read whose size must not matter", () => {
 
   it("groups filter counts along their index, without sorting", async () => {
     const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
-    const steps = await plan(`SELECT ${columns}, count(*) FROM event WHERE is_online = 1 AND +cinema_day >= '2026-11-21' GROUP BY ${columns}`);
+    const steps = await plan(
+      `SELECT ${columns}, count(*) FROM event WHERE is_online = 1 AND +cinema_day >= '2026-11-21' GROUP BY ${columns}`,
+    );
     expect(steps).toContain("COVERING INDEX event_facets");
     expect(steps).not.toContain("TEMP B-TREE");
   });

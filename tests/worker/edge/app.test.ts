@@ -1,7 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-const site = (path: string, init?: RequestInit) => exports.default.fetch(new Request(`http://localhost:8787${path}`, { redirect: "manual", ...init }));
+const site = (path: string, init?: RequestInit) =>
+  exports.default.fetch(new Request(`http://localhost:8787${path}`, { redirect: "manual", ...init }));
 
 describe("the way of a request", () => {
   it("leads / to the default language", async () => {
@@ -13,7 +14,9 @@ describe("the way of a request", () => {
     const [first, second] = await Promise.all([site("/de"), site("/de")]);
     expect(first.status).toBe(200);
     const nonce = /'nonce-([\w-]{22})'/;
-    const [a, b] = [first, second].map((response) => nonce.exec(response.headers.get("content-security-policy") ?? "")?.[1]);
+    const [a, b] = [first, second].map(
+      (response) => nonce.exec(response.headers.get("content-security-policy") ?? "")?.[1],
+    );
     expect(a).toMatch(/^[\w-]{22}$/);
     expect(a).not.toBe(b);
   });

@@ -5,7 +5,9 @@ import { bumpGeneration } from "../../../workers/cache/generation";
 import { caller, htmlPage } from "../../support/edge";
 
 /** A page that counts how often it is made, and reads its settings through the API as pages do. */
-function site(options: { fail?: () => boolean; bindings?: Parameters<typeof caller>[1]; headers?: Record<string, string> } = {}) {
+function site(
+  options: { fail?: () => boolean; bindings?: Parameters<typeof caller>[1]; headers?: Record<string, string> } = {},
+) {
   const made: string[] = [];
   const seenCookies: (string | null)[] = [];
   const call = caller(
@@ -28,7 +30,8 @@ function site(options: { fail?: () => boolean; bindings?: Parameters<typeof call
 }
 
 const state = (response: Response) => response.headers.get("cache-status");
-const nonceOf = (response: Response) => /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+const nonceOf = (response: Response) =>
+  /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
 
 /** D1 that counts, or refuses, every statement. */
 function database(refuse: () => boolean = () => false) {
@@ -121,12 +124,15 @@ describe("pages through the cache", () => {
     expect([made.length, seenCookies]).toEqual([1, [null]]);
   });
 
-  it.each(["/de/programm?edit", "/de/programm?noToolbar", "/de/warenkorb", "/de/user/favorites", "/xx/programm"])("never keeps %s", async (path) => {
-    const { call, made } = site();
-    expect(state(await call(path))).toBeNull();
-    await call(path);
-    expect(made).toHaveLength(2);
-  });
+  it.each(["/de/programm?edit", "/de/programm?noToolbar", "/de/warenkorb", "/de/user/favorites", "/xx/programm"])(
+    "never keeps %s",
+    async (path) => {
+      const { call, made } = site();
+      expect(state(await call(path))).toBeNull();
+      await call(path);
+      expect(made).toHaveLength(2);
+    },
+  );
 
   it("never keeps what sets a cookie", async () => {
     const { call, made } = site({ headers: { "set-cookie": "a=b" } });
@@ -189,7 +195,11 @@ describe("pages through the cache", () => {
     broken = true;
     await bumpGeneration(env);
     const answer = await call("/de/programm");
-    expect([answer.status, answer.headers.get("warning"), answer.headers.get("age")]).toEqual([200, '111 - "Revalidation failed"', "0"]);
+    expect([answer.status, answer.headers.get("warning"), answer.headers.get("age")]).toEqual([
+      200,
+      '111 - "Revalidation failed"',
+      "0",
+    ]);
     expect(await answer.text()).toContain(`nonce="${nonceOf(answer)}"`);
   });
 });
@@ -206,7 +216,10 @@ describe("answers of the API through the cache", () => {
     expect([answer.status, answer.headers.get("warning")]).toEqual([200, '111 - "Revalidation failed"']);
     // Without a copy there is a problem document, and nothing about the reason.
     const unknown = await call("/de/pageeditor-api/nav");
-    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([500, "application/problem+json; charset=utf-8"]);
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
+      500,
+      "application/problem+json; charset=utf-8",
+    ]);
     expect(await unknown.text()).not.toContain("D1");
   });
 
@@ -218,6 +231,7 @@ describe("answers of the API through the cache", () => {
 
   it("never hold a person", async () => {
     const { call } = site();
-    for (const path of ["/api/user-details/", "/api/csrf/", "/de/pageeditor-api/user"]) expect(state(await call(path))).toBeNull();
+    for (const path of ["/api/user-details/", "/api/csrf/", "/de/pageeditor-api/user"])
+      expect(state(await call(path))).toBeNull();
   });
 });

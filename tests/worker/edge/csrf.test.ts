@@ -5,12 +5,20 @@ const renderPage = () => Promise.resolve(htmlPage("page", "n"));
 const call = caller({ renderPage });
 const unguarded = caller({ renderPage, without: "csrf" });
 
-const report = (headers: Record<string, string>) => ({ method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify({ url: "/de/nirgends" }) });
+const report = (headers: Record<string, string>) => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify({ url: "/de/nirgends" }),
+});
 const path = "/api/dashboard-error-log/";
 const token = "a".repeat(40);
 const own = { cookie: `csrftoken=${token}`, "x-csrftoken": token, origin, "sec-fetch-site": "same-origin" };
 
-const form = (headers: Record<string, string>, body = "amount=1") => ({ method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+const form = (headers: Record<string, string>, body = "amount=1") => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  body,
+});
 
 describe("csrf", () => {
   it("lets a call of this site through", async () => {

@@ -8,7 +8,15 @@ import { bumpGeneration } from "../../../workers/cache/generation";
 import { db } from "../../../workers/db/client";
 import { media } from "../../../workers/db/schema/media";
 import { page, pageVersion } from "../../../workers/db/schema/pages";
-import { breakingNews, menuEntry, openingHours, openingHoursException, redirect, siteSettings, type StoredSettings } from "../../../workers/db/schema/site";
+import {
+  breakingNews,
+  menuEntry,
+  openingHours,
+  openingHoursException,
+  redirect,
+  siteSettings,
+  type StoredSettings,
+} from "../../../workers/db/schema/site";
 import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { caller, htmlPage, origin } from "../../support/edge";
 
@@ -31,12 +39,20 @@ const settings = (more: Partial<StoredSettings>): StoredSettings => ({
 
 async function save(more: Partial<StoredSettings> = {}) {
   const data = settings(more);
-  await database.insert(siteSettings).values({ id: 1, data }).onConflictDoUpdate({ target: siteSettings.id, set: { data } });
+  await database
+    .insert(siteSettings)
+    .values({ id: 1, data })
+    .onConflictDoUpdate({ target: siteSettings.id, set: { data } });
   await bumpGeneration(env);
 }
 
 async function signIn(): Promise<string> {
-  await createStaff(env, { email: "Chef@kino.example", name: "Ada Muster", role: "editor", password: "ein langes Passwort" });
+  await createStaff(env, {
+    email: "Chef@kino.example",
+    name: "Ada Muster",
+    role: "editor",
+    password: "ein langes Passwort",
+  });
   const token = "t".repeat(40);
   const response = await call("/api/auth/sign-in/email", {
     method: "POST",
@@ -44,14 +60,19 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ email: "chef@kino.example", password: "ein langes Passwort" }),
   });
   expect(response.status).toBe(200);
-  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 beforeEach(() => save());
 
 describe("settings and menus", () => {
   it("come in the asked language, missing texts in German", async () => {
-    const { site_name, html_footer_top, contact } = await (await call("/pageeditor-api/settings?lang=en")).json<SiteSettings>();
+    const { site_name, html_footer_top, contact } = await (
+      await call("/pageeditor-api/settings?lang=en")
+    ).json<SiteSettings>();
     expect([site_name, html_footer_top.code, contact.transport]).toEqual(["Kino Meridian", "<p>top</p>", "U4"]);
   });
 
@@ -62,14 +83,26 @@ describe("settings and menus", () => {
   });
 
   it("nest, keep their order, and say what is offline", async () => {
-    const [film] = await database.insert(menuEntry).values({ menu: "primary", menuName: { de: "Filme", en: "Films" }, url: "/alle-filme", sort: 2 }).returning({ id: menuEntry.id });
+    const [film] = await database
+      .insert(menuEntry)
+      .values({ menu: "primary", menuName: { de: "Filme", en: "Films" }, url: "/alle-filme", sort: 2 })
+      .returning({ id: menuEntry.id });
     await database.insert(menuEntry).values([
       { menu: "primary", menuName: { de: "Programm" }, url: "/programm", sort: 1 },
-      { menu: "primary", menuName: { de: "Archiv" }, url: "https://archiv.example", parentId: film?.id ?? 0, isOnline: false },
+      {
+        menu: "primary",
+        menuName: { de: "Archiv" },
+        url: "https://archiv.example",
+        parentId: film?.id ?? 0,
+        isOnline: false,
+      },
       { menu: "footer", menuName: { de: "Start" }, url: "/" },
     ]);
     const { menu, footer } = await (await call("/en/pageeditor-api/nav")).json<Navigation>();
-    expect(menu.map(({ url, menu_name }) => [url, menu_name])).toEqual([["/en/programm", "Programm"], ["/en/alle-filme", "Films"]]);
+    expect(menu.map(({ url, menu_name }) => [url, menu_name])).toEqual([
+      ["/en/programm", "Programm"],
+      ["/en/alle-filme", "Films"],
+    ]);
     expect(menu[1]?.children).toMatchObject([{ url: "https://archiv.example", is_online: false }]);
     expect(footer.map(({ url }) => url)).toEqual(["/en"]);
   });
@@ -81,31 +114,62 @@ const hours = async (time: string) => (await at("/api/opening-hours/today/", tim
 
 describe("breaking news and opening hours", () => {
   it("applies the online window: from <= now < to", async () => {
-    await database.insert(breakingNews).values({ title: { de: "Sturm" }, onlineFrom: Date.parse("2026-11-21T18:00:00+01:00"), onlineTo: Date.parse("2026-11-21T19:00:00+01:00") });
-    expect([await newsCount("2026-11-21T17:59:59+01:00"), await newsCount("2026-11-21T18:00:00+01:00"), await newsCount("2026-11-21T19:00:00+01:00")]).toEqual([0, 1, 0]);
+    await database
+      .insert(breakingNews)
+      .values({
+        title: { de: "Sturm" },
+        onlineFrom: Date.parse("2026-11-21T18:00:00+01:00"),
+        onlineTo: Date.parse("2026-11-21T19:00:00+01:00"),
+      });
+    expect([
+      await newsCount("2026-11-21T17:59:59+01:00"),
+      await newsCount("2026-11-21T18:00:00+01:00"),
+      await newsCount("2026-11-21T19:00:00+01:00"),
+    ]).toEqual([0, 1, 0]);
   });
 
   it("gives the hours of the cinema day in the house's zone", async () => {
-    await database.insert(openingHours).values([{ weekday: 6, timeFrom: "14:00", timeTo: "01:00" }, { weekday: 7, timeFrom: "11:00", timeTo: "22:00" }]);
-    await database.insert(openingHoursException).values({ dateFrom: "2026-12-24", dateTo: "2026-12-26", closed: true, alternativeText: { de: "Weihnachten" } });
+    await database.insert(openingHours).values([
+      { weekday: 6, timeFrom: "14:00", timeTo: "01:00" },
+      { weekday: 7, timeFrom: "11:00", timeTo: "22:00" },
+    ]);
+    await database
+      .insert(openingHoursException)
+      .values({ dateFrom: "2026-12-24", dateTo: "2026-12-26", closed: true, alternativeText: { de: "Weihnachten" } });
     // Half past midnight still belongs to Saturday.
-    expect(await hours("2026-11-22T00:30:00+01:00")).toMatchObject({ date: "2026-11-21", opening_hours: [{ time_from: "14:00" }], opening_hours_exceptions: [] });
-    expect((await hours("2026-12-25T12:00:00+01:00")).opening_hours_exceptions).toMatchObject([{ closed: true, alternative_text: "Weihnachten" }]);
+    expect(await hours("2026-11-22T00:30:00+01:00")).toMatchObject({
+      date: "2026-11-21",
+      opening_hours: [{ time_from: "14:00" }],
+      opening_hours_exceptions: [],
+    });
+    expect((await hours("2026-12-25T12:00:00+01:00")).opening_hours_exceptions).toMatchObject([
+      { closed: true, alternative_text: "Weihnachten" },
+    ]);
     expect((await hours("2026-12-27T12:00:00+01:00")).opening_hours_exceptions).toEqual([]);
   });
 });
 
 describe("redirects, versions, the offline site", () => {
   it("answers documents with 301 and client-side navigations with a redirect React Router follows", async () => {
-    await database.insert(redirect).values([{ oldPath: "/alt", newPath: "/programm" }, { oldPath: "/de/nur-deutsch", newPath: "https://kino.example/neu" }]);
+    await database.insert(redirect).values([
+      { oldPath: "/alt", newPath: "/programm" },
+      { oldPath: "/de/nur-deutsch", newPath: "https://kino.example/neu" },
+    ]);
     await bumpGeneration(env);
     const document = await call("/en/alt/?tag=1");
     expect([document.status, document.headers.get("location")]).toEqual([301, "/en/programm?tag=1"]);
     const data = await call("/en/alt.data?_routes=x");
-    expect([data.status, data.headers.get("x-remix-redirect"), data.headers.get("x-remix-status")]).toEqual([204, "/en/programm", "301"]);
+    expect([data.status, data.headers.get("x-remix-redirect"), data.headers.get("x-remix-status")]).toEqual([
+      204,
+      "/en/programm",
+      "301",
+    ]);
     expect((await call("/de/nur-deutsch")).headers.get("location")).toBe("https://kino.example/neu");
     expect((await call("/en/nur-deutsch")).status).toBe(200);
-    expect(await (await call("/de/pageeditor-api/redirect")).json()).toContainEqual({ old_path: "/alt", new_path: "/programm" });
+    expect(await (await call("/de/pageeditor-api/redirect")).json()).toContainEqual({
+      old_path: "/alt",
+      new_path: "/programm",
+    });
   });
 
   it("sends visitors with ?v to the plain page and lets staff through", async () => {
@@ -135,14 +199,19 @@ describe("staff", () => {
     const cookie = await signIn();
     const user = await call("/de/pageeditor-api/user", { headers: { cookie } });
     expect(await user.json()).toMatchObject({ email: "chef@kino.example", username: "Ada Muster" });
-    expect(await (await call("/api/user-details/", { headers: { cookie } })).json()).toMatchObject({ is_logged_in: true, first_name: "Ada", last_name: "Muster" });
+    expect(await (await call("/api/user-details/", { headers: { cookie } })).json()).toMatchObject({
+      is_logged_in: true,
+      first_name: "Ada",
+      last_name: "Muster",
+    });
     await call("/de/programm");
     expect((await call("/de/programm", { headers: { cookie } })).headers.get("cache-status")).toBeNull();
   });
 
   it("is nobody without a cookie, with a made-up one, and without a secret", async () => {
     const cookie = await signIn();
-    const status = async (ask: typeof call, given: string) => (await ask("/de/pageeditor-api/user", { headers: { cookie: given } })).status;
+    const status = async (ask: typeof call, given: string) =>
+      (await ask("/de/pageeditor-api/user", { headers: { cookie: given } })).status;
     expect(await status(call, "")).toBe(401);
     expect(await status(call, "kasch.session_token=made.up")).toBe(401);
     expect(await status(caller({ renderPage }, { AUTH_SECRET: "" }), cookie)).toBe(401);
@@ -151,7 +220,11 @@ describe("staff", () => {
 
   it("cannot sign in without a secret, and nobody can sign up", async () => {
     const token = "t".repeat(40);
-    const post = { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body: JSON.stringify({ email: "a@b.example", password: "ein langes Passwort", name: "A" }) };
+    const post = {
+      method: "POST",
+      headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+      body: JSON.stringify({ email: "a@b.example", password: "ein langes Passwort", name: "A" }),
+    };
     expect((await caller({ renderPage }, { AUTH_SECRET: "" })("/api/auth/sign-in/email", post)).status).toBe(503);
     expect((await call("/api/auth/sign-up/email", post)).ok).toBe(false);
   });
@@ -171,7 +244,13 @@ describe("pages of the API", () => {
             classes: "",
             children: [
               { id: "m2", type: "text", version: 1, order: 2, props: { content: { de: "Nur deutsch" } } },
-              { id: "m1", type: "image", version: 1, order: 1, props: { image: { $media: 7 }, description: { de: "Saal", en: "Hall" } } },
+              {
+                id: "m1",
+                type: "image",
+                version: 1,
+                order: 1,
+                props: { image: { $media: 7 }, description: { de: "Saal", en: "Hall" } },
+              },
             ],
           },
         ],
@@ -180,14 +259,37 @@ describe("pages of the API", () => {
   };
 
   it("are assembled from the stored version, with images and texts resolved", async () => {
-    await database.insert(media).values({ id: 7, hash: "abc", mime: "image/webp", width: 1000, height: 500, alt: { de: "Leerer Saal", en: "Empty hall" } });
-    const [row] = await database.insert(page).values({ path: "/haus", title: { de: "Das Haus", en: "The house" }, liveSeq: 1, ogImageId: 7 }).returning({ id: page.id });
+    await database
+      .insert(media)
+      .values({
+        id: 7,
+        hash: "abc",
+        mime: "image/webp",
+        width: 1000,
+        height: 500,
+        alt: { de: "Leerer Saal", en: "Empty hall" },
+      });
+    const [row] = await database
+      .insert(page)
+      .values({ path: "/haus", title: { de: "Das Haus", en: "The house" }, liveSeq: 1, ogImageId: 7 })
+      .returning({ id: page.id });
     await database.insert(pageVersion).values({ pageId: row?.id ?? 0, seq: 1, reason: "publish", document });
     await bumpGeneration(env);
     const found = await (await call("/en/pageeditor-api/page/haus/")).json<Page>();
-    expect(found).toMatchObject({ title: "The house", urls: { de: "/de/haus", en: "/en/haus" }, og_image_thumbs: { small: "/media/abc/w640.jpg" }, fallback: ["m2"] });
+    expect(found).toMatchObject({
+      title: "The house",
+      urls: { de: "/de/haus", en: "/en/haus" },
+      og_image_thumbs: { small: "/media/abc/w640.jpg" },
+      fallback: ["m2"],
+    });
     expect(found.modules[0]?.columns[0]?.children.map(({ id, props }) => [id, props])).toEqual([
-      ["m1", { image: expect.objectContaining({ src: "/media/abc", alt: "Empty hall", widths: [320, 640, 768] }), description: "Hall" }],
+      [
+        "m1",
+        {
+          image: expect.objectContaining({ src: "/media/abc", alt: "Empty hall", widths: [320, 640, 768] }),
+          description: "Hall",
+        },
+      ],
       ["m2", { content: "Nur deutsch" }],
     ]);
   });
@@ -204,14 +306,21 @@ describe("pages of the API", () => {
     expect((await call("/de/pageeditor-api/page/geheim", { headers: { cookie } })).status).toBe(200);
     expect((await call("/de/pageeditor-api/page/geheim?version_id=1")).status).toBe(403);
     const malformed = await call("/de/pageeditor-api/page/geheim?version_id=x");
-    expect([malformed.status, (await malformed.json<{ errors: { path: string }[] }>()).errors[0]?.path]).toEqual([400, "version_id"]);
+    expect([malformed.status, (await malformed.json<{ errors: { path: string }[] }>()).errors[0]?.path]).toEqual([
+      400,
+      "version_id",
+    ]);
   });
 });
 
 describe("the log of missing addresses", () => {
   const token = "t".repeat(40);
   const report = (url: unknown) =>
-    call("/api/dashboard-error-log/", { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body: JSON.stringify({ url }) });
+    call("/api/dashboard-error-log/", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+      body: JSON.stringify({ url }),
+    });
 
   it("counts a path once per report, without query", async () => {
     expect((await report(`${origin}/de/weg?name=Ada`)).status).toBe(204);
@@ -223,10 +332,18 @@ describe("the log of missing addresses", () => {
   });
 
   it("answers broken and oversized bodies with a problem", async () => {
-    const post = (body: string) => call("/de/api/dashboard-error-log/", { method: "POST", headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token }, body });
+    const post = (body: string) =>
+      call("/de/api/dashboard-error-log/", {
+        method: "POST",
+        headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+        body,
+      });
     for (const body of ["{", JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })]) {
       const answer = await post(body);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "application/problem+json; charset=utf-8"]);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        400,
+        "application/problem+json; charset=utf-8",
+      ]);
     }
     expect((await post(JSON.stringify({ url: "/de/x" }))).status).toBe(204);
   });
@@ -238,7 +355,9 @@ describe("the log of missing addresses", () => {
 
 describe("the contract", () => {
   it("is one OpenAPI document with readable paths, and a page without scripts", async () => {
-    const document = await (await call("/api/openapi.json")).json<{ openapi: string; paths: Record<string, unknown> }>();
+    const document = await (
+      await call("/api/openapi.json")
+    ).json<{ openapi: string; paths: Record<string, unknown> }>();
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths)).toContain("/{lang}/pageeditor-api/page/{path}");
     const html = await (await call("/api/docs")).text();

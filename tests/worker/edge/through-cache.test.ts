@@ -26,7 +26,12 @@ function entry() {
     });
     const text = await response.text();
     await Promise.all(work);
-    return { text, status: response.status, warning: response.headers.get("warning"), age: response.headers.get("age") };
+    return {
+      text,
+      status: response.status,
+      warning: response.headers.get("warning"),
+      age: response.headers.get("age"),
+    };
   };
   return { subject, ask };
 }
@@ -67,10 +72,19 @@ describe("the ages of a stored answer", () => {
   ])("stands in after %s, until it is too old for that", async (_, failure) => {
     await ask(0);
     subject.answer = failure;
-    expect(await ask(90)).toMatchObject({ text: "copy 1", status: 200, age: "90", warning: '111 - "Revalidation failed"' });
+    expect(await ask(90)).toMatchObject({
+      text: "copy 1",
+      status: 200,
+      age: "90",
+      warning: '111 - "Revalidation failed"',
+    });
     expect(await ask(690)).toMatchObject({ text: "copy 1" });
     const gone = await ask(691).catch((error: Error) => error.message);
-    expect(gone).toSatisfy((value: unknown) => value === "no database" || (typeof value === "object" && value !== null && "status" in value && value.status === 500));
+    expect(gone).toSatisfy(
+      (value: unknown) =>
+        value === "no database" ||
+        (typeof value === "object" && value !== null && "status" in value && value.status === 500),
+    );
   });
 
   it("does not stand in for a page that is gone", async () => {

@@ -9,7 +9,8 @@ import { originalKey, storeImage } from "../../../workers/media/store-image";
 const now = Date.parse("2026-11-21T18:05:00+01:00");
 const svg = (width: number, height: number, fill = "#ff8f73"): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${fill}"/><rect width="${width}" height="${Math.round(height / 10)}" fill="#0e1b17"/></svg>`;
-const store = (source: { svg: string } | { bytes: Uint8Array }, focal?: { x: number; y: number }) => storeImage(env, db(env), { source, alt: { de: "Fläche" }, ...(focal && { focal }) }, now);
+const store = (source: { svg: string } | { bytes: Uint8Array }, focal?: { x: number; y: number }) =>
+  storeImage(env, db(env), { source, alt: { de: "Fläche" }, ...(focal && { focal }) }, now);
 const ask = (path: string, headers: Record<string, string> = {}) => mediaRouter.request(path, { headers }, env);
 
 async function stored(source: { svg: string } | { bytes: Uint8Array }, focal?: { x: number; y: number }) {
@@ -32,7 +33,9 @@ describe("storing pictures", () => {
     const again = await stored({ svg: svg(800, 500) });
     expect(again).toEqual(first);
     expect(first).toMatchObject({ width: 800, height: 500 });
-    const row = await env.DB.prepare("SELECT color, mime, hash FROM media WHERE id = ?").bind(first.id).first<{ color: string; mime: string; hash: string }>();
+    const row = await env.DB.prepare("SELECT color, mime, hash FROM media WHERE id = ?")
+      .bind(first.id)
+      .first<{ color: string; mime: string; hash: string }>();
     expect(row).toEqual({ color: "#ff8f73", mime: "image/png", hash: first.hash });
     const original = await env.MEDIA.get(originalKey(first.hash));
     expect(kindOf(new Uint8Array((await original?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe("image/png");
@@ -49,7 +52,10 @@ describe("storing pictures", () => {
   it.each([
     ["HTML that is called a picture", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
     ["an SVG as an upload", new TextEncoder().encode(svg(100, 100))],
-    ["a PNG signature with nothing behind it", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
+    [
+      "a PNG signature with nothing behind it",
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
+    ],
     ["too many bytes", new Uint8Array(uploadLimits.bytes + 1)],
     ["nothing", new Uint8Array()],
   ])("refuses %s", async (_, bytes) => {
@@ -58,7 +64,10 @@ describe("storing pictures", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM media").first("n")).toBe(before);
   });
 
-  it.each([[10_000, 5_001], [8, 400]])("refuses %i × %i pixels", async (width, height) => {
+  it.each([
+    [10_000, 5_001],
+    [8, 400],
+  ])("refuses %i × %i pixels", async (width, height) => {
     expect(await store({ svg: svg(width, height) })).toMatchObject({ ok: false, code: "unprocessable" });
   });
 });
@@ -69,7 +78,11 @@ describe("serving pictures", () => {
     ({ hash } = await stored({ svg: svg(800, 500, "#bfe6d2") }));
   });
 
-  it.each([["avif", "image/avif"], ["webp", "image/webp"], ["jpg", "image/jpeg"]])("sends w640.%s of the right kind and size, for ever", async (format, type) => {
+  it.each([
+    ["avif", "image/avif"],
+    ["webp", "image/webp"],
+    ["jpg", "image/jpeg"],
+  ])("sends w640.%s of the right kind and size, for ever", async (format, type) => {
     const answer = await ask(`/${hash}/w640.${format}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe(type);
@@ -90,9 +103,12 @@ describe("serving pictures", () => {
     expect((await ask(`/${hash}/w320.webp`, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it.each(["w641.avif", "w1024.avif", "w640.png", "w640.avif.html", "original", "card.png", "w0640.avif"])("has no %s", async (name) => {
-    expect((await ask(`/${hash}/${name}`)).status).toBe(404);
-  });
+  it.each(["w641.avif", "w1024.avif", "w640.png", "w640.avif.html", "original", "card.png", "w0640.avif"])(
+    "has no %s",
+    async (name) => {
+      expect((await ask(`/${hash}/${name}`)).status).toBe(404);
+    },
+  );
 
   it("has nothing for an unknown hash", async () => {
     expect((await ask(`/${"0".repeat(64)}/w640.avif`)).status).toBe(404);
@@ -102,7 +118,8 @@ describe("serving pictures", () => {
   it("cuts the card around the point of interest", async () => {
     const tall = (focal: { x: number; y: number }, fill: string) => stored({ svg: svg(600, 1200, fill) }, focal);
     const [top, bottom] = [await tall({ x: 0.5, y: 0 }, "#c9b8f2"), await tall({ x: 0.5, y: 1 }, "#c9b8f3")];
-    const card = async (of: string): Promise<Uint8Array> => new Uint8Array(await (await ask(`/${of}/card.jpg`)).arrayBuffer());
+    const card = async (of: string): Promise<Uint8Array> =>
+      new Uint8Array(await (await ask(`/${of}/card.jpg`)).arrayBuffer());
     const [upper, lower] = [await card(top.hash), await card(bottom.hash)];
     expect(await imagesBinding(env.IMAGES).inspect(upper)).toMatchObject({ width: 1200, height: 630 });
     // Only the upper card contains the dark band at the top of the picture.

@@ -42,7 +42,10 @@ const optional = <T>(schema: z.ZodType<T, string>, description: string) =>
 export const optionalId = (what: string) => optional(positiveInt, `Id of a ${what}`);
 export const optionalDay = (description: string) => optional(dayParam, `${description}: YYYY-MM-DD or DD-MM-YYYY`);
 export const pageParam = optional(positiveInt, "Page of the list, from 1");
-export const pageSizeParam = optional(positiveInt.pipe(z.number().max(100, "At most 100 are answered at once")), "Entries a page has, at most 100");
+export const pageSizeParam = optional(
+  positiveInt.pipe(z.number().max(100, "At most 100 are answered at once")),
+  "Entries a page has, at most 100",
+);
 
 /** Filters of the programme and the page of the list; unknown keys are ignored. */
 export const eventsQuerySchema = z.object({
@@ -54,9 +57,18 @@ export const eventsQuerySchema = z.object({
   tag: optionalId("category"),
   series: optionalId("series"),
   genre: optionalId("genre"),
-  version: optional(commaList(versionCodes), `Any of these language versions, separated by commas: ${versionCodes.join(", ")}`),
-  access: optional(commaList(accessFeatures), `All of these features, separated by commas: ${accessFeatures.join(", ")}`),
-  english: optional(z.enum(["0", "1"]).transform((text) => text === "1"), "1: only what can be followed without German"),
+  version: optional(
+    commaList(versionCodes),
+    `Any of these language versions, separated by commas: ${versionCodes.join(", ")}`,
+  ),
+  access: optional(
+    commaList(accessFeatures),
+    `All of these features, separated by commas: ${accessFeatures.join(", ")}`,
+  ),
+  english: optional(
+    z.enum(["0", "1"]).transform((text) => text === "1"),
+    "1: only what can be followed without German",
+  ),
   time: optional(z.enum(partsOfDay), `Part of the day: ${partsOfDay.join(", ")}`),
   page: pageParam,
   page_size: pageSizeParam,

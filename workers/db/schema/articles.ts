@@ -5,7 +5,13 @@ import { media } from "./media";
 import { event } from "./programme";
 
 /** A category of the magazine; `style_name` is the class its colour hangs on. */
-export const articleCategory = sqliteTable("article_category", { id: id(), slug: text().notNull().unique(), name: translated(), styleName: text().notNull().default(""), sort: sort() });
+export const articleCategory = sqliteTable("article_category", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  styleName: text().notNull().default(""),
+  sort: sort(),
+});
 
 export const article = sqliteTable(
   "article",
@@ -27,7 +33,10 @@ export const article = sqliteTable(
     createdAt: moment().notNull().default(0),
     updatedAt: moment().notNull().default(0),
   },
-  (t) => [index("article_list").on(t.isOnline, t.date, t.id), index("article_category_list").on(t.categoryId, t.isOnline, t.date)],
+  (t) => [
+    index("article_list").on(t.isOnline, t.date, t.id),
+    index("article_category_list").on(t.categoryId, t.isOnline, t.date),
+  ],
 );
 
 const ofArticle = () =>
@@ -67,7 +76,10 @@ export const articleProduction = sqliteTable(
       .notNull()
       .references(() => production.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.productionId] }), index("article_production_production").on(t.productionId)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.productionId] }),
+    index("article_production_production").on(t.productionId),
+  ],
 );
 
 /** Events an article is about, beyond those of its films. */

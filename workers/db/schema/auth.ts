@@ -13,7 +13,9 @@ export const user = sqliteTable("user", {
   firstName: text(),
   lastName: text(),
   /** "customer" has no rights in the house. */
-  role: text({ enum: ["customer", "editor", "box-office", "manager", "admin"] }).notNull().default("customer"),
+  role: text({ enum: ["customer", "editor", "box-office", "manager", "admin"] })
+    .notNull()
+    .default("customer"),
   createdAt: date().notNull(),
   updatedAt: date().notNull(),
 });

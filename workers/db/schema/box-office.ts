@@ -49,7 +49,19 @@ export const availability = sqliteTable("availability", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-export const orderStates = ["draft", "pending_payment", "paid", "fulfilled", "partially_refunded", "refunded", "cancelled", "expired", "failed", "refund_due", "stuck"] as const;
+export const orderStates = [
+  "draft",
+  "pending_payment",
+  "paid",
+  "fulfilled",
+  "partially_refunded",
+  "refunded",
+  "cancelled",
+  "expired",
+  "failed",
+  "refund_due",
+  "stuck",
+] as const;
 
 /** An order is written before payment begins, so that a payment always finds its record. */
 export const orders = sqliteTable(
@@ -72,7 +84,12 @@ export const orders = sqliteTable(
     paidAt: integer("paid_at"),
     erasedAt: integer("erased_at"),
   },
-  (t) => [uniqueIndex("orders_number").on(t.number), uniqueIndex("orders_secret").on(t.secretHash), index("orders_status").on(t.status, t.createdAt), check("orders_total", sql`${t.totalCents} >= 0`)],
+  (t) => [
+    uniqueIndex("orders_number").on(t.number),
+    uniqueIndex("orders_secret").on(t.secretHash),
+    index("orders_status").on(t.status, t.createdAt),
+    check("orders_total", sql`${t.totalCents} >= 0`),
+  ],
 );
 
 export const orderLine = sqliteTable(
@@ -93,7 +110,11 @@ export const orderLine = sqliteTable(
     cents: integer("cents").notNull(),
     taxRate: real("tax_rate").notNull(),
   },
-  (t) => [index("order_line_order").on(t.orderId), index("order_line_event").on(t.eventId), check("order_line_amount", sql`${t.amount} > 0 AND ${t.cents} >= 0`)],
+  (t) => [
+    index("order_line_order").on(t.orderId),
+    index("order_line_event").on(t.eventId),
+    check("order_line_amount", sql`${t.amount} > 0 AND ${t.cents} >= 0`),
+  ],
 );
 
 export const payment = sqliteTable(
@@ -111,7 +132,11 @@ export const payment = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (t) => [index("payment_order").on(t.orderId), uniqueIndex("payment_provider_ref").on(t.provider, t.providerRef), check("payment_cents", sql`${t.cents} >= 0`)],
+  (t) => [
+    index("payment_order").on(t.orderId),
+    uniqueIndex("payment_provider_ref").on(t.provider, t.providerRef),
+    check("payment_cents", sql`${t.cents} >= 0`),
+  ],
 );
 
 export const refund = sqliteTable(
@@ -129,7 +154,11 @@ export const refund = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (t) => [uniqueIndex("refund_key").on(t.idempotencyKey), index("refund_payment").on(t.paymentId), check("refund_cents", sql`${t.cents} > 0`)],
+  (t) => [
+    uniqueIndex("refund_key").on(t.idempotencyKey),
+    index("refund_payment").on(t.paymentId),
+    check("refund_cents", sql`${t.cents} > 0`),
+  ],
 );
 
 export const ticket = sqliteTable(
@@ -148,7 +177,12 @@ export const ticket = sqliteTable(
     reissueOf: text("reissue_of"),
     issuedAt: integer("issued_at").notNull(),
   },
-  (t) => [index("ticket_event").on(t.eventId), uniqueIndex("ticket_unit").on(t.eventId, t.unitId).where(sql`${t.status} <> 'void'`)],
+  (t) => [
+    index("ticket_event").on(t.eventId),
+    uniqueIndex("ticket_unit")
+      .on(t.eventId, t.unitId)
+      .where(sql`${t.status} <> 'void'`),
+  ],
 );
 
 export const checkIn = sqliteTable(

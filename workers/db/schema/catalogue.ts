@@ -5,13 +5,33 @@ import { flag, id, jsonList, moment, richText, sort, translated } from "./column
 import { media } from "./media";
 
 /** A genre of films. */
-export const genre = sqliteTable("genre", { id: id(), slug: text().notNull().unique(), name: translated(), showInFilter: flag().default(true), sort: sort() });
+export const genre = sqliteTable("genre", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  showInFilter: flag().default(true),
+  sort: sort(),
+});
 
 /** How a production is shown: first run, repertory, retrospective, guest performance … */
-export const exhibitionType = sqliteTable("exhibition_type", { id: id(), slug: text().notNull().unique(), name: translated(), showInFilter: flag().default(true), sort: sort() });
+export const exhibitionType = sqliteTable("exhibition_type", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  showInFilter: flag().default(true),
+  sort: sort(),
+});
 
 /** A season of the house ("2026/27"). */
-export const season = sqliteTable("season", { id: id(), slug: text().notNull().unique(), name: translated(), dateFrom: text(), dateTo: text(), showInFilter: flag().default(true), sort: sort() });
+export const season = sqliteTable("season", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  dateFrom: text(),
+  dateTo: text(),
+  showInFilter: flag().default(true),
+  sort: sort(),
+});
 
 /** Tags of events ("Kategorien"), productions and articles; each scope is its own list. */
 export const tag = sqliteTable(
@@ -106,7 +126,11 @@ export const production = sqliteTable(
     createdAt: moment().notNull().default(0),
     updatedAt: moment().notNull().default(0),
   },
-  (t) => [index("production_list").on(t.isOnline, t.sortTitle, t.id), index("production_season").on(t.seasonId), index("production_exhibition_type").on(t.exhibitionTypeId)],
+  (t) => [
+    index("production_list").on(t.isOnline, t.sortTitle, t.id),
+    index("production_season").on(t.seasonId),
+    index("production_exhibition_type").on(t.exhibitionTypeId),
+  ],
 );
 
 const ofProduction = () =>
@@ -123,7 +147,10 @@ export const productionGenre = sqliteTable(
       .references(() => genre.id, { onDelete: "cascade" }),
     sort: sort(),
   },
-  (t) => [primaryKey({ columns: [t.productionId, t.genreId] }), index("production_genre_genre").on(t.genreId, t.productionId)],
+  (t) => [
+    primaryKey({ columns: [t.productionId, t.genreId] }),
+    index("production_genre_genre").on(t.genreId, t.productionId),
+  ],
 );
 
 export const productionTag = sqliteTable(
@@ -148,7 +175,10 @@ export const productionPerson = sqliteTable(
     role: text().notNull(),
     sort: sort(),
   },
-  (t) => [primaryKey({ columns: [t.productionId, t.personId, t.role] }), index("production_person_person").on(t.personId)],
+  (t) => [
+    primaryKey({ columns: [t.productionId, t.personId, t.role] }),
+    index("production_person_person").on(t.personId),
+  ],
 );
 
 /** Stills, in order. */

@@ -9,7 +9,9 @@ export const media = sqliteTable(
   "media",
   {
     id: id(),
-    kind: text({ enum: ["image", "video", "audio", "document"] }).notNull().default("image"),
+    kind: text({ enum: ["image", "video", "audio", "document"] })
+      .notNull()
+      .default("image"),
     /** SHA-256 of the original, hex. */
     hash: text().notNull().unique(),
     filename: text().notNull().default(""),

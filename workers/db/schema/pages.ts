@@ -97,8 +97,13 @@ export const reference = sqliteTable(
     pageId: ofPage(),
     /** Id of the module within the document. */
     moduleId: text().notNull(),
-    kind: text({ enum: ["media", "venue", "event", "production", "series", "tag", "article", "page", "person", "form"] }).notNull(),
+    kind: text({
+      enum: ["media", "venue", "event", "production", "series", "tag", "article", "page", "person", "form"],
+    }).notNull(),
     targetId: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pageId, t.moduleId, t.kind, t.targetId] }), index("reference_target").on(t.kind, t.targetId)],
+  (t) => [
+    primaryKey({ columns: [t.pageId, t.moduleId, t.kind, t.targetId] }),
+    index("reference_target").on(t.kind, t.targetId),
+  ],
 );

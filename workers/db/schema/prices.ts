@@ -14,7 +14,11 @@ export const saleType = sqliteTable("sale_type", {
   sort: sort(),
 });
 
-export const priceList = sqliteTable("price_list", { id: id(), name: text().notNull(), /** Raised with every change of a line; pinned to holds. */ version: integer().notNull().default(1) });
+export const priceList = sqliteTable("price_list", {
+  id: id(),
+  name: text().notNull(),
+  /** Raised with every change of a line; pinned to holds. */ version: integer().notNull().default(1),
+});
 
 /** What one kind of ticket costs on one kind of seat. */
 export const priceLine = sqliteTable(

@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accents } from "~/domain/common/schema";
 import type { Translated } from "~/domain/locale/locales";
-import { eventKinds, eventStatuses, versionCodes, type AccessFeature, type LanguageVersion } from "~/domain/programme/schema";
+import {
+  eventKinds,
+  eventStatuses,
+  versionCodes,
+  type AccessFeature,
+  type LanguageVersion,
+} from "~/domain/programme/schema";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 import { person, production, series, tag, type StoredVideo } from "./catalogue";
 import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
@@ -11,10 +17,23 @@ import { room, venue } from "./places";
 import { priceList } from "./prices";
 
 /** Film, concert, reading, talk … */
-export const eventType = sqliteTable("event_type", { id: id(), slug: text().notNull().unique(), name: translated(), kind: text({ enum: eventKinds }).notNull(), showInFilter: flag().default(true), sort: sort() });
+export const eventType = sqliteTable("event_type", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  kind: text({ enum: eventKinds }).notNull(),
+  showInFilter: flag().default(true),
+  sort: sort(),
+});
 
 /** Labels of the house: filmfruehstueck, dokumente, kids, live, spezial, livestream (not visible). */
-export const label = sqliteTable("label", { id: id(), slug: text().notNull().unique(), name: translated(), isVisible: flag().default(true), sort: sort() });
+export const label = sqliteTable("label", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: translated(),
+  isVisible: flag().default(true),
+  sort: sort(),
+});
 
 /** Names of what makes an event more than a screening; `event.extras` holds the slugs. */
 export const extra = sqliteTable("extra", { slug: text().primaryKey(), name: translated(), sort: sort() });
@@ -97,12 +116,25 @@ export const event = sqliteTable(
     // The list reads this index in order and stops at its limit; the count reads nothing else.
     index("event_list").on(t.isOnline, t.cinemaDay, t.startsAt, t.id),
     // Filter counts group in this index's order and read nothing else.
-    index("event_facets").on(t.isOnline, t.roomId, t.eventTypeId, t.seriesId, t.versionCode, t.englishFriendly, t.partOfDay, t.access, t.cinemaDay, t.productionId),
+    index("event_facets").on(
+      t.isOnline,
+      t.roomId,
+      t.eventTypeId,
+      t.seriesId,
+      t.versionCode,
+      t.englishFriendly,
+      t.partOfDay,
+      t.access,
+      t.cinemaDay,
+      t.productionId,
+    ),
     index("event_production").on(t.productionId, t.isOnline, t.startsAt, t.cinemaDay),
     index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay, t.startsAt),
     index("event_room").on(t.roomId, t.startsAt),
     index("event_slug").on(t.slug, t.eventTypeId),
-    index("event_id_jet").on(t.idJet).where(sql`id_jet <> ''`),
+    index("event_id_jet")
+      .on(t.idJet)
+      .where(sql`id_jet <> ''`),
   ],
 );
 

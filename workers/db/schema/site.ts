@@ -9,7 +9,10 @@ interface StoredHtml {
 }
 
 /** The settings as stored: what the API sends, with the texts in every language. */
-export interface StoredSettings extends Omit<SiteSettings, "html_footer_top" | "html_footer_bottom" | "html_footer_logos" | "html_header" | "contact"> {
+export interface StoredSettings extends Omit<
+  SiteSettings,
+  "html_footer_top" | "html_footer_bottom" | "html_footer_logos" | "html_header" | "contact"
+> {
   html_footer_top: StoredHtml;
   html_footer_bottom: StoredHtml;
   html_footer_logos: StoredHtml;
@@ -94,7 +97,9 @@ export const redirect = sqliteTable("redirect", {
   id: id(),
   oldPath: text().notNull().unique(),
   newPath: text().notNull(),
-  source: text({ enum: ["manual", "rename"] }).notNull().default("manual"),
+  source: text({ enum: ["manual", "rename"] })
+    .notNull()
+    .default("manual"),
   createdAt: moment().notNull().default(0),
 });
 

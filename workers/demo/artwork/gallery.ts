@@ -22,7 +22,10 @@ export const stillWidth = 1536;
 const darkGrounds: readonly Colour[] = ["hall", "hall2", "hall3", "fir", "berry", "rust", "violet", "blue", "umber"];
 
 /** The motif of a film on a stage of any width, always the same for the same film. */
-const motif = ({ scene, c }: FilmArt, seed: string) => (w: number): string => scene({ w, c, r: seeded(seed) });
+const motif =
+  ({ scene, c }: FilmArt, seed: string) =>
+  (w: number): string =>
+    scene({ w, c, r: seeded(seed) });
 
 function filmPictures(): Artwork[] {
   return films.flatMap((film) => {

@@ -20,50 +20,182 @@ interface Entry {
 }
 
 const wide = 1600;
-const draw = (key: string, { scene, c, alt }: Entry, w = wide): Artwork => ({ key, svg: picture(scene({ w, c, r: seeded(key) }), [w, 1000], w > 1000 ? 1536 : 960), alt });
+const draw = (key: string, { scene, c, alt }: Entry, w = wide): Artwork => ({
+  key,
+  svg: picture(scene({ w, c, r: seeded(key) }), [w, 1000], w > 1000 ? 1536 : 960),
+  alt,
+});
 
 const seriesScenes: Record<string, Entry> = {
-  "erste-rolle": { scene: kasch, c: ["salmon", "rust", "light", "brass", "hall"], alt: { de: "Zwei Vorhänge öffnen ein Bild", en: "Two curtains open a picture" } },
-  "stumm-und-laut": { scene: music, c: ["brass", "umber", "salmon", "light", "mint"], alt: { de: "Flügel und Schallwellen", en: "Grand piano and sound waves" } },
-  "kein-wort-deutsch": { scene: bubbles, c: ["cloud", "blue", "light", "salmon", "brass"], alt: { de: "Sprechblasen ohne Worte", en: "Speech bubbles without words" } },
-  "zweites-fruehstueck": { scene: coffee, c: ["rose", "berry", "light", "brass", "salmon"], alt: { de: "Kaffeetasse, Kipferl und Sonne", en: "Coffee cup, croissant and sun" } },
-  dokumente: { scene: lens, c: ["mint", "salmon", "fir", "brass", "light"], alt: { de: "Auge im Objektiv", en: "An eye in a lens" } },
-  lichtblicke: { scene: moon, c: ["blue", "brass", "umber", "salmon", "light"], alt: { de: "Mond mit Gesicht", en: "A moon with a face" } },
-  "licht-an": { scene: leaves, c: ["lilac", "brass", "violet", "salmon", "light"], alt: { de: "Helle Flecken zwischen Blättern", en: "Bright spots between leaves" } },
-  analog: { scene: booth, c: ["salmon", "rust", "brass", "light", "mint"], alt: { de: "Projektor mit zwei Spulen", en: "A projector with two reels" } },
-  nachtvorstellung: { scene: shadow, c: ["hall", "lilac", "violet", "brass", "light"], alt: { de: "Ein Schatten auf der Stiege", en: "A shadow on the stairs" } },
-  hofkino: { scene: yard, c: ["hall2", "mint", "fir", "brass", "salmon"], alt: { de: "Leinwand unter einer Kastanie", en: "A screen beneath a chestnut tree" } },
+  "erste-rolle": {
+    scene: kasch,
+    c: ["salmon", "rust", "light", "brass", "hall"],
+    alt: { de: "Zwei Vorhänge öffnen ein Bild", en: "Two curtains open a picture" },
+  },
+  "stumm-und-laut": {
+    scene: music,
+    c: ["brass", "umber", "salmon", "light", "mint"],
+    alt: { de: "Flügel und Schallwellen", en: "Grand piano and sound waves" },
+  },
+  "kein-wort-deutsch": {
+    scene: bubbles,
+    c: ["cloud", "blue", "light", "salmon", "brass"],
+    alt: { de: "Sprechblasen ohne Worte", en: "Speech bubbles without words" },
+  },
+  "zweites-fruehstueck": {
+    scene: coffee,
+    c: ["rose", "berry", "light", "brass", "salmon"],
+    alt: { de: "Kaffeetasse, Kipferl und Sonne", en: "Coffee cup, croissant and sun" },
+  },
+  dokumente: {
+    scene: lens,
+    c: ["mint", "salmon", "fir", "brass", "light"],
+    alt: { de: "Auge im Objektiv", en: "An eye in a lens" },
+  },
+  lichtblicke: {
+    scene: moon,
+    c: ["blue", "brass", "umber", "salmon", "light"],
+    alt: { de: "Mond mit Gesicht", en: "A moon with a face" },
+  },
+  "licht-an": {
+    scene: leaves,
+    c: ["lilac", "brass", "violet", "salmon", "light"],
+    alt: { de: "Helle Flecken zwischen Blättern", en: "Bright spots between leaves" },
+  },
+  analog: {
+    scene: booth,
+    c: ["salmon", "rust", "brass", "light", "mint"],
+    alt: { de: "Projektor mit zwei Spulen", en: "A projector with two reels" },
+  },
+  nachtvorstellung: {
+    scene: shadow,
+    c: ["hall", "lilac", "violet", "brass", "light"],
+    alt: { de: "Ein Schatten auf der Stiege", en: "A shadow on the stairs" },
+  },
+  hofkino: {
+    scene: yard,
+    c: ["hall2", "mint", "fir", "brass", "salmon"],
+    alt: { de: "Leinwand unter einer Kastanie", en: "A screen beneath a chestnut tree" },
+  },
 };
 
 const house: Record<string, Entry> = {
-  foyer: { scene: foyer, c: ["mint", "salmon", "fir", "brass", "light"], alt: { de: "Das Foyer mit Kassa, Lampen und Stiege", en: "The foyer with box office, lamps and stairs" } },
-  large: { scene: cinemaHall, c: ["fir", "hall3", "hall", "brass", "light"], alt: { de: "Der Große Saal mit offener Leinwand", en: "The large hall with its screen open" } },
-  studio: { scene: cinemaHall, c: ["salmon", "rust", "hall", "brass", "mint"], alt: { de: "Das Studio mit gelochter Decke", en: "The Studio and its perforated ceiling" } },
-  salon: { scene: cinemaHall, c: ["lilac", "violet", "berry", "brass", "rose"], alt: { de: "Der Salon mit Fauteuils", en: "The Salon with its armchairs" } },
-  yard: { scene: yard, c: ["blue", "cloud", "fir", "brass", "salmon"], alt: { de: "Der Hof mit Leinwand und Kastanie", en: "The yard with screen and chestnut tree" } },
+  foyer: {
+    scene: foyer,
+    c: ["mint", "salmon", "fir", "brass", "light"],
+    alt: { de: "Das Foyer mit Kassa, Lampen und Stiege", en: "The foyer with box office, lamps and stairs" },
+  },
+  large: {
+    scene: cinemaHall,
+    c: ["fir", "hall3", "hall", "brass", "light"],
+    alt: { de: "Der Große Saal mit offener Leinwand", en: "The large hall with its screen open" },
+  },
+  studio: {
+    scene: cinemaHall,
+    c: ["salmon", "rust", "hall", "brass", "mint"],
+    alt: { de: "Das Studio mit gelochter Decke", en: "The Studio and its perforated ceiling" },
+  },
+  salon: {
+    scene: cinemaHall,
+    c: ["lilac", "violet", "berry", "brass", "rose"],
+    alt: { de: "Der Salon mit Fauteuils", en: "The Salon with its armchairs" },
+  },
+  yard: {
+    scene: yard,
+    c: ["blue", "cloud", "fir", "brass", "salmon"],
+    alt: { de: "Der Hof mit Leinwand und Kastanie", en: "The yard with screen and chestnut tree" },
+  },
 };
 
 const occasions: Record<string, Entry> = {
-  storm: { scene: storm, c: ["hall", "cloud", "blue", "brass", "light"], alt: { de: "Ein Blitz über hohen Wellen", en: "Lightning above high waves" } },
-  booth: { scene: booth, c: ["brass", "umber", "salmon", "light", "mint"], alt: { de: "Projektor mit zwei Spulen", en: "A projector with two reels" } },
-  river: { scene: barge, c: ["cloud", "brass", "blue", "salmon", "light"], alt: { de: "Ein Kahn auf einem Fluss", en: "A barge on a river" } },
-  duo: { scene: duo, c: ["salmon", "berry", "hall", "brass", "light"], alt: { de: "Bassklarinette und Zither", en: "Bass clarinet and zither" } },
-  cellos: { scene: duo, c: ["hall2", "salmon", "umber", "brass", "mint"], alt: { de: "Instrumente im Halbdunkel", en: "Instruments in the half-dark" } },
-  page: { scene: page, c: ["rose", "berry", "light", "salmon", "brass"], alt: { de: "Ein aufgeschlagenes Tagebuch", en: "An open diary" } },
-  tarts: { scene: tarts, c: ["mint", "salmon", "rose", "brass", "light"], alt: { de: "Törtchen in einer Reihe", en: "Tarts in a row" } },
-  quiz: { scene: quiz, c: ["lilac", "violet", "brass", "salmon", "light"], alt: { de: "Ein großes Fragezeichen aus Scheiben", en: "A large question mark made of discs" } },
-  gears: { scene: gears, c: ["cloud", "blue", "salmon", "brass", "light"], alt: { de: "Zahnräder und ein Schraubenzieher", en: "Cogs and a screwdriver" } },
-  curtain: { scene: kasch, c: ["berry", "rose", "brass", "salmon", "hall"], alt: { de: "Ein Vorhang öffnet sich", en: "A curtain opens" } },
-  radio: { scene: music, c: ["hall3", "mint", "brass", "salmon", "light"], alt: { de: "Schallwellen", en: "Sound waves" } },
-  bubbles: { scene: bubbles, c: ["mint", "fir", "light", "salmon", "brass"], alt: { de: "Sprechblasen", en: "Speech bubbles" } },
+  storm: {
+    scene: storm,
+    c: ["hall", "cloud", "blue", "brass", "light"],
+    alt: { de: "Ein Blitz über hohen Wellen", en: "Lightning above high waves" },
+  },
+  booth: {
+    scene: booth,
+    c: ["brass", "umber", "salmon", "light", "mint"],
+    alt: { de: "Projektor mit zwei Spulen", en: "A projector with two reels" },
+  },
+  river: {
+    scene: barge,
+    c: ["cloud", "brass", "blue", "salmon", "light"],
+    alt: { de: "Ein Kahn auf einem Fluss", en: "A barge on a river" },
+  },
+  duo: {
+    scene: duo,
+    c: ["salmon", "berry", "hall", "brass", "light"],
+    alt: { de: "Bassklarinette und Zither", en: "Bass clarinet and zither" },
+  },
+  cellos: {
+    scene: duo,
+    c: ["hall2", "salmon", "umber", "brass", "mint"],
+    alt: { de: "Instrumente im Halbdunkel", en: "Instruments in the half-dark" },
+  },
+  page: {
+    scene: page,
+    c: ["rose", "berry", "light", "salmon", "brass"],
+    alt: { de: "Ein aufgeschlagenes Tagebuch", en: "An open diary" },
+  },
+  tarts: {
+    scene: tarts,
+    c: ["mint", "salmon", "rose", "brass", "light"],
+    alt: { de: "Törtchen in einer Reihe", en: "Tarts in a row" },
+  },
+  quiz: {
+    scene: quiz,
+    c: ["lilac", "violet", "brass", "salmon", "light"],
+    alt: { de: "Ein großes Fragezeichen aus Scheiben", en: "A large question mark made of discs" },
+  },
+  gears: {
+    scene: gears,
+    c: ["cloud", "blue", "salmon", "brass", "light"],
+    alt: { de: "Zahnräder und ein Schraubenzieher", en: "Cogs and a screwdriver" },
+  },
+  curtain: {
+    scene: kasch,
+    c: ["berry", "rose", "brass", "salmon", "hall"],
+    alt: { de: "Ein Vorhang öffnet sich", en: "A curtain opens" },
+  },
+  radio: {
+    scene: music,
+    c: ["hall3", "mint", "brass", "salmon", "light"],
+    alt: { de: "Schallwellen", en: "Sound waves" },
+  },
+  bubbles: {
+    scene: bubbles,
+    c: ["mint", "fir", "light", "salmon", "brass"],
+    alt: { de: "Sprechblasen", en: "Speech bubbles" },
+  },
 };
 
 const magazine: Record<string, Entry> = {
-  "was-ist-eine-kasch": { scene: kasch, c: ["brass", "umber", "light", "salmon", "hall"], alt: { de: "Zwei schwarze Vorhänge und ein Bild dazwischen", en: "Two black curtains with a picture between" } },
-  "zwei-oktaven-fehlen": { scene: music, c: ["cloud", "blue", "salmon", "light", "brass"], alt: { de: "Ein Flügel ohne Bässe", en: "A grand piano without basses" } },
-  "fuenf-stunden-im-gras": { scene: tracks, c: ["salmon", "brass", "umber", "mint", "light"], alt: { de: "Eine Lokomotive von vorn", en: "A locomotive head-on" } },
-  "licht-an-eine-gebrauchsanweisung": { scene: dawn, c: ["lilac", "brass", "violet", "salmon", "light"], alt: { de: "Eine helle Sonne über dem Wasser", en: "A bright sun above water" } },
-  "ein-flohmarkt-in-paris": { scene: missing, c: ["rust", "light", "berry", "brass", "rose"], alt: { de: "Fenster, eine Reihe dunkel", en: "Windows, one column dark" } },
+  "was-ist-eine-kasch": {
+    scene: kasch,
+    c: ["brass", "umber", "light", "salmon", "hall"],
+    alt: { de: "Zwei schwarze Vorhänge und ein Bild dazwischen", en: "Two black curtains with a picture between" },
+  },
+  "zwei-oktaven-fehlen": {
+    scene: music,
+    c: ["cloud", "blue", "salmon", "light", "brass"],
+    alt: { de: "Ein Flügel ohne Bässe", en: "A grand piano without basses" },
+  },
+  "fuenf-stunden-im-gras": {
+    scene: tracks,
+    c: ["salmon", "brass", "umber", "mint", "light"],
+    alt: { de: "Eine Lokomotive von vorn", en: "A locomotive head-on" },
+  },
+  "licht-an-eine-gebrauchsanweisung": {
+    scene: dawn,
+    c: ["lilac", "brass", "violet", "salmon", "light"],
+    alt: { de: "Eine helle Sonne über dem Wasser", en: "A bright sun above water" },
+  },
+  "ein-flohmarkt-in-paris": {
+    scene: missing,
+    c: ["rust", "light", "berry", "brass", "rose"],
+    alt: { de: "Fenster, eine Reihe dunkel", en: "Windows, one column dark" },
+  },
 };
 
 const faces: readonly Stage["c"][] = [
@@ -76,10 +208,25 @@ const faces: readonly Stage["c"][] = [
 ];
 
 const portraits = (): Artwork[] =>
-  team.map(({ name }, index) => draw(`portrait:${slugOf(name)}`, { scene: portrait, c: faces[index] ?? ["mint", "light", "fir", "hall", "brass"], alt: { de: `Gezeichnetes Porträt von ${name}`, en: `Drawn portrait of ${name}` } }, 800));
+  team.map(({ name }, index) =>
+    draw(
+      `portrait:${slugOf(name)}`,
+      {
+        scene: portrait,
+        c: faces[index] ?? ["mint", "light", "fir", "hall", "brass"],
+        alt: { de: `Gezeichnetes Porträt von ${name}`, en: `Drawn portrait of ${name}` },
+      },
+      800,
+    ),
+  );
 
-const fallback: Entry = { scene: stripes, c: ["mint", "fir", "light", "brass", "salmon"], alt: { de: "Farbstreifen", en: "Stripes of colour" } };
-const all = (prefix: string, entries: Record<string, Entry>): Artwork[] => Object.entries(entries).map(([name, entry]) => draw(`${prefix}:${name}`, entry));
+const fallback: Entry = {
+  scene: stripes,
+  c: ["mint", "fir", "light", "brass", "salmon"],
+  alt: { de: "Farbstreifen", en: "Stripes of colour" },
+};
+const all = (prefix: string, entries: Record<string, Entry>): Artwork[] =>
+  Object.entries(entries).map(([name, entry]) => draw(`${prefix}:${name}`, entry));
 
 /** Series, rooms, evenings without a film, articles and the people of the house. */
 export const houseArt = (): Artwork[] => [

@@ -52,8 +52,29 @@ const skeletons: Record<string, string> = {
 };
 
 /** Width of a glyph relative to a normal one. */
-const widths: Record<string, number> = { I: 0, "!": 0, ".": 0, "'": 0, M: 1.7, W: 1.7, "-": 0.7, J: 0.85, L: 0.85, E: 0.9, F: 0.85, T: 1.05, "1": 0.55 };
-const marks: Record<string, string> = { "\u0301": "acute", "\u0300": "grave", "\u0308": "dots", "\u0304": "macron", "\u030c": "caron", "\u030a": "ring" };
+const widths: Record<string, number> = {
+  I: 0,
+  "!": 0,
+  ".": 0,
+  "'": 0,
+  M: 1.7,
+  W: 1.7,
+  "-": 0.7,
+  J: 0.85,
+  L: 0.85,
+  E: 0.9,
+  F: 0.85,
+  T: 1.05,
+  "1": 0.55,
+};
+const marks: Record<string, string> = {
+  "\u0301": "acute",
+  "\u0300": "grave",
+  "\u0308": "dots",
+  "\u0304": "macron",
+  "\u030c": "caron",
+  "\u030a": "ring",
+};
 
 export interface Line {
   /** Left edge, top of the capitals, total width and height of the capitals. */
@@ -103,7 +124,8 @@ function strokePath(stroke: string, place: (x: number, y: number) => readonly [n
       const [x, y] = place(Number(px), Number(py));
       return { x, y, round: token.endsWith("r") };
     });
-  const at = (index: number): Corner => corners[(index + corners.length) % corners.length] ?? { x: 0, y: 0, round: false };
+  const at = (index: number): Corner =>
+    corners[(index + corners.length) % corners.length] ?? { x: 0, y: 0, round: false };
   let d = "";
   corners.forEach((corner, index) => {
     const first = index === 0;
@@ -155,6 +177,7 @@ export function lettering(text: string, { box, pen, fill }: Line): string {
     x += (base === " " ? space : inner + pen) + gap;
   }
   const pathOf = (data: string, weight: number): string =>
-    data && `<path d="${data}" fill="none" stroke="${palette[fill]}" stroke-width="${f(weight)}" stroke-linecap="square" stroke-linejoin="miter" stroke-miterlimit="2.2"/>`;
+    data &&
+    `<path d="${data}" fill="none" stroke="${palette[fill]}" stroke-width="${f(weight)}" stroke-linecap="square" stroke-linejoin="miter" stroke-miterlimit="2.2"/>`;
   return pathOf(d, pen) + pathOf(accents, pen * 0.6);
 }

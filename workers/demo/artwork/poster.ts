@@ -54,9 +54,28 @@ export function poster({ title, scene, ground, ink, note }: Poster): string {
   const heaviest = heaviestOf(lines);
   const pen = Math.min(lineHeight * 0.22, (room / Math.max(heaviest, 3)) * 0.46);
   const type = lines
-    .map((line, index) => lettering(line, { box: [margin, top + index * (lineHeight + gap), Math.min(room, lineWeight(line) * lineHeight * 0.66), lineHeight], pen, fill: ink }))
+    .map((line, index) =>
+      lettering(line, {
+        box: [
+          margin,
+          top + index * (lineHeight + gap),
+          Math.min(room, lineWeight(line) * lineHeight * 0.66),
+          lineHeight,
+        ],
+        pen,
+        fill: ink,
+      }),
+    )
     .join("");
-  const small = lettering(note, { box: [margin, height - margin - 32, Math.min(room, lineWeight(note) * 19), 32], pen: 5.4, fill: ink });
+  const small = lettering(note, {
+    box: [margin, height - margin - 32, Math.min(room, lineWeight(note) * 19), 32],
+    pen: 5.4,
+    fill: ink,
+  });
   const plate = `<clipPath id="plate"><rect width="${width}" height="${artHeight}"/></clipPath><g clip-path="url(#plate)"><g transform="scale(${artHeight / 1000})">${scene(stageWidth)}</g></g>`;
-  return picture(`<rect width="${width}" height="${height}" fill="${palette[ground]}"/>${plate}${rect([0, artHeight, width, 10], ink)}${type}${small}`, [width, height], 1000);
+  return picture(
+    `<rect width="${width}" height="${height}" fill="${palette[ground]}"/>${plate}${rect([0, artHeight, width, 10], ink)}${type}${small}`,
+    [width, height],
+    1000,
+  );
 }

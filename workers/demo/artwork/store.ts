@@ -14,7 +14,21 @@ const atOnce = 8;
 export async function storeArtwork(env: Env, db: Database, now: number): Promise<ArtworkIds> {
   const ids = new Map<string, number>();
   await eachInTurn(gallery(), atOnce, async ({ key, svg, alt, focal }) => {
-    const stored = await storeImage(env, db, { source: { svg }, filename: `${key.replace(":", "-")}.svg`, alt, credit: "Kino Meridian", rightsHolder: "Kino Meridian", licence: "EUPL-1.2", createdBy: "demo", ...(focal && { focal }) }, now);
+    const stored = await storeImage(
+      env,
+      db,
+      {
+        source: { svg },
+        filename: `${key.replace(":", "-")}.svg`,
+        alt,
+        credit: "Kino Meridian",
+        rightsHolder: "Kino Meridian",
+        licence: "EUPL-1.2",
+        createdBy: "demo",
+        ...(focal && { focal }),
+      },
+      now,
+    );
     if (!stored.ok) throw new Error(`Picture "${key}": ${stored.detail}`);
     ids.set(key, stored.value.id);
   });

@@ -60,12 +60,7 @@ export const polar = ([x, y, radius]: readonly [number, number, number], degrees
 };
 
 /** A wedge of a circle from one angle to another, in degrees. */
-export const wedge = (
-  circle: readonly [number, number, number],
-  from: number,
-  to: number,
-  fill: Colour,
-): string => {
+export const wedge = (circle: readonly [number, number, number], from: number, to: number, fill: Colour): string => {
   const [x, y, radius] = circle;
   const [x1, y1] = polar(circle, from);
   const [x2, y2] = polar(circle, to);

@@ -100,15 +100,26 @@ export const articleCategories: readonly (Named & { style: string })[] = [
   { id: 3, slug: "aus-dem-haus", name: { de: "Aus dem Haus", en: "From the house" }, style: "brass" },
 ];
 
-const findIn = (list: readonly Named[], what: string) => (slug: string): number => {
-  const found = list.find((entry) => entry.slug === slug);
-  if (!found) throw new Error(`No ${what} "${slug}" in the demo house`);
-  return found.id;
-};
+const findIn =
+  (list: readonly Named[], what: string) =>
+  (slug: string): number => {
+    const found = list.find((entry) => entry.slug === slug);
+    if (!found) throw new Error(`No ${what} "${slug}" in the demo house`);
+    return found.id;
+  };
 
 export const genreId = findIn(genres, "genre");
 export const labelId = findIn(labels, "label");
 export const eventTypeId = findIn(eventTypes, "event type");
-export const eventTagId = findIn(tags.filter(({ scope }) => scope === "event"), "event tag");
-export const productionTagId = findIn(tags.filter(({ scope }) => scope === "production"), "production tag");
-export const articleTagId = findIn(tags.filter(({ scope }) => scope === "article"), "article tag");
+export const eventTagId = findIn(
+  tags.filter(({ scope }) => scope === "event"),
+  "event tag",
+);
+export const productionTagId = findIn(
+  tags.filter(({ scope }) => scope === "production"),
+  "production tag",
+);
+export const articleTagId = findIn(
+  tags.filter(({ scope }) => scope === "article"),
+  "article tag",
+);

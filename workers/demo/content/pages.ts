@@ -5,4 +5,13 @@ import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./
 import type { DemoPage } from "./pages/page";
 
 /** The content pages of the demo house. */
-export const pages = (art: ArtworkIds): DemoPage[] => [homePage(art), housePage(art), seriesPage(), termsPage, imprintPage, privacyPage, accessPage, missingPage];
+export const pages = (art: ArtworkIds): DemoPage[] => [
+  homePage(art),
+  housePage(art),
+  seriesPage(),
+  termsPage,
+  imprintPage,
+  privacyPage,
+  accessPage,
+  missingPage,
+];

@@ -22,7 +22,9 @@ export const closedDay = (today: string): string => addDays(today, 16);
  */
 export function plannedProgramme(today: string): PlannedEvent[] {
   const fixed = [...todaysShows(today), ...fixtures(today), ...stageEvents(today)];
-  const past = Array.from({ length: span.past }, (_, index) => regularDay(addDays(today, index - span.past), span.pastLimit)).flat();
+  const past = Array.from({ length: span.past }, (_, index) =>
+    regularDay(addDays(today, index - span.past), span.pastLimit),
+  ).flat();
   const coming = Array.from({ length: span.coming }, (_, index) => addDays(today, index + 1))
     .filter((day) => day !== closedDay(today))
     .flatMap((day) => regularDay(day));
@@ -32,5 +34,10 @@ export function plannedProgramme(today: string): PlannedEvent[] {
 
 /** The pairs of ids that use one room at the same time; empty if the plan is sound. */
 export function collisions(events: readonly PlannedEvent[]): [number, number][] {
-  return events.flatMap((event, index) => events.slice(index + 1).filter((other) => collides(event, other)).map((other): [number, number] => [event.id, other.id]));
+  return events.flatMap((event, index) =>
+    events
+      .slice(index + 1)
+      .filter((other) => collides(event, other))
+      .map((other): [number, number] => [event.id, other.id]),
+  );
 }

@@ -11,13 +11,51 @@ type Slot = readonly [time: string, room: keyof typeof rooms, kind: string];
 
 /** The week of the house, Monday first. After midnight counts as the evening before. */
 const week: readonly (readonly Slot[])[] = [
-  [["18:30", "large", "kein-wort-deutsch"], ["19:00", "studio", "any"], ["20:45", "salon", "any"]],
-  [["19:00", "large", "analog"], ["18:30", "studio", "dokumente"], ["20:30", "salon", "any"]],
-  [["18:00", "large", "any"], ["20:45", "large", "kein-wort-deutsch"], ["19:30", "studio", "erste-rolle"]],
-  [["19:30", "large", "stumm-und-laut"], ["18:45", "studio", "any"], ["20:15", "salon", "kein-wort-deutsch"]],
-  [["17:45", "large", "any"], ["20:15", "large", "kein-wort-deutsch"], ["18:30", "studio", "analog"], ["21:15", "studio", "any"], ["22:30", "large", "nachtvorstellung"], ["00:15", "salon", "nachtvorstellung"]],
-  [["15:00", "large", "lichtblicke"], ["17:00", "large", "kein-wort-deutsch"], ["19:30", "large", "stumm-und-laut"], ["18:00", "studio", "any"], ["20:45", "studio", "any"], ["20:00", "yard", "hofkino"], ["22:30", "large", "nachtvorstellung"], ["00:15", "salon", "nachtvorstellung"]],
-  [["10:30", "large", "zweites-fruehstueck"], ["14:30", "studio", "licht-an"], ["17:00", "large", "analog"], ["19:45", "large", "any"], ["18:30", "studio", "erste-rolle"]],
+  [
+    ["18:30", "large", "kein-wort-deutsch"],
+    ["19:00", "studio", "any"],
+    ["20:45", "salon", "any"],
+  ],
+  [
+    ["19:00", "large", "analog"],
+    ["18:30", "studio", "dokumente"],
+    ["20:30", "salon", "any"],
+  ],
+  [
+    ["18:00", "large", "any"],
+    ["20:45", "large", "kein-wort-deutsch"],
+    ["19:30", "studio", "erste-rolle"],
+  ],
+  [
+    ["19:30", "large", "stumm-und-laut"],
+    ["18:45", "studio", "any"],
+    ["20:15", "salon", "kein-wort-deutsch"],
+  ],
+  [
+    ["17:45", "large", "any"],
+    ["20:15", "large", "kein-wort-deutsch"],
+    ["18:30", "studio", "analog"],
+    ["21:15", "studio", "any"],
+    ["22:30", "large", "nachtvorstellung"],
+    ["00:15", "salon", "nachtvorstellung"],
+  ],
+  [
+    ["15:00", "large", "lichtblicke"],
+    ["17:00", "large", "kein-wort-deutsch"],
+    ["19:30", "large", "stumm-und-laut"],
+    ["18:00", "studio", "any"],
+    ["20:45", "studio", "any"],
+    ["20:00", "yard", "hofkino"],
+    ["22:30", "large", "nachtvorstellung"],
+    ["00:15", "salon", "nachtvorstellung"],
+  ],
+  [
+    ["10:30", "large", "zweites-fruehstueck"],
+    ["14:30", "studio", "licht-an"],
+    ["17:00", "large", "analog"],
+    ["19:45", "large", "any"],
+    ["18:30", "studio", "erste-rolle"],
+  ],
 ];
 
 const poolOf = (kind: string): readonly DemoFilm[] => {
@@ -35,35 +73,64 @@ const minutesOf = (time: string): number => {
 /** Number of an ISO day since 1970, so that the same day always gets the same shows and ids. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 
-const extraMinutes: Record<string, number> = { "stumm-und-laut": 5, dokumente: 35, "erste-rolle": 30, "zweites-fruehstueck": 15 };
+const extraMinutes: Record<string, number> = {
+  "stumm-und-laut": 5,
+  dokumente: 35,
+  "erste-rolle": 30,
+  "zweites-fruehstueck": 15,
+};
 
 /** The film of a slot: the pool's next in turn that ends before the room is needed again. */
 function filmFor(kind: string, turn: number, room: number): DemoFilm | undefined {
   const pool = pools.get(kind) ?? [];
-  const fitting = pool.filter((film) => film.runtime + (extraMinutes[kind] ?? 0) + turnaround <= room && (kind !== "any" || film.runtime >= 60));
+  const fitting = pool.filter(
+    (film) => film.runtime + (extraMinutes[kind] ?? 0) + turnaround <= room && (kind !== "any" || film.runtime >= 60),
+  );
   return fitting[turn % Math.max(1, fitting.length)];
 }
 
 const slotDetails: Record<string, Partial<PlannedEvent>> = {
-  "stumm-und-laut": { extras: ["live-music"], labels: ["live"], tags: ["musik-und-buehne"], doorsBefore: 30, guests: ["Antonia Rehm, Flügel"], priceList: lists.live },
+  "stumm-und-laut": {
+    extras: ["live-music"],
+    labels: ["live"],
+    tags: ["musik-und-buehne"],
+    doorsBefore: 30,
+    guests: ["Antonia Rehm, Flügel"],
+    priceList: lists.live,
+  },
   dokumente: { extras: ["q-and-a"], labels: ["dokumente"], tags: ["mit-gespraech"] },
   "erste-rolle": { extras: ["introduction"], tags: ["mit-gespraech"] },
   lichtblicke: { extras: ["read-aloud"], labels: ["kids"], tags: ["fuer-kinder"], priceList: lists.kids, ageRating: 6 },
-  "zweites-fruehstueck": { extras: ["breakfast"], labels: ["filmfruehstueck"], tags: ["fruehstueck"], priceList: lists.breakfast, doorsBefore: 30 },
+  "zweites-fruehstueck": {
+    extras: ["breakfast"],
+    labels: ["filmfruehstueck"],
+    tags: ["fruehstueck"],
+    priceList: lists.breakfast,
+    doorsBefore: 30,
+  },
   "licht-an": { access: ["relaxed"] },
   analog: { tags: ["analog"] },
   nachtvorstellung: { tags: ["spaet"] },
   hofkino: {
-    tags: ["open-air"], priceList: lists.yard, doorsBefore: 45,
-    rainPlan: { de: "Bei Regen spielen wir im Großen Saal. Entscheidung um 17 Uhr auf dieser Seite; Karten gelten weiter.", en: "If it rains we play in the large hall. Decision at 5 pm on this page; tickets stay valid." },
-    importantInfo: { de: "Decken liegen bereit, der Feuerkorb brennt ab 19:15 Uhr.", en: "Blankets are provided; the fire basket burns from 19:15." },
+    tags: ["open-air"],
+    priceList: lists.yard,
+    doorsBefore: 45,
+    rainPlan: {
+      de: "Bei Regen spielen wir im Großen Saal. Entscheidung um 17 Uhr auf dieser Seite; Karten gelten weiter.",
+      en: "If it rains we play in the large hall. Decision at 5 pm on this page; tickets stay valid.",
+    },
+    importantInfo: {
+      de: "Decken liegen bereit, der Feuerkorb brennt ab 19:15 Uhr.",
+      en: "Blankets are provided; the fire basket burns from 19:15.",
+    },
   },
 };
 
 /** Now and then a film is shown with other subtitles or dubbed, as in real houses. */
 function versionFor(film: DemoFilm, turn: number): DemoVersion {
   if (film.slug === "charade" && turn % 3 === 1) return { code: "DF" };
-  if (film.version.code === "OmeU" && film.spoken[0] !== "de" && turn % 4 === 3) return { code: "OmdU", subtitles: "de" };
+  if (film.version.code === "OmeU" && film.spoken[0] !== "de" && turn % 4 === 3)
+    return { code: "OmdU", subtitles: "de" };
   if (film.version.code === "OmdU" && turn % 4 === 1) return { code: "OmeU", subtitles: "en" };
   if (film.slug === "touki-bouki" && turn % 2 === 1) return { code: "OmU", subtitles: "de" };
   return film.version;
@@ -123,14 +190,19 @@ export function regularDay(day: string, limit = 20): PlannedEvent[] {
   const slots = week[isoWeekday(day) - 1] ?? [];
   return slots.slice(0, limit).flatMap((slot, index) => {
     const [time, roomName] = slot;
-    const later = slots.filter(([other, room]) => room === roomName && minutesOf(other) > minutesOf(time)).map(([other]) => minutesOf(other));
+    const later = slots
+      .filter(([other, room]) => room === roomName && minutesOf(other) > minutesOf(time))
+      .map(([other]) => minutesOf(other));
     return slotShow({ slot, index, day, room: Math.min(...later, 1740) - minutesOf(time) }) ?? [];
   });
 }
 
 /** Start and end of a planned show in minutes of its cinema day's wall time. */
 export function occupied(event: PlannedEvent): { room: number; from: number; to: number } {
-  const from = dayNumber(event.start.slice(0, 10)) * 1440 + Number(event.start.slice(11, 13)) * 60 + Number(event.start.slice(14, 16));
+  const from =
+    dayNumber(event.start.slice(0, 10)) * 1440 +
+    Number(event.start.slice(11, 13)) * 60 +
+    Number(event.start.slice(14, 16));
   return { room: event.room, from, to: from + lengthOf(event) };
 }
 

@@ -12,8 +12,30 @@ const personIds = new Map(filmPeople.map((name, index) => [name, index + 1]));
 
 /** The people of the films, then the house's own. */
 export function personRows(art: ArtworkIds): Row[] {
-  const cinema = filmPeople.map((name, index) => ({ id: index + 1, slug: slugOf(name), name, position: {}, text: null, email: "", image_id: null, in_ensemble: false, is_online: true, sort: index }));
-  const house = team.map(({ id, name, position, text, email }, index) => ({ id, slug: slugOf(name), name, position, text: richBoth(text), email, image_id: art.get(`portrait:${slugOf(name)}`) ?? null, in_ensemble: true, is_online: true, sort: index }));
+  const cinema = filmPeople.map((name, index) => ({
+    id: index + 1,
+    slug: slugOf(name),
+    name,
+    position: {},
+    text: null,
+    email: "",
+    image_id: null,
+    in_ensemble: false,
+    is_online: true,
+    sort: index,
+  }));
+  const house = team.map(({ id, name, position, text, email }, index) => ({
+    id,
+    slug: slugOf(name),
+    name,
+    position,
+    text: richBoth(text),
+    email,
+    image_id: art.get(`portrait:${slugOf(name)}`) ?? null,
+    in_ensemble: true,
+    is_online: true,
+    sort: index,
+  }));
   return [...cinema, ...house];
 }
 
@@ -31,16 +53,43 @@ export function filmRows(art: ArtworkIds, now: number): FilmRows {
   for (const film of films) {
     const still = art.get(`still:${film.slug}`) ?? null;
     rows.productions.push({
-      id: film.id, slug: film.slug, title: film.title, original_title: film.original ?? null, original_lang: film.originalLang ?? null, year: film.year, countries: film.countries, runtime: film.runtime, aspect_ratio: film.ratio, languages: film.spoken,
-      teaser: film.teaser, text: richBoth(film.text), signed_by: film.signed, age_rating: null, image_id: still, poster_id: art.get(`poster:${film.slug}`) ?? null, video: null,
-      series_id: seriesId(film.series), exhibition_type_id: film.year >= 2016 ? 2 : film.format ? 3 : 1, season_id: film.id % 5 === 0 ? 1 : 2, is_online: true, show_sticky_event: true, sort_title: folded(film.title.de), created_at: now, updated_at: now,
+      id: film.id,
+      slug: film.slug,
+      title: film.title,
+      original_title: film.original ?? null,
+      original_lang: film.originalLang ?? null,
+      year: film.year,
+      countries: film.countries,
+      runtime: film.runtime,
+      aspect_ratio: film.ratio,
+      languages: film.spoken,
+      teaser: film.teaser,
+      text: richBoth(film.text),
+      signed_by: film.signed,
+      age_rating: null,
+      image_id: still,
+      poster_id: art.get(`poster:${film.slug}`) ?? null,
+      video: null,
+      series_id: seriesId(film.series),
+      exhibition_type_id: film.year >= 2016 ? 2 : film.format ? 3 : 1,
+      season_id: film.id % 5 === 0 ? 1 : 2,
+      is_online: true,
+      show_sticky_event: true,
+      sort_title: folded(film.title.de),
+      created_at: now,
+      updated_at: now,
     });
     film.genres.forEach((slug, sort) => rows.genres.push({ production_id: film.id, genre_id: genreId(slug), sort }));
     film.tags?.forEach((slug) => rows.tags.push({ production_id: film.id, tag_id: productionTagId(slug) }));
-    const credit = (role: string) => (name: string, sort: number): number => rows.people.push({ production_id: film.id, person_id: personIds.get(name), role, sort });
+    const credit =
+      (role: string) =>
+      (name: string, sort: number): number =>
+        rows.people.push({ production_id: film.id, person_id: personIds.get(name), role, sort });
     film.directors.forEach(credit("director"));
     film.cast?.forEach(credit("cast"));
-    [still, art.get(`detail:${film.slug}`) ?? null].forEach((media, sort) => media !== null && rows.images.push({ production_id: film.id, media_id: media, sort }));
+    [still, art.get(`detail:${film.slug}`) ?? null].forEach(
+      (media, sort) => media !== null && rows.images.push({ production_id: film.id, media_id: media, sort }),
+    );
   }
   return rows;
 }

@@ -15,7 +15,9 @@ export function filmStatements(db: D1Database, art: ArtworkIds, now: number): D1
   return [
     ...upsert(db, "person", ["id"], personRows(art)),
     ...upsert(db, "production", ["id"], rows.productions),
-    ...["production_genre", "production_tag", "production_person", "production_image"].map((table) => deleteWhere(db, [table, "production_id"], ids)),
+    ...["production_genre", "production_tag", "production_person", "production_image"].map((table) =>
+      deleteWhere(db, [table, "production_id"], ids),
+    ),
     ...upsert(db, "production_genre", ["production_id", "genre_id"], rows.genres),
     ...upsert(db, "production_tag", ["production_id", "tag_id"], rows.tags),
     ...upsert(db, "production_person", ["production_id", "person_id", "role"], rows.people),
@@ -24,7 +26,11 @@ export function filmStatements(db: D1Database, art: ArtworkIds, now: number): D1
 }
 
 /** The dates. Those of an earlier seeding that are no longer planned are deleted; carts and orders stay. */
-export function eventStatements(db: D1Database, planned: readonly PlannedEvent[], { art, now }: { art: ArtworkIds; now: number }): D1PreparedStatement[] {
+export function eventStatements(
+  db: D1Database,
+  planned: readonly PlannedEvent[],
+  { art, now }: { art: ArtworkIds; now: number },
+): D1PreparedStatement[] {
   const rows = eventRows(planned, art, now);
   const ids = planned.map(({ id }) => id);
   return [

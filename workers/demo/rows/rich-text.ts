@@ -7,7 +7,9 @@ export function richText(source: string): RichTextNode {
     const text = (value: string): RichTextNode => ({ type: "text", text: value });
     if (block.startsWith("## ")) return { type: "heading", attrs: { level: 2 }, content: [text(block.slice(3))] };
     if (block.startsWith("- ")) {
-      const items = block.split("\n").map((item) => ({ type: "listItem", content: [{ type: "paragraph", content: [text(item.slice(2))] }] }));
+      const items = block
+        .split("\n")
+        .map((item) => ({ type: "listItem", content: [{ type: "paragraph", content: [text(item.slice(2))] }] }));
       return { type: "bulletList", content: items };
     }
     return { type: "paragraph", content: [text(block)] };
@@ -16,4 +18,7 @@ export function richText(source: string): RichTextNode {
 }
 
 /** A text in both languages as rich text; a missing language stays missing. */
-export const richBoth = ({ de, en }: Both): Record<string, RichTextNode> => ({ de: richText(de), ...(en && { en: richText(en) }) });
+export const richBoth = ({ de, en }: Both): Record<string, RichTextNode> => ({
+  de: richText(de),
+  ...(en && { en: richText(en) }),
+});

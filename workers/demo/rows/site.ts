@@ -21,18 +21,56 @@ export interface SiteMoment {
 const storm = `/programm/storm/${fixtureIds.storm}`;
 
 const articleRow = (entry: (typeof articles)[number], art: ArtworkIds, { now, today }: SiteMoment): Row => ({
-  id: entry.id, slug: entry.slug, title: entry.title, preline: entry.preline, teaser: entry.teaser, text: richBoth(entry.text), category_id: entry.category, author: entry.author, date: addDays(today, -entry.daysAgo), image_id: art.get(`article:${entry.slug}`) ?? null, is_online: true, online_from: null, online_to: null, created_at: now, updated_at: now,
+  id: entry.id,
+  slug: entry.slug,
+  title: entry.title,
+  preline: entry.preline,
+  teaser: entry.teaser,
+  text: richBoth(entry.text),
+  category_id: entry.category,
+  author: entry.author,
+  date: addDays(today, -entry.daysAgo),
+  image_id: art.get(`article:${entry.slug}`) ?? null,
+  is_online: true,
+  online_from: null,
+  online_to: null,
+  created_at: now,
+  updated_at: now,
 });
 
 /** The magazine. */
 export function articleStatements(db: D1Database, art: ArtworkIds, moment: SiteMoment): D1PreparedStatement[] {
   const ids = articles.map(({ id }) => id);
   return [
-    ...upsert(db, "article", ["id"], articles.map((entry) => articleRow(entry, art, moment))),
-    ...["article_tag", "article_production", "article_series"].map((table) => deleteWhere(db, [table, "article_id"], ids)),
-    ...upsert(db, "article_tag", ["article_id", "tag_id"], articles.flatMap(({ id, tags }) => tags.map((slug) => ({ article_id: id, tag_id: articleTagId(slug) })))),
-    ...upsert(db, "article_production", ["article_id", "production_id"], articles.flatMap(({ id, films }) => films.map((slug) => ({ article_id: id, production_id: filmBySlug(slug).id })))),
-    ...upsert(db, "article_series", ["article_id", "series_id"], articles.flatMap(({ id, series }) => series.map((slug) => ({ article_id: id, series_id: seriesId(slug) })))),
+    ...upsert(
+      db,
+      "article",
+      ["id"],
+      articles.map((entry) => articleRow(entry, art, moment)),
+    ),
+    ...["article_tag", "article_production", "article_series"].map((table) =>
+      deleteWhere(db, [table, "article_id"], ids),
+    ),
+    ...upsert(
+      db,
+      "article_tag",
+      ["article_id", "tag_id"],
+      articles.flatMap(({ id, tags }) => tags.map((slug) => ({ article_id: id, tag_id: articleTagId(slug) }))),
+    ),
+    ...upsert(
+      db,
+      "article_production",
+      ["article_id", "production_id"],
+      articles.flatMap(({ id, films }) =>
+        films.map((slug) => ({ article_id: id, production_id: filmBySlug(slug).id })),
+      ),
+    ),
+    ...upsert(
+      db,
+      "article_series",
+      ["article_id", "series_id"],
+      articles.flatMap(({ id, series }) => series.map((slug) => ({ article_id: id, series_id: seriesId(slug) }))),
+    ),
   ];
 }
 
@@ -40,25 +78,136 @@ function pageRows(art: ArtworkIds, now: number): { pages: Row[]; versions: Row[]
   const list = pages(art);
   return {
     pages: list.map((page, sort) => ({
-      id: page.id, parent_id: null, sort, path: page.path, content_type: "page", title: page.title, headline: page.headline, meta_title: {}, meta_description: page.description, og_title: {}, og_description: {}, og_type: "website", og_image_id: art.get("house:foyer") ?? null,
-      is_online: true, is_clickable: true, in_menu: page.inMenu ?? false, in_footer: page.inFooter ?? false, is_landing_page: page.landing ?? false, live_seq: 1, created_at: now, updated_at: now,
+      id: page.id,
+      parent_id: null,
+      sort,
+      path: page.path,
+      content_type: "page",
+      title: page.title,
+      headline: page.headline,
+      meta_title: {},
+      meta_description: page.description,
+      og_title: {},
+      og_description: {},
+      og_type: "website",
+      og_image_id: art.get("house:foyer") ?? null,
+      is_online: true,
+      is_clickable: true,
+      in_menu: page.inMenu ?? false,
+      in_footer: page.inFooter ?? false,
+      is_landing_page: page.landing ?? false,
+      live_seq: 1,
+      created_at: now,
+      updated_at: now,
     })),
-    versions: list.map((page) => ({ page_id: page.id, seq: 1, reason: "publish", document: { containers: page.containers }, rev: 0, created_at: now, created_by: "demo" })),
-    drafts: list.map((page) => ({ page_id: page.id, rev: 0, document: { containers: page.containers }, updated_at: now, updated_by: "demo" })),
+    versions: list.map((page) => ({
+      page_id: page.id,
+      seq: 1,
+      reason: "publish",
+      document: { containers: page.containers },
+      rev: 0,
+      created_at: now,
+      created_by: "demo",
+    })),
+    drafts: list.map((page) => ({
+      page_id: page.id,
+      rev: 0,
+      document: { containers: page.containers },
+      updated_at: now,
+      updated_by: "demo",
+    })),
   };
 }
 
 const teaserRows = (art: ArtworkIds, today: string): Row[] => [
-  { id: 1, name: "Gala", position: addDays(today, 1), link_url: storm, preline: { de: "In der Remise", en: "At the depot" }, headline: { de: "Sturm", en: "Storm" }, subline: { de: "Drei Stummfilme, ein Orchester, dreihundert Plätze", en: "Three silent films, one orchestra, three hundred places" }, link_text: { de: "Zur Gala", en: "See the gala" }, accent: "brass", image_id: art.get("event:storm") ?? null, online_from: null, online_to: null, is_online: true },
-  { id: 2, name: "Licht an", position: addDays(today, 3), link_url: "/series/licht-an/7", preline: { de: "Reihe", en: "Series" }, headline: { de: "Licht an", en: "Lights On" }, subline: { de: "Entspannte Vorstellungen für alle, denen Kino sonst zu viel ist", en: "Relaxed screenings for everyone to whom cinema is otherwise too much" }, link_text: { de: "Zur Reihe", en: "See the series" }, accent: "lilac", image_id: art.get("series:licht-an") ?? null, online_from: null, online_to: null, is_online: true },
-  { id: 3, name: "Frühstück", position: addDays(today, 6), link_url: "/series/zweites-fruehstueck/4", preline: { de: "Sonntags um halb elf", en: "Sundays at half past ten" }, headline: { de: "Zweites Frühstück", en: "Second Breakfast" }, subline: { de: "Film, Kaffee, Kipferl: alles in einer Karte", en: "Film, coffee, croissant: all in one ticket" }, link_text: { de: "Zur Reihe", en: "See the series" }, accent: "rose", image_id: art.get("series:zweites-fruehstueck") ?? null, online_from: null, online_to: null, is_online: true },
+  {
+    id: 1,
+    name: "Gala",
+    position: addDays(today, 1),
+    link_url: storm,
+    preline: { de: "In der Remise", en: "At the depot" },
+    headline: { de: "Sturm", en: "Storm" },
+    subline: {
+      de: "Drei Stummfilme, ein Orchester, dreihundert Plätze",
+      en: "Three silent films, one orchestra, three hundred places",
+    },
+    link_text: { de: "Zur Gala", en: "See the gala" },
+    accent: "brass",
+    image_id: art.get("event:storm") ?? null,
+    online_from: null,
+    online_to: null,
+    is_online: true,
+  },
+  {
+    id: 2,
+    name: "Licht an",
+    position: addDays(today, 3),
+    link_url: "/series/licht-an/7",
+    preline: { de: "Reihe", en: "Series" },
+    headline: { de: "Licht an", en: "Lights On" },
+    subline: {
+      de: "Entspannte Vorstellungen für alle, denen Kino sonst zu viel ist",
+      en: "Relaxed screenings for everyone to whom cinema is otherwise too much",
+    },
+    link_text: { de: "Zur Reihe", en: "See the series" },
+    accent: "lilac",
+    image_id: art.get("series:licht-an") ?? null,
+    online_from: null,
+    online_to: null,
+    is_online: true,
+  },
+  {
+    id: 3,
+    name: "Frühstück",
+    position: addDays(today, 6),
+    link_url: "/series/zweites-fruehstueck/4",
+    preline: { de: "Sonntags um halb elf", en: "Sundays at half past ten" },
+    headline: { de: "Zweites Frühstück", en: "Second Breakfast" },
+    subline: { de: "Film, Kaffee, Kipferl: alles in einer Karte", en: "Film, coffee, croissant: all in one ticket" },
+    link_text: { de: "Zur Reihe", en: "See the series" },
+    accent: "rose",
+    image_id: art.get("series:zweites-fruehstueck") ?? null,
+    online_from: null,
+    online_to: null,
+    is_online: true,
+  },
 ];
 
-const hourRows = (): Row[] => openingHours.map(({ weekday, from, to }) => ({ id: weekday, weekday, time_from: from, time_to: to, closed: false, alternative_text: {}, alternative_link_url: "", sort: 0 }));
+const hourRows = (): Row[] =>
+  openingHours.map(({ weekday, from, to }) => ({
+    id: weekday,
+    weekday,
+    time_from: from,
+    time_to: to,
+    closed: false,
+    alternative_text: {},
+    alternative_link_url: "",
+    sort: 0,
+  }));
 
 const exceptionRows = (today: string): Row[] => [
-  { id: 1, date_from: closedDay(today), date_to: closedDay(today), time_from: null, time_to: null, closed: true, alternative_text: { de: "Betriebsausflug: geschlossen", en: "Staff outing: closed" }, alternative_link_url: "", sort: 0 },
-  { id: 2, date_from: addDays(today, 21), date_to: addDays(today, 21), time_from: "18:00", time_to: "23:59", closed: false, alternative_text: {}, alternative_link_url: "", sort: 0 },
+  {
+    id: 1,
+    date_from: closedDay(today),
+    date_to: closedDay(today),
+    time_from: null,
+    time_to: null,
+    closed: true,
+    alternative_text: { de: "Betriebsausflug: geschlossen", en: "Staff outing: closed" },
+    alternative_link_url: "",
+    sort: 0,
+  },
+  {
+    id: 2,
+    date_from: addDays(today, 21),
+    date_to: addDays(today, 21),
+    time_from: "18:00",
+    time_to: "23:59",
+    closed: false,
+    alternative_text: {},
+    alternative_link_url: "",
+    sort: 0,
+  },
 ];
 
 /** Settings, menus, pages, notices and hours. */
@@ -69,11 +218,47 @@ export function siteStatements(db: D1Database, art: ArtworkIds, { now, today }: 
     ...upsert(db, "page", ["id"], pages),
     ...upsert(db, "page_version", ["page_id", "seq"], versions),
     ...upsert(db, "page_draft", ["page_id"], drafts),
-    ...upsert(db, "menu_entry", ["id"], menu.map((entry, sort) => ({ id: entry.id, menu: entry.menu, parent_id: entry.parent ?? null, menu_name: entry.name, url: entry.url, page_id: null, has_tab_navigation: false, is_online: entry.online, sort }))),
-    ...upsert(db, "breaking_news", ["id"], [{ id: breakingNews.id, title: breakingNews.title, text: breakingNews.text, link_url: storm, link_title: breakingNews.linkTitle, online_from: null, online_to: null, is_online: true }]),
+    ...upsert(
+      db,
+      "menu_entry",
+      ["id"],
+      menu.map((entry, sort) => ({
+        id: entry.id,
+        menu: entry.menu,
+        parent_id: entry.parent ?? null,
+        menu_name: entry.name,
+        url: entry.url,
+        page_id: null,
+        has_tab_navigation: false,
+        is_online: entry.online,
+        sort,
+      })),
+    ),
+    ...upsert(
+      db,
+      "breaking_news",
+      ["id"],
+      [
+        {
+          id: breakingNews.id,
+          title: breakingNews.title,
+          text: breakingNews.text,
+          link_url: storm,
+          link_title: breakingNews.linkTitle,
+          online_from: null,
+          online_to: null,
+          is_online: true,
+        },
+      ],
+    ),
     ...upsert(db, "opening_hours", ["id"], hourRows()),
     ...upsert(db, "opening_hours_exception", ["id"], exceptionRows(today)),
     ...upsert(db, "programme_teaser", ["id"], teaserRows(art, today)),
-    ...upsert(db, "redirect", ["id"], redirects.map(({ id, old, to }) => ({ id, old_path: old, new_path: to, source: "manual", created_at: now }))),
+    ...upsert(
+      db,
+      "redirect",
+      ["id"],
+      redirects.map(({ id, old, to }) => ({ id, old_path: old, new_path: to, source: "manual", created_at: now })),
+    ),
   ];
 }

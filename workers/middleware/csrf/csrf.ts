@@ -28,7 +28,8 @@ function provenanceOf(headers: Headers, own: readonly string[]): Provenance {
 /** Compares without telling by time how much of a token was right. */
 function sameToken(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
-  for (let index = 0; index < expected.length; index += 1) difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
+  for (let index = 0; index < expected.length; index += 1)
+    difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
   return expected.length > 0 && difference === 0;
 }
 
@@ -44,7 +45,11 @@ async function fieldToken(request: Request, field: string): Promise<string> {
  * form of a page may do without the token, because cached pages cannot carry one, if the browser
  * vouches for its origin. See docs/decisions/0003-csrf.md.
  */
-export function csrf({ cookie = "csrftoken", header = "x-csrftoken", field = "csrf_token" }: CsrfOptions = {}): MiddlewareHandler<AppEnv> {
+export function csrf({
+  cookie = "csrftoken",
+  header = "x-csrftoken",
+  field = "csrf_token",
+}: CsrfOptions = {}): MiddlewareHandler<AppEnv> {
   return async function csrfMiddleware(c, next) {
     if (safe.has(c.req.method)) return next();
     const refuse = (why: string) => problemResponse(fail("csrf_failed", why), c.var.requestId);
@@ -54,7 +59,8 @@ export function csrf({ cookie = "csrftoken", header = "x-csrftoken", field = "cs
     if (targetOf(url.pathname).kind !== "api" && provenance === "same-origin") return next();
     const expected = getCookie(c, cookie) ?? "";
     const given = c.req.header(header) ?? (await fieldToken(c.req.raw, field));
-    if (!sameToken(expected, given)) return refuse(`The ${header} header and the ${cookie} cookie do not match; GET /api/csrf/ sets the cookie`);
+    if (!sameToken(expected, given))
+      return refuse(`The ${header} header and the ${cookie} cookie do not match; GET /api/csrf/ sets the cookie`);
     return next();
   };
 }

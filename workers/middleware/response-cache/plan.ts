@@ -12,7 +12,10 @@ export interface CachePlan {
   kind: Target["kind"];
 }
 
-function policyAndKeys(target: Target, apiKeys: (pathname: string) => readonly string[]): { policy: Policy; keys: readonly string[] } | null {
+function policyAndKeys(
+  target: Target,
+  apiKeys: (pathname: string) => readonly string[],
+): { policy: Policy; keys: readonly string[] } | null {
   if (target.kind === "api") {
     const name = apiPolicy(target.pathname);
     return name && { policy: policies[name], keys: apiKeys(target.pathname) };
@@ -24,14 +27,20 @@ function policyAndKeys(target: Target, apiKeys: (pathname: string) => readonly s
 }
 
 /** The plan for a request, or null if its answer is made for it alone. */
-export function planFor(request: Request, { vars, env }: RequestState, apiKeys: (pathname: string) => readonly string[]): CachePlan | null {
+export function planFor(
+  request: Request,
+  { vars, env }: RequestState,
+  apiKeys: (pathname: string) => readonly string[],
+): CachePlan | null {
   if ((request.method !== "GET" && request.method !== "HEAD") || vars.session.staff) return null;
   const url = new URL(request.url);
   if (editorKeys.some((key) => url.searchParams.has(key))) return null;
   const target = targetOf(url.pathname);
   const found = policyAndKeys(target, apiKeys);
   if (!found) return null;
-  const path = (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) + normaliseQuery(url.searchParams, found.keys);
+  const path =
+    (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) +
+    normaliseQuery(url.searchParams, found.keys);
   // Answers hold absolute addresses; only foreign ones lengthen the key.
   const origin = url.origin === env.SITE_ORIGIN ? "" : url.origin;
   const time = vars.fixedTime ? `@${vars.now}` : "";

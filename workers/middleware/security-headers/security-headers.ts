@@ -6,7 +6,14 @@ export interface SecurityHeadersOptions {
   frames?: readonly string[];
 }
 
-const embeds = ["https://www.youtube-nocookie.com", "https://player.vimeo.com", "https://open.spotify.com", "https://w.soundcloud.com", "https://player.podigee-cdn.net", "https://e.issuu.com"];
+const embeds = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://open.spotify.com",
+  "https://w.soundcloud.com",
+  "https://player.podigee-cdn.net",
+  "https://e.issuu.com",
+];
 
 const constant: readonly (readonly [string, string])[] = [
   ["x-content-type-options", "nosniff"],
@@ -19,7 +26,10 @@ const constant: readonly (readonly [string, string])[] = [
 /** 128 random bits in base64url: the same length every time, which the cache relies on. */
 function newNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .slice(0, 22);
 }
 
 function contentSecurityPolicy(nonce: string, frames: readonly string[], https: boolean): string {
@@ -58,7 +68,8 @@ export function securityHeaders({ frames = embeds }: SecurityHeadersOptions = {}
     const headers = c.res.headers;
     for (const [name, value] of constant) headers.set(name, value);
     // Uploaded files bring a stricter policy of their own.
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", contentSecurityPolicy(nonce, frames, https));
+    if (!headers.has("content-security-policy"))
+      headers.set("content-security-policy", contentSecurityPolicy(nonce, frames, https));
     if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };
 }

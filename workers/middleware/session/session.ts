@@ -10,7 +10,8 @@ export interface SessionOptions {
 const visitor: Session = { staff: null };
 
 /** The session cookie's name, with the prefix browsers demand for secure cookies. */
-export const hasSessionCookie = (cookies: string | undefined): boolean => /(?:^|;\s*)(?:__Secure-)?kasch\.session_token=/.test(cookies ?? "");
+export const hasSessionCookie = (cookies: string | undefined): boolean =>
+  /(?:^|;\s*)(?:__Secure-)?kasch\.session_token=/.test(cookies ?? "");
 
 /**
  * Who is asking. A visitor costs nothing. If the lookup fails the request goes on as a visitor's:
@@ -23,7 +24,9 @@ export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
       try {
         c.set("session", await find(c.env, c.req.raw));
       } catch (error) {
-        console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, what: "session lookup", error: String(error) }));
+        console.error(
+          JSON.stringify({ level: "error", request_id: c.var.requestId, what: "session lookup", error: String(error) }),
+        );
       }
     }
     await next();

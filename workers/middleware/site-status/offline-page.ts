@@ -2,7 +2,11 @@ import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 
 // Not in the message files: this page is all there is when nothing else can be loaded.
 const texts: Record<LocaleCode, { title: string; text: string; again: string }> = {
-  de: { title: "Die Website ist gerade offline", text: "Wir arbeiten daran. Bitte versuchen Sie es in ein paar Minuten noch einmal.", again: "Neu laden" },
+  de: {
+    title: "Die Website ist gerade offline",
+    text: "Wir arbeiten daran. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
+    again: "Neu laden",
+  },
   en: { title: "Website offline", text: "We are working on it. Please try again in a few minutes.", again: "Reload" },
 };
 
@@ -28,5 +32,8 @@ a { color: inherit; text-underline-offset: .2em; display: inline-block; padding-
 </head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body>
 </html>`;
-  return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "120" } });
+  return new Response(html, {
+    status: 503,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "120" },
+  });
 }

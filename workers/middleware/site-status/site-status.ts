@@ -12,7 +12,8 @@ export interface SiteStatusOptions {
 }
 
 /** What must stay reachable while the site is offline: signing in, the state itself, files. */
-const open = /^(\/[a-z]{2})?(\/pageeditor-api\/(settings|user)|\/api\/(auth|csrf|user-details|settings)|\/user\/login)(\/|$)/;
+const open =
+  /^(\/[a-z]{2})?(\/pageeditor-api\/(settings|user)|\/api\/(auth|csrf|user-details|settings)|\/user\/login)(\/|$)/;
 
 /**
  * 503 "Website offline" while the house has switched its site off, and when nothing at all is
@@ -22,7 +23,8 @@ export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppE
   return async function siteStatusMiddleware(c, next) {
     const { pathname } = new URL(c.req.url);
     const target = targetOf(pathname);
-    if (c.var.session.staff || target.kind === "media" || target.kind === "internal" || open.test(pathname)) return next();
+    if (c.var.session.staff || target.kind === "media" || target.kind === "internal" || open.test(pathname))
+      return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
     if (target.kind === "api") return problemResponse(fail("website_offline"), c.var.requestId);

@@ -20,15 +20,29 @@ interface Module {
 }
 
 export const module = (type: string, props: Record<string, unknown>): Module => ({ type, props });
-export const headline = (content: Both, preline: Both = { de: "" }, anchor = ""): Module => module("headline", { headline_level: 2, preline: preline.de ? preline : {}, content, subline: {}, anchor });
-export const text = (content: Both, anchor = ""): Module => module("text", { content: richBoth(content), anchor, decrease_distance: false });
+export const headline = (content: Both, preline: Both = { de: "" }, anchor = ""): Module =>
+  module("headline", { headline_level: 2, preline: preline.de ? preline : {}, content, subline: {}, anchor });
+export const text = (content: Both, anchor = ""): Module =>
+  module("text", { content: richBoth(content), anchor, decrease_distance: false });
 export const quote = (content: Both, author: Both): Module => module("quote", { content, author, anchor: "" });
-export const link = (to: string, linkText: Both): Module => module("link", { link_text: linkText, link: to, extra_class: "arrow", anchor: "", sticky: false, open_new_window: false });
+export const link = (to: string, linkText: Both): Module =>
+  module("link", {
+    link_text: linkText,
+    link: to,
+    extra_class: "arrow",
+    anchor: "",
+    sticky: false,
+    open_new_window: false,
+  });
 
 const layouts = { 1: ["100"], 2: ["50-50", "67-33", "33-67"] } as const;
 
 /** A container of columns; ids come from its slug, so that they never change. */
-export function container(slug: string, columns: Module[][], layout: Container["layout"] = columns.length === 2 ? layouts[2][0] : layouts[1][0]): Container {
+export function container(
+  slug: string,
+  columns: Module[][],
+  layout: Container["layout"] = columns.length === 2 ? layouts[2][0] : layouts[1][0],
+): Container {
   const widths = layout.split("-").map((part) => Math.round((Number(part) / 100) * 12));
   return {
     id: slug,
@@ -38,7 +52,13 @@ export function container(slug: string, columns: Module[][], layout: Container["
     columns: columns.map((modules, index) => ({
       index,
       classes: `col-${widths[index] ?? 12}`,
-      children: modules.map(({ type, props }, order) => ({ id: `${slug}-${index + 1}-${order + 1}`, type, version: 1, order, props })),
+      children: modules.map(({ type, props }, order) => ({
+        id: `${slug}-${index + 1}-${order + 1}`,
+        type,
+        version: 1,
+        order,
+        props,
+      })),
     })),
   };
 }
