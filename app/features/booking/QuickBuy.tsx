@@ -110,7 +110,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
     openBooking(key);
   };
   const prefetch = (): void => prefetchWidget(lang);
-  const label = free || price === null ? t("buy.name", { show }) : t("buy.name_from", { show, price });
+  const label = free || price === null ? t("buy.name_free", { show }) : t("buy.name_from", { show, price });
 
   return (
     <span className={styles.place} data-size={size}>

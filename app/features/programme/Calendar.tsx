@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Link } from "react-router";
+import { useHref, useLinkClickHandler } from "react-router";
 import { browserApi } from "~/api/client";
 import { queryKeys } from "~/api/query-keys";
 import type { CalendarDay } from "~/domain/programme/schema";
@@ -133,6 +133,9 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   const { today } = useProgramme();
   const { longDay, dayNumber } = useFormats();
   const open = known !== undefined && known.count > 0 && !known.closed;
+  const to = links.to({ date: day === today ? undefined : day });
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: true });
   const state = known?.closed ? "closed" : open ? known.availability : "none";
   const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)]
     .filter(Boolean)
@@ -147,15 +150,10 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   };
   return (
     <div role="gridcell" aria-selected={selected} className={styles.cell}>
-      {open ? (
-        <Link {...common} to={links.to({ date: day === today ? undefined : day })} preventScrollReset>
-          {dayNumber(day)}
-        </Link>
-      ) : (
-        <span {...common} role="link" aria-disabled="true">
-          {dayNumber(day)}
-        </span>
-      )}
+      {/* One element for both: a day that turns out to be open keeps the focus it had. */}
+      <a {...common} {...(open ? { href, onClick: follow } : { role: "link", "aria-disabled": true })}>
+        {dayNumber(day)}
+      </a>
     </div>
   );
 }
