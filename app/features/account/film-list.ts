@@ -40,7 +40,9 @@ export const listPath = "/user/favorites";
 export const listSearch = (ids: readonly number[]): string => `?films=${ids.join(",")}`;
 
 /** The part of a film that a list shows; cancelled dates are no dates. */
-export function toListedFilm(film: ProductionDetail): ListedFilm {
+export function toListedFilm(
+  film: FilmFacts & { events: readonly (ListedShowing & Pick<Showing, "status">)[] },
+): ListedFilm {
   const {
     id,
     url,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parseIds, mostFavorites } from "~/features/account/favorites";
+import { splitByDates, toListedFilm, type ListedFilm } from "~/features/account/film-list";
+import { readSignInForm, refusalOf } from "~/features/account/sign-in-form";
+import { hintFor } from "../../../workers/auth/signed-in-hint";
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe("the sign-in form", () => {
+  it("takes spaces off the address, but not off the password", () => {
+    expect(readSignInForm(form({ email: "  ada@kino.example ", password: " geheim " }))).toEqual({ email: "ada@kino.example", password: " geheim ", problems: [] });
+  });
+
+  it("names every field that is wrong", () => {
+    expect(readSignInForm(form({})).problems).toEqual(["email_missing", "password_missing"]);
+    expect(readSignInForm(form({ email: "ada@kino", password: "x" })).problems).toEqual(["email_malformed"]);
+    expect(readSignInForm(form({ email: "a b@kino.example", password: "x" })).problems).toEqual(["email_malformed"]);
+  });
+
+  it("tells unknown addresses and wrong passwords apart from nothing but a limit and a failure", () => {
+    expect([400, 401, 403, 404].map(refusalOf)).toEqual(["refused", "refused", "refused", "refused"]);
+    expect([429, 500, 503].map(refusalOf)).toEqual(["too_many", "unavailable", "unavailable"]);
+  });
+});
+
+describe("the readable hint", () => {
+  const session = "__Secure-kasch.session_token=abc.def; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax";
+
+  it("lives as long as the session and holds nothing secret", () => {
+    expect(hintFor(["other=1", session], true)).toBe("kasch_user=1; Path=/; SameSite=Lax; Max-Age=1209600; Secure");
+    expect(hintFor(["kasch.session_token=abc; Path=/; HttpOnly"], false)).toBe("kasch_user=1; Path=/; SameSite=Lax");
+  });
+
+  it("goes when the session goes, and stays when it is not touched", () => {
+    expect(hintFor(["kasch.session_token=; Max-Age=0; Path=/"], false)).toBe("kasch_user=; Path=/; SameSite=Lax; Max-Age=0");
+    expect(hintFor(["csrftoken=abc; Path=/"], false)).toBeNull();
+    expect(hintFor([], false)).toBeNull();
+  });
+});
+
+describe("ids of kept films", () => {
+  it("are whole, positive and each there once, whatever stands in the address or the browser", () => {
+    expect(parseIds("3,5,3,0,-7,x,1.5,99999999999")).toEqual([3, 5, 7, 1]);
+    expect(parseIds('["4",{"a":2}]')).toEqual([4, 2]);
+    expect(parseIds("")).toEqual([]);
+  });
+
+  it("are no more than a list shows", () => {
+    expect(parseIds(Array.from({ length: 400 }, (_, index) => index + 1).join())).toHaveLength(mostFavorites);
+  });
+});
+
+describe("a list of films", () => {
+  const listed = (id: number, start?: string): ListedFilm => ({
+    id,
+    url: `/de/alle-filme/film/${id}`,
+    title: `Film ${id}`,
+    original_title: null,
+    original_lang: null,
+    year: 1929,
+    countries: ["AT"],
+    directors: [],
+    series: null,
+    image: null,
+    last_shown: null,
+    fallback: [],
+    showings: start ? [{ id, url: "/x", date_start: start, language_version: null }] : [],
+    showingsCount: start ? 1 : 0,
+  });
+
+  it("puts what is on first, soonest first, across a change of the offset", () => {
+    const films = [listed(1), listed(2, "2026-10-25T02:30:00+01:00"), listed(3, "2026-10-25T02:45:00+02:00"), listed(4)];
+    const { running, resting } = splitByDates(films);
+    expect([running.map(({ id }) => id), resting.map(({ id }) => id)]).toEqual([[3, 2], [1, 4]]);
+  });
+
+  it("counts cancelled dates as none", () => {
+    const event = (id: number, status: "scheduled" | "moved" | "cancelled") => ({ id, url: `/e/${id}`, date_start: `2026-12-0${id}T19:00:00+01:00`, status, language_version: null, title: "not part of a row" });
+    const film = { ...listed(1), events: [event(1, "cancelled"), event(2, "scheduled"), event(3, "moved")], teaser: "not part of a row" };
+    const row = toListedFilm(film);
+    expect([row.showings.map(({ id }) => id), row.showingsCount]).toEqual([[2, 3], 2]);
+    expect(JSON.stringify(row)).not.toContain("not part of a row");
+  });
+});
