@@ -4,7 +4,10 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { root } from "./run.mjs";
 
-const packages = `${root}node_modules/@fontsource-variable`;
+const packages = {
+  archivo: new URL(".", import.meta.resolve("@fontsource-variable/archivo/package.json")),
+  newsreader: new URL(".", import.meta.resolve("@fontsource-variable/newsreader/package.json")),
+};
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** Western European letters, German and English punctuation, currency and the signs of spec lines. */
@@ -16,19 +19,55 @@ const archivo = { wght: { min: 400, max: 800 }, wdth: { min: 62, max: 125 } };
 const roman = { wght: { min: 400, max: 700 } };
 const italic = { wght: 400 };
 const cuts = [
-  ["archivo/files/archivo-latin-wdth-normal", "archivo-latin", latin, archivo],
-  ["archivo/files/archivo-latin-ext-wdth-normal", "archivo-latin-ext", extended, archivo],
-  ["newsreader/files/newsreader-latin-wght-normal", "newsreader-latin", latin, roman],
-  ["newsreader/files/newsreader-latin-ext-wght-normal", "newsreader-latin-ext", extended, roman],
-  ["newsreader/files/newsreader-latin-wght-italic", "newsreader-italic-latin", latin, italic],
-  ["newsreader/files/newsreader-latin-ext-wght-italic", "newsreader-italic-latin-ext", extended, italic],
+  {
+    from: packages.archivo,
+    source: "archivo-latin-wdth-normal",
+    name: "archivo-latin",
+    text: latin,
+    variationAxes: archivo,
+  },
+  {
+    from: packages.archivo,
+    source: "archivo-latin-ext-wdth-normal",
+    name: "archivo-latin-ext",
+    text: extended,
+    variationAxes: archivo,
+  },
+  {
+    from: packages.newsreader,
+    source: "newsreader-latin-wght-normal",
+    name: "newsreader-latin",
+    text: latin,
+    variationAxes: roman,
+  },
+  {
+    from: packages.newsreader,
+    source: "newsreader-latin-ext-wght-normal",
+    name: "newsreader-latin-ext",
+    text: extended,
+    variationAxes: roman,
+  },
+  {
+    from: packages.newsreader,
+    source: "newsreader-latin-wght-italic",
+    name: "newsreader-italic-latin",
+    text: latin,
+    variationAxes: italic,
+  },
+  {
+    from: packages.newsreader,
+    source: "newsreader-latin-ext-wght-italic",
+    name: "newsreader-italic-latin-ext",
+    text: extended,
+    variationAxes: italic,
+  },
 ];
 
-for (const [source, name, text, variationAxes] of cuts) {
-  const font = readFileSync(`${packages}/${source}.woff2`);
+for (const { from, source, name, text, variationAxes } of cuts) {
+  const font = readFileSync(new URL(`files/${source}.woff2`, from));
   const cut = await subsetFont(font, text, { targetFormat: "woff2", variationAxes, preserveNameIds: [0, 13, 14] });
   writeFileSync(`${root}app/ui/fonts/${name}.woff2`, cut);
   console.log(`${name}: ${(font.length / 1000).toFixed(0)} → ${(cut.length / 1000).toFixed(0)} kB`);
 }
-for (const family of ["archivo", "newsreader"])
-  copyFileSync(`${packages}/${family}/LICENSE`, `${root}app/ui/fonts/${family}-license.txt`);
+for (const [family, from] of Object.entries(packages))
+  copyFileSync(new URL("LICENSE", from), `${root}app/ui/fonts/${family}-license.txt`);

@@ -86,6 +86,7 @@ export async function serve({ port, state, vars = {}, quiet = false }) {
     detached: true,
   });
   const stop = () => {
+    if (child.pid === undefined) return;
     try {
       process.kill(-child.pid, "SIGTERM");
     } catch {

@@ -59,6 +59,7 @@ for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on("data", (chun
 wrangler.on("error", (error) => (output += error.message));
 
 const stop = () => {
+  if (wrangler.pid === undefined) return;
   try {
     process.kill(-wrangler.pid, "SIGTERM");
   } catch {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
+import { removeCartsBefore } from "../db/carts";
 import { db } from "../db/client";
 import { forgetNotFound } from "../db/not-found-log";
-import { cart } from "../db/schema/box-office";
 import { session, verification } from "../db/schema/auth";
 import { tempFile } from "../db/schema/forms";
 
@@ -41,7 +41,7 @@ async function deleteTempFiles(env: Environment, now: number): Promise<void> {
 export async function housekeeping(env: Environment, now: number): Promise<void> {
   const database = db(env);
   const tasks: Record<string, () => Promise<unknown>> = {
-    carts: () => database.delete(cart).where(lt(cart.deadlineAt, now - cartKept)),
+    carts: () => removeCartsBefore(database, now - cartKept),
     "temporary files": () => deleteTempFiles(env, now),
     "404 log": () => forgetNotFound(database, now - notFoundKept),
     sessions: () => database.delete(session).where(lt(session.expiresAt, new Date(now))),

@@ -5,7 +5,7 @@ export type RasterKind = "image/png" | "image/jpeg" | "image/webp" | "image/avif
 export const uploadLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, shortestSide: 16 } as const;
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
-  [...text].every((char, index) => bytes[offset + index] === char.charCodeAt(0));
+  Array.from(text, (char) => char.charCodeAt(0)).every((byte, index) => bytes[offset + index] === byte);
 
 /** What a file is by its first bytes, whatever its name says; null for everything that is not a picture. */
 export function kindOf(bytes: Uint8Array): RasterKind | null {

@@ -2,7 +2,6 @@
 export const searchTarget = { path: "/alle-filme", key: "q" } as const;
 
 export const programmePath = "/programm";
-export const cartPath = "/warenkorb";
 /** Id of the element that the skip link and the page's focus go to. */
 export const mainId = "main-content";
 export const footerId = "page-end";

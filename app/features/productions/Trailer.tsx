@@ -18,9 +18,10 @@ export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> })
   return (
     <div className={styles.trailer}>
       {playing && embed ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the provider's player needs its own origin, which is never the house's
         <iframe
           src={embed.src}
+          // The provider's player needs its own origin, which is never the house's.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           title={video.title || t("trailer.title")}
           allow="fullscreen; encrypted-media; picture-in-picture; autoplay"

@@ -135,7 +135,7 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   const open = known !== undefined && known.count > 0 && !known.closed;
   const to = links.to({ date: day === today ? undefined : day });
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: true });
+  const follow = useLinkClickHandler(to, { preventScrollReset: true });
   const state = known?.closed ? "closed" : open ? known.availability : "none";
   const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)]
     .filter(Boolean)

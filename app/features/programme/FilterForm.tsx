@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
+import { useHydrated } from "~/ui/use-hydrated";
 import { changeTo, type FilterChoice, type FilterField, type ListFilter } from "./filter-fields";
 import styles from "./FilterForm.module.css";
 import { HiddenState } from "./HiddenState";
 import type { ProgrammeLinks } from "./query-links";
-import { useHydrated } from "./use-hydrated";
 
 interface FilterFormProps {
   fields: readonly FilterField[];

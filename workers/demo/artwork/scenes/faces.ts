@@ -191,7 +191,7 @@ export const witches: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
       "hall",
     ) +
     area(
-      `M${x - 120 * scale} ${560}A${120 * scale} ${150 * scale} 0 0 1 ${x + 120 * scale} 560V${640}Q${x} ${640 + 280 * scale} ${x - 120 * scale} 640Z`,
+      `M${x - 120 * scale} 560A${120 * scale} ${150 * scale} 0 0 1 ${x + 120 * scale} 560V640Q${x} ${640 + 280 * scale} ${x - 120 * scale} 640Z`,
       skin,
     ) +
     disc([x - 48 * scale, 590, 22 * scale], "hall") +
