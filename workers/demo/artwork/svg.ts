@@ -16,7 +16,9 @@ export type Scene = (stage: Stage) => string;
 type Point = readonly [number, number];
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
-const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)} ${n(y)}`).join(" ");
+/** The corners of a shape as SVG lists them: x and y in turn. */
+type Corners = readonly number[];
+const points = (list: Corners): string => list.map(n).join(" ");
 
 export const rect = ([x, y, w, h]: readonly [number, number, number, number], fill: Colour): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${palette[fill]}"/>`;
@@ -30,10 +32,10 @@ export const oval = ([x, y, rx, ry]: readonly [number, number, number, number], 
 export const ring = ([x, y, radius]: readonly [number, number, number], width: number, stroke: Colour): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${palette[stroke]}" stroke-width="${n(width)}"/>`;
 
-export const poly = (list: readonly Point[], fill: Colour): string =>
+export const poly = (list: Corners, fill: Colour): string =>
   `<polygon points="${points(list)}" fill="${palette[fill]}"/>`;
 
-export const line = (list: readonly Point[], width: number, stroke: Colour): string =>
+export const line = (list: Corners, width: number, stroke: Colour): string =>
   `<polyline points="${points(list)}" fill="none" stroke="${palette[stroke]}" stroke-width="${n(width)}"/>`;
 
 export const area = (d: string, fill: Colour): string => `<path d="${d}" fill="${palette[fill]}"/>`;

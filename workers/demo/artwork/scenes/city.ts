@@ -7,18 +7,30 @@ export const towers: Scene = ({ w, c: [ground, sun, mid, glow, pale] }) => {
   const block = (left: number, width: number, top: number): string =>
     poly(
       [
-        [left, 1000],
-        [left, top + 180],
-        [left + width * 0.18, top + 180],
-        [left + width * 0.18, top + 70],
-        [left + width * 0.36, top + 70],
-        [left + width * 0.36, top],
-        [left + width * 0.64, top],
-        [left + width * 0.64, top + 70],
-        [left + width * 0.82, top + 70],
-        [left + width * 0.82, top + 180],
-        [left + width, top + 180],
-        [left + width, 1000],
+        left,
+        1000,
+        left,
+        top + 180,
+        left + width * 0.18,
+        top + 180,
+        left + width * 0.18,
+        top + 70,
+        left + width * 0.36,
+        top + 70,
+        left + width * 0.36,
+        top,
+        left + width * 0.64,
+        top,
+        left + width * 0.64,
+        top + 70,
+        left + width * 0.82,
+        top + 70,
+        left + width * 0.82,
+        top + 180,
+        left + width,
+        top + 180,
+        left + width,
+        1000,
       ],
       left === x - 170 ? sun : "hall",
     );
@@ -41,22 +53,8 @@ export const towers: Scene = ({ w, c: [ground, sun, mid, glow, pale] }) => {
     block(x + 560, 240, 560) +
     block(x - 170, 340, 180) +
     each(5, (k) => rect([x - 100 + k * 44, 420 + Math.abs(k - 2) * 60, 22, 600], ground)) +
-    line(
-      [
-        [0, 820],
-        [x - 170, 760],
-      ],
-      16,
-      pale,
-    ) +
-    line(
-      [
-        [w, 860],
-        [x + 170, 780],
-      ],
-      16,
-      pale,
-    )
+    line([0, 820, x - 170, 760], 16, pale) +
+    line([w, 860, x + 170, 780], 16, pale)
   );
 };
 
@@ -80,32 +78,19 @@ export const symphony: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) => 
         )
       );
     }) +
-    each(6, (i) =>
-      line(
-        [
-          [0, 90 + i * 34],
-          [w, 30 + i * 52],
-        ],
-        5,
-        "hall",
-      ),
-    ) +
-    poly(
-      [
-        [w * 0.1, 1000],
-        [w * 0.46, 740],
-        [w * 0.54, 740],
-        [w * 0.9, 1000],
-      ],
-      pale,
-    ) +
+    each(6, (i) => line([0, 90 + i * 34, w, 30 + i * 52], 5, "hall")) +
+    poly([w * 0.1, 1000, w * 0.46, 740, w * 0.54, 740, w * 0.9, 1000], pale) +
     each(4, (i) =>
       poly(
         [
-          [w * (0.16 + i * 0.19), 1000],
-          [w * (0.475 + i * 0.014), 740],
-          [w * (0.48 + i * 0.014), 740],
-          [w * (0.2 + i * 0.19), 1000],
+          w * (0.16 + i * 0.19),
+          1000,
+          w * (0.475 + i * 0.014),
+          740,
+          w * (0.48 + i * 0.014),
+          740,
+          w * (0.2 + i * 0.19),
+          1000,
         ],
         "hall",
       ),
@@ -124,14 +109,7 @@ export const wheel: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     wedge([0, 1000, 1900], 312, 326, glow) +
     each(12, (i) => {
       const angle = (i * Math.PI) / 6;
-      return line(
-        [
-          [x, y],
-          [x + radius * Math.cos(angle), y + radius * Math.sin(angle)],
-        ],
-        8,
-        "hall",
-      );
+      return line([x, y, x + radius * Math.cos(angle), y + radius * Math.sin(angle)], 8, "hall");
     }) +
     ring([x, y, radius], 22, "hall") +
     ring([x, y, radius - 60], 8, "hall") +
@@ -144,29 +122,13 @@ export const wheel: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     }) +
     disc([x, y, 40], pale) +
     rect([0, 880, w, 120], "hall") +
-    poly(
-      [
-        [x - 30, y],
-        [x + 30, y],
-        [x + 150, 1000],
-        [x - 150, 1000],
-      ],
-      "hall",
-    ) +
+    poly([x - 30, y, x + 30, y, x + 150, 1000, x - 150, 1000], "hall") +
     area(vault(290), "hall2") +
     area(vault(220), mid) +
     area(vault(150), pale) +
     disc([x, 880, 26], "hall") +
     rect([x - 60, 866, 120, 12], "hall") +
-    poly(
-      [
-        [x - 30, 905],
-        [x + 30, 905],
-        [x + 56, 1000],
-        [x - 56, 1000],
-      ],
-      "hall",
-    )
+    poly([x - 30, 905, x + 30, 905, x + 56, 1000, x - 56, 1000], "hall")
   );
 };
 
@@ -194,22 +156,8 @@ export const estate: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) => 
       `M${w * 0.1} 1000C${w * 0.42} 880 ${w * 0.5} 820 ${w * 0.66} 800L${w * 0.7} 800C${w * 0.6} 850 ${w * 0.55} 900 ${w * 0.52} 1000Z`,
       pale,
     ) +
-    line(
-      [
-        [w * 0.34, 985],
-        [w * 0.44, 930],
-      ],
-      12,
-      "hall",
-    ) +
-    line(
-      [
-        [w * 0.49, 900],
-        [w * 0.56, 862],
-      ],
-      9,
-      "hall",
-    ) +
+    line([w * 0.34, 985, w * 0.44, 930], 12, "hall") +
+    line([w * 0.49, 900, w * 0.56, 862], 9, "hall") +
     bird(w * 0.36, 210, 46) +
     bird(w * 0.5, 120, 60) +
     bird(w * 0.46, 330, 34) +
@@ -222,52 +170,13 @@ export const alley: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) => {
   const x = w * 0.54;
   return (
     rect([0, 0, w, 1000], ground) +
-    poly(
-      [
-        [x - 150, 0],
-        [x + 110, 0],
-        [x + 40, 700],
-        [x - 50, 700],
-      ],
-      glow,
-    ) +
-    poly(
-      [
-        [0, 0],
-        [x - 150, 0],
-        [x - 50, 700],
-        [x - 70, 1000],
-        [0, 1000],
-      ],
-      mid,
-    ) +
-    poly(
-      [
-        [w, 0],
-        [x + 110, 0],
-        [x + 40, 700],
-        [x + 120, 1000],
-        [w, 1000],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [x - 50, 700],
-        [x + 40, 700],
-        [x + 330, 1000],
-        [x - 330, 1000],
-      ],
-      pale,
-    ) +
+    poly([x - 150, 0, x + 110, 0, x + 40, 700, x - 50, 700], glow) +
+    poly([0, 0, x - 150, 0, x - 50, 700, x - 70, 1000, 0, 1000], mid) +
+    poly([w, 0, x + 110, 0, x + 40, 700, x + 120, 1000, w, 1000], "hall") +
+    poly([x - 50, 700, x + 40, 700, x + 330, 1000, x - 330, 1000], pale) +
     each(5, (i) =>
       poly(
-        [
-          [0, 90 + i * 190],
-          [x - 190 + i * 14, 60 + i * 150],
-          [x - 188 + i * 14, 90 + i * 150],
-          [0, 130 + i * 190],
-        ],
+        [0, 90 + i * 190, x - 190 + i * 14, 60 + i * 150, x - 188 + i * 14, 90 + i * 150, 0, 130 + i * 190],
         "hall2",
       ),
     ) +
@@ -276,10 +185,14 @@ export const alley: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) => {
         r() > 0.25
           ? poly(
               [
-                [w - 60 - i * 190, 60 + k * 220],
-                [w - 160 - i * 190, 75 + k * 205],
-                [w - 160 - i * 190, 175 + k * 195],
-                [w - 60 - i * 190, 180 + k * 210],
+                w - 60 - i * 190,
+                60 + k * 220,
+                w - 160 - i * 190,
+                75 + k * 205,
+                w - 160 - i * 190,
+                175 + k * 195,
+                w - 60 - i * 190,
+                180 + k * 210,
               ],
               r() > 0.6 ? light : "hall3",
             )
@@ -287,35 +200,12 @@ export const alley: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) => {
       ),
     ) +
     wedge([x - 250, 330, 560], 60, 108, light) +
-    line(
-      [
-        [0, 250],
-        [x - 250, 250],
-      ],
-      14,
-      "hall",
-    ) +
+    line([0, 250, x - 250, 250], 14, "hall") +
     bar([x - 250, 250], [x - 250, 300], 14, "hall") +
-    poly(
-      [
-        [x - 300, 340],
-        [x - 270, 290],
-        [x - 230, 290],
-        [x - 200, 340],
-      ],
-      "hall",
-    ) +
+    poly([x - 300, 340, x - 270, 290, x - 230, 290, x - 200, 340], "hall") +
     disc([x - 250, 344, 34], pale) +
     oval([x - 10, 726, 26, 30], "hall") +
-    poly(
-      [
-        [x - 44, 752],
-        [x + 24, 752],
-        [x + 44, 880],
-        [x - 60, 880],
-      ],
-      "hall",
-    )
+    poly([x - 44, 752, x + 24, 752, x + 44, 880, x - 60, 880], "hall")
   );
 };
 
@@ -349,10 +239,14 @@ export const missing: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) =>
     rect([(gap + 1) * step - 6, 0, 6, 1000], "hall") +
     poly(
       [
-        [gap * step + step * 0.24, 1000],
-        [gap * step + step * 0.24, 900],
-        [gap * step + step * 0.76, 900],
-        [gap * step + step * 0.76, 1000],
+        gap * step + step * 0.24,
+        1000,
+        gap * step + step * 0.24,
+        900,
+        gap * step + step * 0.76,
+        900,
+        gap * step + step * 0.76,
+        1000,
       ],
       glow,
     ) +

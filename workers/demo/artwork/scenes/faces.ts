@@ -33,14 +33,7 @@ export const tear: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
       glow,
     ) +
     area(`M${x + 104} 852A46 46 0 0 0 ${x + 150} 898`, pale) +
-    line(
-      [
-        [x + 150, 590],
-        [x + 150, 680],
-      ],
-      10,
-      glow,
-    ) +
+    line([x + 150, 590, x + 150, 680], 10, glow) +
     each(4, (i) => rect([0, 905 + i * 26, w * (0.36 - i * 0.06), 10], "hall"))
   );
 };
@@ -51,7 +44,7 @@ export const lens: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
   const eye = almond(x, y, [250, 170]);
   return (
     rect([0, 0, w, 1000], ground) +
-    each(16, (i) => poly([[x, y], polar([x, y, 1300], i * 22.5), polar([x, y, 1300], i * 22.5 + 11.25)], mid)) +
+    each(16, (i) => poly([x, y, ...polar([x, y, 1300], i * 22.5), ...polar([x, y, 1300], i * 22.5 + 11.25)], mid)) +
     bar([x, 700], [x - 260, 1060], 34, "hall") +
     bar([x, 700], [x + 260, 1060], 34, "hall") +
     bar([x, 700], [x, 1060], 34, "hall") +
@@ -62,7 +55,7 @@ export const lens: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     cut("lens", `<path d="${eye}"/>`, disc([x, y, 152], light) + disc([x, y, 104], "hall")) +
     each(12, (i) =>
       poly(
-        [polar([x, y, 104], i * 30), polar([x, y, 104], i * 30 + 24), polar([x, y, 44], i * 30 + 60)],
+        [...polar([x, y, 104], i * 30), ...polar([x, y, 104], i * 30 + 24), ...polar([x, y, 44], i * 30 + 60)],
         i % 2 ? mid : glow,
       ),
     ) +
@@ -87,14 +80,7 @@ export const organ: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
       const foot = top + 620;
       return (
         rect([i * step + 8, top, step - 16, foot], i % 2 ? light : mid) +
-        poly(
-          [
-            [i * step + 8, 830],
-            [i * step + step - 8, 830],
-            [i * step + step / 2, 940],
-          ],
-          "hall",
-        ) +
+        poly([i * step + 8, 830, i * step + step - 8, 830, i * step + step / 2, 940], "hall") +
         rect([i * step + step * 0.3, 740, step * 0.4, 44], "hall")
       );
     }) +
@@ -108,14 +94,7 @@ export const organ: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     disc([x + 80, 480, 62], "hall") +
     disc([x + 96, 462, 16], pale) +
     disc([x - 64, 462, 16], pale) +
-    poly(
-      [
-        [x, 500],
-        [x + 34, 610],
-        [x - 34, 610],
-      ],
-      "hall",
-    ) +
+    poly([x, 500, x + 34, 610, x - 34, 610], "hall") +
     oval([x, 690, 70, 26], "hall") +
     curve(`M${x - 150} 392Q${x - 80} 350 ${x - 20} 392`, 18, "hall") +
     curve(`M${x + 20} 392Q${x + 80} 350 ${x + 150} 392`, 18, "hall")
@@ -154,22 +133,8 @@ export const teeth: Scene = ({ w, c: [ground, light, mid, glow, pale], r }) => {
         each(5, (i) => `<rect x="${x - 128 + i * 54}" y="768" width="46" height="90" rx="18" fill="#F3F5F0"/>`),
     ) +
     rect([0, 960, w, 40], "hall") +
-    poly(
-      [
-        [x - 60, 905],
-        [x, 935],
-        [x - 60, 965],
-      ],
-      pale,
-    ) +
-    poly(
-      [
-        [x + 60, 905],
-        [x, 935],
-        [x + 60, 965],
-      ],
-      pale,
-    ) +
+    poly([x - 60, 905, x, 935, x - 60, 965], pale) +
+    poly([x + 60, 905, x, 935, x + 60, 965], pale) +
     disc([x, 935, 18], pale)
   );
 };
@@ -223,102 +188,23 @@ export const suit: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
   const x = w * 0.42;
   return (
     rect([0, 0, w, 1000], ground) +
-    poly(
-      [
-        [w * 0.83, 150],
-        [w * 0.2, 1000],
-        [w * 1.1, 1000],
-      ],
-      mid,
-    ) +
+    poly([w * 0.83, 150, w * 0.2, 1000, w * 1.1, 1000], mid) +
     oval([w * 0.62, 985, w * 0.5, 70], glow) +
-    poly(
-      [
-        [x - 400, 300],
-        [x + 400, 300],
-        [x + 360, 800],
-        [x - 360, 800],
-      ],
-      pale,
-    ) +
-    poly(
-      [
-        [x - 400, 300],
-        [x - 90, 250],
-        [x + 90, 250],
-        [x + 400, 300],
-      ],
-      pale,
-    ) +
-    poly(
-      [
-        [x - 400, 300],
-        [x - 460, 780],
-        [x - 330, 780],
-        [x - 300, 330],
-      ],
-      light,
-    ) +
-    poly(
-      [
-        [x + 400, 300],
-        [x + 460, 780],
-        [x + 330, 780],
-        [x + 300, 330],
-      ],
-      light,
-    ) +
-    poly(
-      [
-        [x - 330, 790],
-        [x + 330, 790],
-        [x + 270, 1000],
-        [x + 40, 1000],
-        [x, 850],
-        [x - 40, 1000],
-        [x - 270, 1000],
-      ],
-      light,
-    ) +
-    poly(
-      [
-        [x - 90, 252],
-        [x, 560],
-        [x + 90, 252],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [x - 90, 252],
-        [x - 170, 380],
-        [x, 620],
-      ],
-      light,
-    ) +
-    poly(
-      [
-        [x + 90, 252],
-        [x + 170, 380],
-        [x, 620],
-      ],
-      light,
-    ) +
+    poly([x - 400, 300, x + 400, 300, x + 360, 800, x - 360, 800], pale) +
+    poly([x - 400, 300, x - 90, 250, x + 90, 250, x + 400, 300], pale) +
+    poly([x - 400, 300, x - 460, 780, x - 330, 780, x - 300, 330], light) +
+    poly([x + 400, 300, x + 460, 780, x + 330, 780, x + 300, 330], light) +
+    poly([x - 330, 790, x + 330, 790, x + 270, 1000, x + 40, 1000, x, 850, x - 40, 1000, x - 270, 1000], light) +
+    poly([x - 90, 252, x, 560, x + 90, 252], "hall") +
+    poly([x - 90, 252, x - 170, 380, x, 620], light) +
+    poly([x + 90, 252, x + 170, 380, x, 620], light) +
     disc([x, 690, 16], "hall") +
     disc([x, 750, 16], "hall") +
     `<rect x="${x - 56}" y="90" width="112" height="170" rx="56" fill="#FF8F73"/>` +
     area(`M${x - 56} 150A56 60 0 0 1 ${x + 56} 150Z`, "umber") +
     bar([w * 0.83, 190], [w * 0.83, 985], 16, "hall") +
     bar([w * 0.76, 985], [w * 0.9, 985], 16, "hall") +
-    poly(
-      [
-        [w * 0.83 - 130, 220],
-        [w * 0.83 + 130, 220],
-        [w * 0.83 + 66, 70],
-        [w * 0.83 - 66, 70],
-      ],
-      glow,
-    ) +
+    poly([w * 0.83 - 130, 220, w * 0.83 + 130, 220, w * 0.83 + 66, 70, w * 0.83 - 66, 70], glow) +
     disc([w * 0.83, 224, 34], pale) +
     ring([w * 0.83, 224, 90], 6, pale)
   );

@@ -29,24 +29,20 @@ export const kasch: Scene = ({ w, c: [ground, curtain, light, glow] }) =>
 /** The foyer of the fifties: kidney lamps, a staircase, the box office. */
 export const foyer: Scene = ({ w, c: [ground, warm, deep, glow, pale] }) =>
   rect([0, 0, w, 1000], ground) +
-  poly(
-    [
-      [0, 760],
-      [w, 760],
-      [w, 1000],
-      [0, 1000],
-    ],
-    pale,
-  ) +
+  poly([0, 760, w, 760, w, 1000, 0, 1000], pale) +
   each(9, (i) =>
     each(3, (k) =>
       (i + k) % 2
         ? poly(
             [
-              [w * (i / 9) - (k * w) / 60, 760 + k * 80],
-              [w * ((i + 1) / 9) - (k * w) / 60, 760 + k * 80],
-              [w * ((i + 1) / 9) - ((k + 1) * w) / 60, 840 + k * 80],
-              [w * (i / 9) - ((k + 1) * w) / 60, 840 + k * 80],
+              w * (i / 9) - (k * w) / 60,
+              760 + k * 80,
+              w * ((i + 1) / 9) - (k * w) / 60,
+              760 + k * 80,
+              w * ((i + 1) / 9) - ((k + 1) * w) / 60,
+              840 + k * 80,
+              w * (i / 9) - ((k + 1) * w) / 60,
+              840 + k * 80,
             ],
             deep,
           )
@@ -63,14 +59,7 @@ export const foyer: Scene = ({ w, c: [ground, warm, deep, glow, pale] }) =>
   each(
     3,
     (i) =>
-      line(
-        [
-          [w * (0.38 + i * 0.1), 0],
-          [w * (0.38 + i * 0.1), 150 + (i % 2) * 90],
-        ],
-        7,
-        "hall",
-      ) +
+      line([w * (0.38 + i * 0.1), 0, w * (0.38 + i * 0.1), 150 + (i % 2) * 90], 7, "hall") +
       area(
         `M${w * (0.38 + i * 0.1) - 95} ${260 + (i % 2) * 90}C${w * (0.38 + i * 0.1) - 80} ${150 + (i % 2) * 90} ${w * (0.38 + i * 0.1) + 80} ${130 + (i % 2) * 90} ${w * (0.38 + i * 0.1) + 95} ${240 + (i % 2) * 90}Z`,
         i === 1 ? warm : glow,
@@ -78,27 +67,11 @@ export const foyer: Scene = ({ w, c: [ground, warm, deep, glow, pale] }) =>
   ) +
   each(11, (i) => rect([w * 0.64 + i * w * 0.034, 740 - i * 52, w * 0.4, 60], i % 2 ? warm : "hall")) +
   curve(`M${w * 0.63} 690L${w} 110`, 20, deep) +
-  each(10, (i) =>
-    line(
-      [
-        [w * (0.65 + i * 0.036), 664 - i * 54],
-        [w * (0.65 + i * 0.036), 760 - i * 50],
-      ],
-      8,
-      deep,
-    ),
-  ) +
+  each(10, (i) => line([w * (0.65 + i * 0.036), 664 - i * 54, w * (0.65 + i * 0.036), 760 - i * 50], 8, deep)) +
   rect([w * 0.35, 430, w * 0.09, 230], pale) +
   rect([w * 0.46, 430, w * 0.09, 230], "hall") +
   disc([w * 0.395, 520, 48], warm) +
-  poly(
-    [
-      [w * 0.475, 640],
-      [w * 0.505, 470],
-      [w * 0.535, 640],
-    ],
-    glow,
-  ) +
+  poly([w * 0.475, 640, w * 0.505, 470, w * 0.535, 640], glow) +
   disc([w * 0.56, 640, 36], "hall") +
   area(`M${w * 0.56 - 44} 850V730a44 44 0 0 1 88 0V850Z`, "hall") +
   disc([w * 0.61, 690, 30], warm) +
@@ -107,24 +80,8 @@ export const foyer: Scene = ({ w, c: [ground, warm, deep, glow, pale] }) =>
 /** A hall from the back: ceiling, screen, rows of seats. */
 export const cinemaHall: Scene = ({ w, c: [ground, side, seat, glow, pale] }) =>
   rect([0, 0, w, 1000], ground) +
-  poly(
-    [
-      [0, 0],
-      [w * 0.24, 170],
-      [w * 0.24, 640],
-      [0, 900],
-    ],
-    side,
-  ) +
-  poly(
-    [
-      [w, 0],
-      [w * 0.76, 170],
-      [w * 0.76, 640],
-      [w, 900],
-    ],
-    side,
-  ) +
+  poly([0, 0, w * 0.24, 170, w * 0.24, 640, 0, 900], side) +
+  poly([w, 0, w * 0.76, 170, w * 0.76, 640, w, 900], side) +
   each(5, (i) =>
     each(9, (k) => disc([w * (0.14 + k * 0.09) + (4 - k) * i * w * 0.009, 24 + i * 34, 11 - i * 1.4], glow)),
   ) +
@@ -135,10 +92,14 @@ export const cinemaHall: Scene = ({ w, c: [ground, side, seat, glow, pale] }) =>
   each(4, (i) =>
     poly(
       [
-        [w * 0.02 + i * w * 0.055, 200 + i * 30],
-        [w * 0.045 + i * w * 0.055, 214 + i * 30],
-        [w * 0.045 + i * w * 0.055, 700 - i * 44],
-        [w * 0.02 + i * w * 0.055, 730 - i * 44],
+        w * 0.02 + i * w * 0.055,
+        200 + i * 30,
+        w * 0.045 + i * w * 0.055,
+        214 + i * 30,
+        w * 0.045 + i * w * 0.055,
+        700 - i * 44,
+        w * 0.02 + i * w * 0.055,
+        730 - i * 44,
       ],
       glow,
     ),
@@ -146,10 +107,14 @@ export const cinemaHall: Scene = ({ w, c: [ground, side, seat, glow, pale] }) =>
   each(4, (i) =>
     poly(
       [
-        [w * 0.98 - i * w * 0.055, 200 + i * 30],
-        [w * 0.955 - i * w * 0.055, 214 + i * 30],
-        [w * 0.955 - i * w * 0.055, 700 - i * 44],
-        [w * 0.98 - i * w * 0.055, 730 - i * 44],
+        w * 0.98 - i * w * 0.055,
+        200 + i * 30,
+        w * 0.955 - i * w * 0.055,
+        214 + i * 30,
+        w * 0.955 - i * w * 0.055,
+        700 - i * 44,
+        w * 0.98 - i * w * 0.055,
+        730 - i * 44,
       ],
       glow,
     ),
@@ -214,14 +179,7 @@ export const portrait: Scene = ({ w, c: [ground, skin, coat, hair, glow], r }) =
     (long ? area(`M${x - 210} 820V380A210 230 0 0 1 ${x + 210} 380V820Z`, hair) : disc([x, 330, 205], hair)) +
     area(`M${x - 360} 1000C${x - 350} 780 ${x - 210} 740 ${x} 740S${x + 350} 780 ${x + 360} 1000Z`, coat) +
     rect([x - 62, 600, 124, 190], skin) +
-    poly(
-      [
-        [x - 100, 744],
-        [x, 900],
-        [x + 100, 744],
-      ],
-      skin,
-    ) +
+    poly([x - 100, 744, x, 900, x + 100, 744], skin) +
     area(`M${x - 160} 380A160 170 0 0 1 ${x + 160} 380V520A160 180 0 0 1 ${x - 160} 520Z`, skin) +
     (parted
       ? area(
@@ -232,26 +190,11 @@ export const portrait: Scene = ({ w, c: [ground, skin, coat, hair, glow], r }) =
     (glasses
       ? ring([x - 70, 480, 52], 13, "hall") +
         ring([x + 70, 480, 52], 13, "hall") +
-        line(
-          [
-            [x - 18, 476],
-            [x + 18, 476],
-          ],
-          11,
-          "hall",
-        )
+        line([x - 18, 476, x + 18, 476], 11, "hall")
       : bar([x - 104, 436], [x - 46, 430], 12, "hall") + bar([x + 46, 430], [x + 104, 436], 12, "hall")) +
     disc([x - 68, 482, 16], "hall") +
     disc([x + 68, 482, 16], "hall") +
-    line(
-      [
-        [x, 490],
-        [x + 22, 560],
-        [x - 10, 564],
-      ],
-      11,
-      "hall",
-    ) +
+    line([x, 490, x + 22, 560, x - 10, 564], 11, "hall") +
     curve(`M${x - 56} 618Q${x} ${634 + 26 * r()} ${x + 60} 612`, 14, "rust")
   );
 };

@@ -9,71 +9,26 @@ export const tracks: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     disc([x + 250, 160, 110], pale) +
     disc([x + 370, 100, 150], pale) +
     disc([x + 560, 60, 190], pale) +
-    poly(
-      [
-        [x - 60, 560],
-        [x + 60, 560],
-        [x + 720, 1000],
-        [x - 720, 1000],
-      ],
-      mid,
-    ) +
+    poly([x - 60, 560, x + 60, 560, x + 720, 1000, x - 720, 1000], mid) +
     each(8, (i) => {
       const y = 600 + i * i * 6.6;
       const half = 70 + (y - 560) * 1.35;
       return rect([x - half, y, half * 2, 8 + i * 4.5], "hall");
     }) +
-    poly(
-      [
-        [x - 46, 560],
-        [x - 26, 560],
-        [x - 360, 1000],
-        [x - 450, 1000],
-      ],
-      pale,
-    ) +
-    poly(
-      [
-        [x + 26, 560],
-        [x + 46, 560],
-        [x + 450, 1000],
-        [x + 360, 1000],
-      ],
-      pale,
-    ) +
+    poly([x - 46, 560, x - 26, 560, x - 360, 1000, x - 450, 1000], pale) +
+    poly([x + 26, 560, x + 46, 560, x + 450, 1000, x + 360, 1000], pale) +
     rect([x - 26, 60, 52, 190], "hall") +
-    poly(
-      [
-        [x - 56, 60],
-        [x + 56, 60],
-        [x + 30, 110],
-        [x - 30, 110],
-      ],
-      "hall",
-    ) +
+    poly([x - 56, 60, x + 56, 60, x + 30, 110, x - 30, 110], "hall") +
     disc([x, 400, 232], "hall") +
     disc([x, 400, 196], light) +
     disc([x, 400, 160], "hall") +
     disc([x, 400, 66], pale) +
     each(8, (i) => disc([...polar([x, 400, 178], i * 45 + 22), 10], "hall")) +
     rect([x - 290, 560, 580, 46], "hall") +
-    poly(
-      [
-        [x - 250, 606],
-        [x + 250, 606],
-        [x + 330, 800],
-        [x - 330, 800],
-      ],
-      "hall",
-    ) +
+    poly([x - 250, 606, x + 250, 606, x + 330, 800, x - 330, 800], "hall") +
     each(7, (i) =>
       poly(
-        [
-          [x - 18 + (i - 3) * 66, 606],
-          [x + 8 + (i - 3) * 66, 606],
-          [x + 6 + (i - 3) * 88, 800],
-          [x - 22 + (i - 3) * 88, 800],
-        ],
+        [x - 18 + (i - 3) * 66, 606, x + 8 + (i - 3) * 66, 606, x + 6 + (i - 3) * 88, 800, x - 22 + (i - 3) * 88, 800],
         light,
       ),
     ) +
@@ -138,18 +93,10 @@ export const bicycle: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
   const [a, b] = [w * 0.28, w * 0.74];
   const y = 610;
   const spokes = (x: number, colour: typeof light): string =>
-    each(18, (i) => line([[x, y], polar([x, y, 240], i * 20)], 5, colour));
+    each(18, (i) => line([x, y, ...polar([x, y, 240], i * 20)], 5, colour));
   return (
     rect([0, 0, w, 1000], ground) +
-    poly(
-      [
-        [0, 0],
-        [w * 0.55, 0],
-        [w * 0.32, 1000],
-        [0, 1000],
-      ],
-      light,
-    ) +
+    poly([0, 0, w * 0.55, 0, w * 0.32, 1000, 0, 1000], light) +
     rect([0, 880, w, 120], "hall") +
     disc([a, y, 252], pale) +
     ring([a, y, 250], 34, "hall") +
@@ -162,40 +109,10 @@ export const bicycle: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
       ),
     ) +
     disc([b, y, 20], mid) +
-    line(
-      [
-        [a, y],
-        [w * 0.41, 330],
-        [w * 0.66, 330],
-      ],
-      26,
-      "hall",
-    ) +
-    line(
-      [
-        [a, y],
-        [w * 0.49, 640],
-        [w * 0.41, 330],
-      ],
-      26,
-      "hall",
-    ) +
-    line(
-      [
-        [w * 0.49, 640],
-        [w * 0.66, 330],
-      ],
-      26,
-      "hall",
-    ) +
-    line(
-      [
-        [w * 0.38, 240],
-        [w * 0.42, 350],
-      ],
-      26,
-      "hall",
-    ) +
+    line([a, y, w * 0.41, 330, w * 0.66, 330], 26, "hall") +
+    line([a, y, w * 0.49, 640, w * 0.41, 330], 26, "hall") +
+    line([w * 0.49, 640, w * 0.66, 330], 26, "hall") +
+    line([w * 0.38, 240, w * 0.42, 350], 26, "hall") +
     `<rect x="${w * 0.33}" y="210" width="${w * 0.12}" height="36" rx="18" fill="#0E1B17"/>` +
     curve(`M${w * 0.66} 330L${w * 0.645} 220H${w * 0.72}C${w * 0.75} 220 ${w * 0.75} 280 ${w * 0.72} 290`, 24, "hall") +
     disc([w * 0.49, 640, 54], glow) +
@@ -220,15 +137,7 @@ export const horns: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
         i % 2 ? pale : light,
       ),
     ) +
-    poly(
-      [
-        [w * 0.66, 545],
-        [w * 0.98, 545],
-        [w * 0.93, 620],
-        [w * 0.7, 620],
-      ],
-      "hall",
-    ) +
+    poly([w * 0.66, 545, w * 0.98, 545, w * 0.93, 620, w * 0.7, 620], "hall") +
     rect([w * 0.74, 470, w * 0.14, 76], pale) +
     rect([w * 0.78, 380, w * 0.035, 92], light) +
     rect([w * 0.835, 400, w * 0.035, 72], light) +
@@ -236,15 +145,7 @@ export const horns: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     disc([x, 830, 190], mid) +
     ring([x, 830, 120], 16, "hall") +
     disc([x, 830, 50], glow) +
-    poly(
-      [
-        [x - 60, 480],
-        [x + 60, 480],
-        [x + 44, 830],
-        [x - 44, 830],
-      ],
-      "hall",
-    ) +
+    poly([x - 60, 480, x + 60, 480, x + 44, 830, x - 44, 830], "hall") +
     area(
       `M${x - 50} 480C${x - 300} 470 ${x - 400} 280 ${x - 330} 60C${x - 300} 250 ${x - 190} 330 ${x - 30} 340Z`,
       pale,
@@ -276,42 +177,12 @@ export const prow: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     bar([x + 50, 300], [x + 330, 70], 44, "hall") +
     rect([x - 90, 180, 180, 180], "hall") +
     rect([x - 36, 30, 72, 160], "hall") +
-    poly(
-      [
-        [x, 260],
-        [x + 330, 380],
-        [x + 150, 1000],
-        [x, 1000],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [x, 260],
-        [x - 330, 380],
-        [x - 150, 1000],
-        [x, 1000],
-      ],
-      glow,
-    ) +
+    poly([x, 260, x + 330, 380, x + 150, 1000, x, 1000], "hall") +
+    poly([x, 260, x - 330, 380, x - 150, 1000, x, 1000], glow) +
     disc([x - 120, 500, 24], "hall") +
     disc([x + 120, 500, 24], pale) +
-    line(
-      [
-        [x + 112, 520],
-        [x + 90, 700],
-      ],
-      12,
-      pale,
-    ) +
-    line(
-      [
-        [x - 112, 520],
-        [x - 90, 700],
-      ],
-      12,
-      "hall",
-    ) +
+    line([x + 112, 520, x + 90, 700], 12, pale) +
+    line([x - 112, 520, x - 90, 700], 12, "hall") +
     each(6, (i) => rect([0, 640 + i * 62, w * 0.42 - i * w * 0.045, 40], pale)) +
     `<g transform="translate(${w * 0.2} 560) rotate(16)">${area("M-80 0A90 90 0 0 1 80 0L60 60H-60Z", "hall")}${disc([-46, 84, 26], "hall")}${disc([46, 84, 26], "hall")}${bar([80, 0], [126, -50], 12, "hall")}</g>`
   );

@@ -6,15 +6,7 @@ export const forest: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) => {
     each(count, (i) => {
       const x = (w * (i + 0.15 + 0.7 * r())) / count;
       const lean = (r() - 0.5) * 70;
-      return poly(
-        [
-          [x, 0],
-          [x + width, 0],
-          [x + width * 1.2 + lean, 1000],
-          [x - width * 0.2 + lean, 1000],
-        ],
-        colour,
-      );
+      return poly([x, 0, x + width, 0, x + width * 1.2 + lean, 1000, x - width * 0.2 + lean, 1000], colour);
     });
   return (
     rect([0, 0, w, 1000], ground) +
@@ -22,33 +14,9 @@ export const forest: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) => {
     disc([w * 0.56, 420, 260], sun) +
     disc([w * 0.56, 420, 180], glow) +
     trunks(4, [52, "fir"]) +
-    poly(
-      [
-        [w * 0.04, 0],
-        [w * 0.13, 0],
-        [w * 0.16, 1000],
-        [w * 0.01, 1000],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [w * 0.78, 0],
-        [w * 0.9, 0],
-        [w * 0.93, 1000],
-        [w * 0.74, 1000],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [w * 0.36, 0],
-        [w * 0.41, 0],
-        [w * 0.4, 1000],
-        [w * 0.33, 1000],
-      ],
-      "hall",
-    ) +
+    poly([w * 0.04, 0, w * 0.13, 0, w * 0.16, 1000, w * 0.01, 1000], "hall") +
+    poly([w * 0.78, 0, w * 0.9, 0, w * 0.93, 1000, w * 0.74, 1000], "hall") +
+    poly([w * 0.36, 0, w * 0.41, 0, w * 0.4, 1000, w * 0.33, 1000], "hall") +
     bar([w * 0.14, 330], [w * 0.3, 180], 26, "hall") +
     bar([w * 0.8, 420], [w * 0.66, 250], 24, "hall") +
     each(34, () => {
@@ -57,14 +25,7 @@ export const forest: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) => {
     }) +
     area(`M0 1000V880C${w * 0.2} 840 ${w * 0.4} 920 ${w * 0.6} 880S${w * 0.9} 860 ${w} 900V1000Z`, "hall") +
     disc([w * 0.5, 740, 34], "hall") +
-    poly(
-      [
-        [w * 0.5 - 90, 716],
-        [w * 0.5, 670],
-        [w * 0.5 + 90, 716],
-      ],
-      "hall",
-    ) +
+    poly([w * 0.5 - 90, 716, w * 0.5, 670, w * 0.5 + 90, 716], "hall") +
     area(`M${w * 0.5 - 44} 900V800a44 40 0 0 1 88 0V900Z`, "hall")
   );
 };
@@ -85,22 +46,8 @@ export const reeds: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) =>
   each(
     3,
     (i) =>
-      line(
-        [
-          [w * (0.12 + i * 0.32), 120 + i * 30],
-          [w * (0.12 + i * 0.32), 700],
-        ],
-        14,
-        "hall",
-      ) +
-      line(
-        [
-          [w * (0.12 + i * 0.32) - 60, 160 + i * 30],
-          [w * (0.12 + i * 0.32) + 60, 160 + i * 30],
-        ],
-        12,
-        "hall",
-      ),
+      line([w * (0.12 + i * 0.32), 120 + i * 30, w * (0.12 + i * 0.32), 700], 14, "hall") +
+      line([w * (0.12 + i * 0.32) - 60, 160 + i * 30, w * (0.12 + i * 0.32) + 60, 160 + i * 30], 12, "hall"),
   ) +
   each(60, (i) => {
     const x = (w * i) / 58 + 20 * r();
@@ -139,15 +86,7 @@ export const barge: Scene = ({ w, c: [ground, sun, mid, glow, pale] }) =>
     pale,
   ) +
   disc([w * 0.66, 350, 34], glow) +
-  poly(
-    [
-      [w * 0.66 - 34, 386],
-      [w * 0.66 + 34, 386],
-      [w * 0.66 + 78, 500],
-      [w * 0.66 - 78, 500],
-    ],
-    pale,
-  ) +
+  poly([w * 0.66 - 34, 386, w * 0.66 + 34, 386, w * 0.66 + 78, 500, w * 0.66 - 78, 500], pale) +
   area(
     `M${w * 0.66 - 20} 330C${w * 0.66 - 120} 320 ${w * 0.66 - 130} 430 ${w * 0.66 - 190} 440C${w * 0.66 - 120} 470 ${w * 0.66 - 60} 400 ${w * 0.66 - 10} 380Z`,
     pale,
@@ -190,15 +129,7 @@ export const leaves: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) =>
     return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(360 * r())})">${area(`M0 ${-size}C${size * 0.7} ${-size * 0.4} ${size * 0.7} ${size * 0.4} 0 ${size}C${-size * 0.7} ${size * 0.4} ${-size * 0.7} ${-size * 0.4} 0 ${-size}Z`, i % 4 === 0 ? mid : i % 4 === 1 ? "fir" : i % 4 === 2 ? "hall2" : glow)}</g>`;
   }) +
   each(16, () => disc([w * r(), 700 * r(), 14 + 38 * r()], r() > 0.5 ? sun : pale)) +
-  poly(
-    [
-      [w * 0.14, 1000],
-      [w * 0.18, 300],
-      [w * 0.24, 300],
-      [w * 0.3, 1000],
-    ],
-    "hall",
-  ) +
+  poly([w * 0.14, 1000, w * 0.18, 300, w * 0.24, 300, w * 0.3, 1000], "hall") +
   bar([w * 0.21, 520], [w * 0.4, 300], 34, "hall") +
   bar([w * 0.2, 420], [w * 0.06, 240], 28, "hall") +
   rect([0, 850, w, 150], "hall") +
@@ -218,14 +149,22 @@ export const moon: Scene = ({ w, c: [ground, sun, mid, glow, pale], r }) => {
       const [a, b, size] = [w * r(), 1000 * r(), 5 + 13 * r()];
       return poly(
         [
-          [a, b - size * 2],
-          [a + size * 0.5, b - size * 0.5],
-          [a + size * 2, b],
-          [a + size * 0.5, b + size * 0.5],
-          [a, b + size * 2],
-          [a - size * 0.5, b + size * 0.5],
-          [a - size * 2, b],
-          [a - size * 0.5, b - size * 0.5],
+          a,
+          b - size * 2,
+          a + size * 0.5,
+          b - size * 0.5,
+          a + size * 2,
+          b,
+          a + size * 0.5,
+          b + size * 0.5,
+          a,
+          b + size * 2,
+          a - size * 0.5,
+          b + size * 0.5,
+          a - size * 2,
+          b,
+          a - size * 0.5,
+          b - size * 0.5,
         ],
         r() > 0.5 ? pale : glow,
       );
@@ -269,8 +208,10 @@ export const snow: Scene = ({ w, c: [ground, sun, mid, glow, pale] }) => {
     each(18, (i) =>
       line(
         [
-          [x - 330 + (i % 6) * 130 + (Math.floor(i / 6) % 2) * 62, 800 - Math.floor(i / 6) * 92],
-          [x - 330 + (i % 6) * 130 + (Math.floor(i / 6) % 2) * 62, 712 - Math.floor(i / 6) * 92],
+          x - 330 + (i % 6) * 130 + (Math.floor(i / 6) % 2) * 62,
+          800 - Math.floor(i / 6) * 92,
+          x - 330 + (i % 6) * 130 + (Math.floor(i / 6) % 2) * 62,
+          712 - Math.floor(i / 6) * 92,
         ],
         9,
         glow,

@@ -6,32 +6,15 @@ export const clay: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
   const x = w * 0.5;
   const star = (radius: number): string =>
     poly(
-      Array.from({ length: 10 }, (_, i) => polar([x, 620, i % 2 ? radius * 0.42 : radius], i * 36 - 90)),
+      Array.from({ length: 10 }, (_, i) => polar([x, 620, i % 2 ? radius * 0.42 : radius], i * 36 - 90)).flat(),
       glow,
     );
   return (
     rect([0, 0, w, 1000], ground) +
     area(`M${w * 0.04} 1000C${w * 0.02} 500 ${w * 0.18} 60 ${x - 30} 60S${w * 0.99} 420 ${w * 0.95} 1000Z`, mid) +
     area(`M${w * 0.14} 1000C${w * 0.12} 560 ${w * 0.26} 150 ${x} 150S${w * 0.88} 480 ${w * 0.85} 1000Z`, light) +
-    poly(
-      [
-        [0, 1000],
-        [0, 300],
-        [w * 0.1, 180],
-        [w * 0.13, 420],
-        [w * 0.06, 1000],
-      ],
-      "hall",
-    ) +
-    poly(
-      [
-        [w, 1000],
-        [w, 240],
-        [w * 0.9, 360],
-        [w * 0.94, 1000],
-      ],
-      "hall",
-    ) +
+    poly([0, 1000, 0, 300, w * 0.1, 180, w * 0.13, 420, w * 0.06, 1000], "hall") +
+    poly([w, 1000, w, 240, w * 0.9, 360, w * 0.94, 1000], "hall") +
     area(
       `M${x - 330} 1000V560C${x - 330} 440 ${x - 210} 420 ${x - 150} 420H${x + 150}C${x + 210} 420 ${x + 330} 440 ${x + 330} 560V1000Z`,
       "hall",
@@ -65,15 +48,7 @@ export const cart: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     each(12, (i) => bar(polar([x, y, 60], i * 30), polar([x, y, 300], i * 30), 22, light)) +
     disc([x, y, 84], light) +
     disc([x, y, 40], ground) +
-    poly(
-      [
-        [x - 60, 280],
-        [w, 190],
-        [w, 250],
-        [x - 40, 330],
-      ],
-      light,
-    ) +
+    poly([x - 60, 280, w, 190, w, 250, x - 40, 330], light) +
     area(`M${w * 0.8} 230C${w * 0.78} 100 ${w * 0.84} 40 ${w * 0.9} 40S${w} 110 ${w} 220Z`, "hall2") +
     disc([w * 0.9, 120, 44], glow) +
     each(5, (i) =>
@@ -120,14 +95,7 @@ export const arabesque: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => 
     ) +
     disc([x + 10, y - 110, 34], "hall") +
     area(`M${x - 40} ${y + 20}C${x - 40} ${y - 90} ${x + 60} ${y - 90} ${x + 60} ${y + 20}Z`, "hall") +
-    poly(
-      [
-        [x - 10, y - 134],
-        [x + 10, y - 200],
-        [x + 34, y - 134],
-      ],
-      glow,
-    )
+    poly([x - 10, y - 134, x + 10, y - 200, x + 34, y - 134], glow)
   );
 };
 
@@ -151,14 +119,7 @@ export const gossip: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     curve(`M${w * 0.3} 420C${w * 0.1} 700 ${w * 0.4} 640 ${w * 0.3} 1010`, 18, "hall") +
     curve(`M${w * 0.72} 600C${w * 0.96} 700 ${w * 0.6} 820 ${w * 0.8} 1010`, 18, "hall") +
     bubble(w * 0.72, 220, [200, "light"]) +
-    poly(
-      [
-        [w * 0.62, 320],
-        [w * 0.7, 320],
-        [w * 0.58, 420],
-      ],
-      "light",
-    ) +
+    poly([w * 0.62, 320, w * 0.7, 320, w * 0.58, 420], "light") +
     bubble(w * 0.22, 800, [150, "hall"]) +
     receiver(w * 0.32, 380, [-24, "hall"]) +
     receiver(w * 0.66, 640, [18, mid]) +
@@ -169,15 +130,7 @@ export const gossip: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
 /** A letter of chalk on a shoulder; a balloon. */
 export const chalk: Scene = ({ w, c: [ground, light, mid, glow, pale] }) =>
   rect([0, 0, w, 1000], ground) +
-  poly(
-    [
-      [0, 0],
-      [w * 0.42, 0],
-      [w * 0.12, 1000],
-      [0, 1000],
-    ],
-    mid,
-  ) +
+  poly([0, 0, w * 0.42, 0, w * 0.12, 1000, 0, 1000], mid) +
   area(`M${w * 0.06} 1000C${w * 0.06} 560 ${w * 0.22} 420 ${w * 0.5} 400S${w * 0.94} 560 ${w * 0.96} 1000Z`, "hall") +
   area(
     `M${w * 0.36} 420C${w * 0.34} 180 ${w * 0.4} 110 ${w * 0.51} 110S${w * 0.68} 180 ${w * 0.66} 420C${w * 0.58} 470 ${w * 0.44} 470 ${w * 0.36} 420Z`,
@@ -187,22 +140,8 @@ export const chalk: Scene = ({ w, c: [ground, light, mid, glow, pale] }) =>
   rect([w * 0.36, 60, w * 0.3, 160], "hall") +
   rect([w * 0.36, 176, w * 0.3, 32], glow) +
   lettering("M", { box: [w * 0.52, 560, w * 0.3, 340], pen: 58, fill: "light" }) +
-  line(
-    [
-      [0, 150],
-      [w, 90],
-    ],
-    7,
-    "hall",
-  ) +
-  line(
-    [
-      [0, 190],
-      [w, 130],
-    ],
-    7,
-    "hall",
-  ) +
+  line([0, 150, w, 90], 7, "hall") +
+  line([0, 190, w, 130], 7, "hall") +
   oval([w * 0.86, 230, 84, 104], light) +
   curve(`M${w * 0.86} 334C${w * 0.84} 400 ${w * 0.88} 440 ${w * 0.86} 520`, 7, "hall") +
   oval([w * 0.84, 200, 22, 34], pale);
@@ -213,16 +152,7 @@ export const stamps: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     `<g transform="translate(${Math.round(x)} ${y}) rotate(${turn})">${rect([-200, -250, 400, 500], "light")}${each(11, (i) => disc([-200 + i * 40, -250, 13], ground) + disc([-200 + i * 40, 250, 13], ground))}${each(13, (i) => disc([-200, -250 + i * 41.6, 13], ground) + disc([200, -250 + i * 41.6, 13], ground))}${rect([-160, -210, 320, 420], plate)}${inside}</g>`;
   return (
     rect([0, 0, w, 1000], ground) +
-    each(7, (i) =>
-      line(
-        [
-          [0, 120 + i * 140],
-          [w, 40 + i * 140],
-        ],
-        10,
-        "hall2",
-      ),
-    ) +
+    each(7, (i) => line([0, 120 + i * 140, w, 40 + i * 140], 10, "hall2")) +
     stamp(
       w * 0.22,
       520,
@@ -235,14 +165,7 @@ export const stamps: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
       w * 0.8,
       480,
       [8, mid],
-      poly(
-        [
-          [0, -170],
-          [110, 80],
-          [-110, 80],
-        ],
-        pale,
-      ) +
+      poly([0, -170, 110, 80, -110, 80], pale) +
         disc([0, 0, 50], "hall") +
         lettering("10", { box: [-130, 110, 110, 80], pen: 20, fill: "light" }),
     ) +
@@ -289,20 +212,10 @@ export const daisies: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     ) +
     area(`M${w * 0.36 + 220} 730A90 90 0 0 0 ${w * 0.36 + 210} 850L${w * 0.36 + 260} 800Z`, ground) +
     `<g transform="translate(${Math.round(w * 0.52)} 480) rotate(28)">${poly(
-      [
-        [-20, 0],
-        [26, 0],
-        [60, -400],
-        [30, -410],
-      ],
+      [-20, 0, 26, 0, 60, -400, 30, -410],
       "hall",
     )}${poly(
-      [
-        [-26, 0],
-        [20, 0],
-        [-60, -400],
-        [-90, -380],
-      ],
+      [-26, 0, 20, 0, -60, -400, -90, -380],
       "hall",
     )}${ring([-90, 120, 76], 34, "hall")}${ring([90, 120, 76], 34, "hall")}${bar([0, 0], [-50, 60], 30, "hall")}${bar([0, 0], [50, 60], 30, "hall")}${disc([0, -10, 16], pale)}</g>`
   );
@@ -316,16 +229,7 @@ export const siege: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     rect([0, 0, w, 1000], ground) +
     disc([w * 0.5, 400, 330], pale) +
     area(`M0 760C${w * 0.3} 600 ${w * 0.7} 600 ${w} 780V1000H0Z`, mid) +
-    poly(
-      [
-        [w * 0.5 - 210, 640],
-        [w * 0.5 - 210, 400],
-        [w * 0.5, 200],
-        [w * 0.5 + 210, 400],
-        [w * 0.5 + 210, 640],
-      ],
-      "hall",
-    ) +
+    poly([w * 0.5 - 210, 640, w * 0.5 - 210, 400, w * 0.5, 200, w * 0.5 + 210, 400, w * 0.5 + 210, 640], "hall") +
     rect([w * 0.5 + 90, 200, 60, 160], "hall") +
     rect([w * 0.5 - 140, 430, 110, 120], light) +
     rect([w * 0.5 + 40, 430, 110, 120], light) +
@@ -358,10 +262,14 @@ export const furrows: Scene = ({ w, c: [ground, light, mid, glow, pale] }) => {
     each(11, (i) =>
       poly(
         [
-          [x + (i - 5.5) * w * 0.035, 336],
-          [x + (i - 4.95) * w * 0.035, 336],
-          [x + (i - 4.9) * w * 0.26, 1000],
-          [x + (i - 5.5) * w * 0.26, 1000],
+          x + (i - 5.5) * w * 0.035,
+          336,
+          x + (i - 4.95) * w * 0.035,
+          336,
+          x + (i - 4.9) * w * 0.26,
+          1000,
+          x + (i - 5.5) * w * 0.26,
+          1000,
         ],
         i % 2 ? mid : "fir",
       ),

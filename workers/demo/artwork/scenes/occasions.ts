@@ -11,15 +11,7 @@ export const storm: Scene = ({ w, c: [ground, light, deep, glow, pale] }) =>
   disc([w * 0.72, 90, 200], "hall3") +
   disc([w * 0.9, 60, 170], "hall2") +
   poly(
-    [
-      [w * 0.68, 120],
-      [w * 0.52, 500],
-      [w * 0.61, 480],
-      [w * 0.53, 780],
-      [w * 0.75, 400],
-      [w * 0.65, 420],
-      [w * 0.76, 120],
-    ],
+    [w * 0.68, 120, w * 0.52, 500, w * 0.61, 480, w * 0.53, 780, w * 0.75, 400, w * 0.65, 420, w * 0.76, 120],
     glow,
   ) +
   area(
@@ -33,20 +25,9 @@ export const storm: Scene = ({ w, c: [ground, light, deep, glow, pale] }) =>
   area(`M0 1000V900C${w * 0.2} 860 ${w * 0.4} 940 ${w * 0.6} 890S${w * 0.9} 900 ${w} 880V1000Z`, "fir") +
   each(9, (i) => disc([w * (0.06 + i * 0.03), 470 - ((i * 53) % 120), 12 + (i % 3) * 7], pale)) +
   `<g transform="translate(${w * 0.42} 700) rotate(-14)">${area("M-110 0H110L70 60H-70Z", "hall")}${bar([0, 0], [0, -190], 12, "hall")}${poly(
-    [
-      [14, -180],
-      [130, -40],
-      [14, -40],
-    ],
+    [14, -180, 130, -40, 14, -40],
     pale,
-  )}${poly(
-    [
-      [-14, -150],
-      [-90, -40],
-      [-14, -40],
-    ],
-    glow,
-  )}</g>`;
+  )}${poly([-14, -150, -90, -40, -14, -40], glow)}</g>`;
 
 /** A projector with two reels and its beam. */
 export const booth: Scene = ({ w, c: [ground, deep, warm, pale, cool] }) => {
@@ -57,49 +38,19 @@ export const booth: Scene = ({ w, c: [ground, deep, warm, pale, cool] }) => {
     disc([x, y, size * 0.16], pale);
   return (
     rect([0, 0, w, 1000], ground) +
-    poly(
-      [
-        [w * 0.5, 560],
-        [w, 250],
-        [w, 890],
-      ],
-      pale,
-    ) +
-    poly(
-      [
-        [w * 0.5, 560],
-        [w, 420],
-        [w, 720],
-      ],
-      warm,
-    ) +
+    poly([w * 0.5, 560, w, 250, w, 890], pale) +
+    poly([w * 0.5, 560, w, 420, w, 720], warm) +
     rect([w * 0.93, 160, w * 0.07, 820], "hall") +
     reel(w * 0.17, 270, 200) +
     reel(w * 0.41, 210, 160) +
-    line(
-      [
-        [w * 0.17, 470],
-        [w * 0.26, 560],
-        [w * 0.41, 370],
-      ],
-      12,
-      "hall",
-    ) +
+    line([w * 0.17, 470, w * 0.26, 560, w * 0.41, 370], 12, "hall") +
     rect([w * 0.12, 430, w * 0.34, 310], "hall") +
     rect([w * 0.46, 500, w * 0.06, 130], "hall2") +
     disc([w * 0.29, 580, 104], cool) +
     disc([w * 0.29, 580, 64], "hall") +
     disc([w * 0.31, 562, 18], pale) +
     each(4, (i) => rect([w * 0.145, 480 + i * 50, w * 0.06, 20], warm)) +
-    poly(
-      [
-        [w * 0.24, 740],
-        [w * 0.34, 740],
-        [w * 0.42, 1000],
-        [w * 0.16, 1000],
-      ],
-      "hall2",
-    ) +
+    poly([w * 0.24, 740, w * 0.34, 740, w * 0.42, 1000, w * 0.16, 1000], "hall2") +
     rect([w * 0.1, 950, w * 0.38, 50], "hall") +
     each(5, (i) =>
       rect([w * (0.56 + i * 0.075), 556 - i * 14 - 6, 30 + i * 10, 14 + i * 28], deep).replace(
@@ -119,16 +70,7 @@ export const music: Scene = ({ w, c: [ground, deep, warm, pale, cool] }) =>
     `M0 640H${w * 0.3}C${w * 0.36} 560 ${w * 0.3} 420 ${w * 0.42} 360S${w * 0.62} 420 ${w * 0.62} 560V760H0Z`,
     "hall",
   ) +
-  poly(
-    [
-      [w * 0.04, 620],
-      [w * 0.3, 160],
-      [w * 0.52, 120],
-      [w * 0.42, 360],
-      [w * 0.3, 620],
-    ],
-    "hall2",
-  ) +
+  poly([w * 0.04, 620, w * 0.3, 160, w * 0.52, 120, w * 0.42, 360, w * 0.3, 620], "hall2") +
   bar([w * 0.4, 590], [w * 0.33, 330], 12, pale) +
   rect([0, 730, w * 0.62, 40], "light") +
   each(26, (i) => rect([(w * 0.62 * i) / 26, 730, 5, 40], "hall")) +
@@ -152,33 +94,12 @@ export const music: Scene = ({ w, c: [ground, deep, warm, pale, cool] }) =>
 export const bubbles: Scene = ({ w, c: [ground, deep, pale, warm, glow] }) =>
   rect([0, 0, w, 1000], ground) +
   `<rect x="${w * 0.08}" y="110" width="${w * 0.5}" height="430" rx="120" fill="#0E1B17"/>` +
-  poly(
-    [
-      [w * 0.18, 520],
-      [w * 0.3, 520],
-      [w * 0.14, 700],
-    ],
-    "hall",
-  ) +
+  poly([w * 0.18, 520, w * 0.3, 520, w * 0.14, 700], "hall") +
   `<rect x="${w * 0.42}" y="420" width="${w * 0.5}" height="400" rx="200" fill="#F3F5F0"/>` +
-  poly(
-    [
-      [w * 0.72, 780],
-      [w * 0.84, 760],
-      [w * 0.88, 950],
-    ],
-    "light",
-  ) +
+  poly([w * 0.72, 780, w * 0.84, 760, w * 0.88, 950], "light") +
   disc([w * 0.2, 325, 80], warm) +
   rect([w * 0.28, 245, 160, 160], glow) +
-  poly(
-    [
-      [w * 0.44, 405],
-      [w * 0.495, 245],
-      [w * 0.55, 405],
-    ],
-    pale,
-  ) +
+  poly([w * 0.44, 405, w * 0.495, 245, w * 0.55, 405], pale) +
   disc([w * 0.54, 620, 70], deep) +
   each(3, (i) => rect([w * 0.63, 555 + i * 52, w * (0.2 - i * 0.04), 24], i % 2 ? warm : "hall")) +
   wedge([w * 0.86, 250, 120], 20, 300, deep) +
@@ -206,31 +127,14 @@ export const coffee: Scene = ({ w, c: [ground, deep, pale, glow, warm] }) =>
 /** A long black instrument and a board of strings. */
 export const duo: Scene = ({ w, c: [ground, deep, dark, glow, pale] }) =>
   rect([0, 0, w, 1000], ground) +
-  poly(
-    [
-      [w * 0.5, 0],
-      [w, 0],
-      [w, 1000],
-      [w * 0.3, 1000],
-    ],
-    deep,
-  ) +
+  poly([w * 0.5, 0, w, 0, w, 1000, w * 0.3, 1000], deep) +
   disc([w * 0.7, 520, 330], glow) +
   area(
     `M${w * 0.54} 820C${w * 0.5} 560 ${w * 0.6} 300 ${w * 0.74} 300S${w * 0.92} 420 ${w * 0.9} 560S${w * 0.8} 830 ${w * 0.72} 850Z`,
     "umber",
   ) +
   disc([w * 0.72, 560, 84], "hall") +
-  each(9, (i) =>
-    line(
-      [
-        [w * 0.575 + i * 12, 820 - i * 2],
-        [w * 0.8 + i * 9, 330 + i * 18],
-      ],
-      5,
-      pale,
-    ),
-  ) +
+  each(9, (i) => line([w * 0.575 + i * 12, 820 - i * 2, w * 0.8 + i * 9, 330 + i * 18], 5, pale)) +
   bar([w * 0.26, 150], [w * 0.26, 820], 54, dark === "hall" ? "hall" : dark) +
   curve(`M${w * 0.26} 150C${w * 0.26} 80 ${w * 0.2} 60 ${w * 0.14} 110`, 28, pale) +
   area(
@@ -256,25 +160,8 @@ export const tarts: Scene = ({ w, c: [ground, warm, soft, glow, pale] }) =>
       each(5, (i) => {
         const [x, y] = [w * (0.1 + i * 0.2), 440 + row * 430];
         return (
-          poly(
-            [
-              [x - 100, y - 110],
-              [x + 100, y - 110],
-              [x + 74, y],
-              [x - 74, y],
-            ],
-            (i + row) % 2 ? glow : "umber",
-          ) +
-          each(6, (k) =>
-            line(
-              [
-                [x - 84 + k * 33, y - 110],
-                [x - 64 + k * 25, y],
-              ],
-              7,
-              "hall",
-            ),
-          ) +
+          poly([x - 100, y - 110, x + 100, y - 110, x + 74, y, x - 74, y], (i + row) % 2 ? glow : "umber") +
+          each(6, (k) => line([x - 84 + k * 33, y - 110, x - 64 + k * 25, y], 7, "hall")) +
           area(
             `M${x - 112} ${y - 108}C${x - 110} ${y - 260} ${x + 110} ${y - 260} ${x + 112} ${y - 108}Z`,
             (i + row) % 3 === 0 ? soft : (i + row) % 3 === 1 ? warm : pale,
@@ -289,7 +176,7 @@ export const tarts: Scene = ({ w, c: [ground, warm, soft, glow, pale] }) =>
 export const quiz: Scene = ({ w, c: [ground, deep, glow, warm, pale] }) =>
   rect([0, 0, w, 1000], ground) +
   each(8, (i) =>
-    poly([[w * 0.5, 480], polar([w * 0.5, 480, 1300], i * 45), polar([w * 0.5, 480, 1300], i * 45 + 22)], deep),
+    poly([w * 0.5, 480, ...polar([w * 0.5, 480, 1300], i * 45), ...polar([w * 0.5, 480, 1300], i * 45 + 22)], deep),
   ) +
   curve(
     `M${w * 0.5 - 190} 330C${w * 0.5 - 190} 60 ${w * 0.5 + 230} 80 ${w * 0.5 + 200} 340C${w * 0.5 + 180} 500 ${w * 0.5} 480 ${w * 0.5} 680`,
@@ -327,12 +214,7 @@ export const gears: Scene = ({ w, c: [ground, deep, warm, glow, pale] }) => {
     cog(w * 0.62, 640, [210, deep]) +
     cog(w * 0.6, 220, [140, warm]) +
     `<g transform="translate(${w * 0.83} 480) rotate(24)">${rect([-58, -380, 116, 330], glow)}${each(3, (i) => rect([-40 + i * 32, -360, 14, 290], "umber"))}${rect([-26, -50, 52, 60], "hall")}${rect([-16, 10, 32, 340], pale)}${poly(
-      [
-        [-16, 350],
-        [16, 350],
-        [8, 400],
-        [-8, 400],
-      ],
+      [-16, 350, 16, 350, 8, 400, -8, 400],
       "hall",
     )}</g>` +
     rect([0, 930, w, 70], "hall")
