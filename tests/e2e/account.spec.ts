@@ -143,6 +143,21 @@ test.describe("the list of kept films", () => {
     expect(link.pathname + link.search).toBe(`/de/user/favorites?films=${ids.join(",")}`);
   });
 
+  test("takes over what somebody else chose, in their order", async ({ page }) => {
+    const { running } = await films(page);
+    const ids = running.slice(0, 3).map(({ id }) => id);
+    await open(page, `/de/user/favorites?films=${ids.join(",")}`);
+    await page.getByRole("button", { name: "Alle merken" }).click();
+    const done = page.getByRole("button", { name: "Alle gemerkt" });
+    await expect(done).toBeFocused();
+    await expect(page.getByRole("main").getByRole("button", { name: /^Merkliste:/, pressed: true })).toHaveCount(3);
+    await expectAxeClean(page);
+    await page.getByRole("main").getByRole("link", { name: "Zu meiner Merkliste" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Merkliste", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /von der Merkliste entfernen$/ })).toHaveCount(3);
+    expect(await page.evaluate(() => localStorage.getItem("kasch-favorites"))).toBe(ids.toReversed().join());
+  });
+
   test("is there for those who get the link, also without JavaScript and on the narrowest phone", async ({ browser, page }) => {
     const { running } = await films(page);
     const chosen = running.slice(0, 3);

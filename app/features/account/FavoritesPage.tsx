@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { PageTitle } from "~/ui/PageTitle";
 import { Skeleton } from "~/ui/Skeleton";
+import { useAnnounce } from "~/ui/use-announce";
 import { useHydrated } from "~/ui/use-hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { Wrap } from "~/ui/Wrap";
@@ -59,9 +60,15 @@ function SharedList({ list }: { list: FilmList }) {
   const t = useT("favorites");
   const { href } = useLocale();
   const hydrated = useHydrated();
+  const announce = useAnnounce();
   const kept = useFavorites();
   const ids = list.films.map(({ id }) => id);
   const taken = ids.every((id) => kept.includes(id));
+  // The first of the list ends up first in the own one, which shows the newest first.
+  const keepAll = () => {
+    if (!taken) setFavorites(ids.toReversed(), true);
+    announce(t("shared.taken"));
+  };
   if (ids.length === 0) return <EmptyList title={t("shared.empty")} text={t("shared.emptyText")} />;
   return (
     <Wrap className={styles.page}>
@@ -69,7 +76,7 @@ function SharedList({ list }: { list: FilmList }) {
         aside={
           <div className={styles.actions}>
             {hydrated && (
-              <Button variant="ghost" disabled={taken} onClick={() => setFavorites(ids.toReversed(), true)}>
+              <Button variant="ghost" aria-disabled={taken} onClick={keepAll}>
                 <Icon name={taken ? "check" : "heart"} />
                 {t(taken ? "shared.taken" : "shared.take")}
               </Button>

@@ -35,7 +35,8 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
             <span className={styles.day}>{formatDay(dayOf(next), "short", lang)}</span>{" "}
             <time dateTime={next.date_start} className={styles.time}>
               {timeOf(next.date_start)}
-            </time>
+            </time>{" "}
+            <VersionTag version={next.language_version} className={styles.version} />
           </Link>
         )}
       </div>
