@@ -3,7 +3,7 @@ import { addDays, cinemaDayOf, isoWeekday } from "~/domain/time/cinema-day";
 import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
 import { films } from "../../../workers/demo/content/films";
 import { houseRooms, zone } from "../../../workers/demo/content/house";
-import { nextClockChange } from "../../../workers/demo/programme/fixtures";
+import { nextClockChange } from "../../../workers/demo/programme/clock-change";
 import { collisions, plannedProgramme } from "../../../workers/demo/programme/programme";
 import { lengthOf } from "../../../workers/demo/programme/rhythm";
 import { fixtureIds } from "../../../workers/demo/programme/today";

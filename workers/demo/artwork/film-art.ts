@@ -2,7 +2,8 @@ import { alley, estate, missing, symphony, towers, wheel } from "./scenes/city";
 import { lens, organ, suit, tear, teeth, witches } from "./scenes/faces";
 import { bicycle, dial, horns, prow, tracks, twoHours } from "./scenes/motion";
 import { barge, dawn, forest, lake, leaves, moon, reeds, snow } from "./scenes/nature";
-import { arabesque, canvas, cart, chalk, clay, daisies, furrows, gossip, siege, stamps } from "./scenes/objects";
+import { cart, clay, daisies, furrows, gossip, siege } from "./scenes/objects";
+import { arabesque, canvas, chalk, stamps } from "./scenes/paper";
 import { crooked, doorstep, ferry, frames, mats, shadow } from "./scenes/rooms";
 import type { Scene, Stage } from "./svg";
 

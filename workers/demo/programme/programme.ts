@@ -1,5 +1,8 @@
 import { addDays } from "~/domain/time/cinema-day";
+import { clockChangeNight } from "./clock-change";
+import { dated } from "./dates";
 import { fixtures } from "./fixtures";
+import { longProgrammes } from "./long-programmes";
 import { turnaround, type PlannedEvent } from "./plan";
 import { occupied, regularDay } from "./rhythm";
 import { stageEvents } from "./stage";
@@ -21,7 +24,11 @@ export const closedDay = (today: string): string => addDays(today, 16);
  * whose room is taken is left out, so that no hall is ever used twice.
  */
 export function plannedProgramme(today: string): PlannedEvent[] {
-  const fixed = [...todaysShows(today), ...fixtures(today), ...stageEvents(today)];
+  const fixed = [
+    ...todaysShows(today),
+    ...clockChangeNight(today),
+    ...dated([...fixtures, ...longProgrammes, ...stageEvents], today),
+  ];
   const past = Array.from({ length: span.past }, (_, index) =>
     regularDay(addDays(today, index - span.past), span.pastLimit),
   ).flat();

@@ -85,116 +85,117 @@ const venueRows = (art: ArtworkIds): Row[] =>
     is_online: true,
   }));
 
+const plain = ({ id, slug, name }: { id: number; slug: string; name: unknown }): Row => ({ id, slug, name });
+
+const seasons: Row[] = [
+  {
+    id: 1,
+    slug: "2025-26",
+    name: { de: "Saison 2025/26", en: "Season 2025/26" },
+    date_from: "2025-09-01",
+    date_to: "2026-08-31",
+    show_in_filter: true,
+    sort: 1,
+  },
+  {
+    id: 2,
+    slug: "2026-27",
+    name: { de: "Saison 2026/27", en: "Season 2026/27" },
+    date_from: "2026-09-01",
+    date_to: "2027-08-31",
+    show_in_filter: true,
+    sort: 0,
+  },
+];
+
+/** The lists that films, events and articles choose from. */
+const listStatements = (db: D1Database): D1PreparedStatement[] => [
+  ...upsert(
+    db,
+    "genre",
+    ["id"],
+    sorted(genres, (entry) => ({ ...plain(entry), show_in_filter: true })),
+  ),
+  ...upsert(
+    db,
+    "tag",
+    ["id"],
+    sorted(tags, (entry) => ({ ...plain(entry), scope: entry.scope, show_in_filter: true })),
+  ),
+  ...upsert(
+    db,
+    "event_type",
+    ["id"],
+    sorted(eventTypes, (entry) => ({ ...plain(entry), kind: entry.kind, show_in_filter: entry.show })),
+  ),
+  ...upsert(
+    db,
+    "label",
+    ["id"],
+    sorted(labels, (entry) => ({ ...plain(entry), is_visible: entry.visible })),
+  ),
+  ...upsert(
+    db,
+    "extra",
+    ["slug"],
+    sorted(extras, ({ slug, name }) => ({ slug, name })),
+  ),
+  ...upsert(
+    db,
+    "credit_role",
+    ["slug"],
+    sorted(creditRoles, ({ slug, name }) => ({ slug, name })),
+  ),
+  ...upsert(
+    db,
+    "exhibition_type",
+    ["id"],
+    sorted(exhibitionTypes, (entry) => ({ ...plain(entry), show_in_filter: true })),
+  ),
+  ...upsert(db, "season", ["id"], seasons),
+  ...upsert(
+    db,
+    "article_category",
+    ["id"],
+    sorted(articleCategories, (entry) => ({ ...plain(entry), style_name: entry.style })),
+  ),
+];
+
 /** Everything that changes rarely: lists to choose from, rooms, prices, series. */
-export function houseStatements(db: D1Database, art: ArtworkIds): D1PreparedStatement[] {
-  const plain = ({ id, slug, name }: { id: number; slug: string; name: unknown }): Row => ({ id, slug, name });
-  return [
-    ...upsert(
-      db,
-      "genre",
-      ["id"],
-      sorted(genres, (entry) => ({ ...plain(entry), show_in_filter: true })),
-    ),
-    ...upsert(
-      db,
-      "tag",
-      ["id"],
-      sorted(tags, (entry) => ({ ...plain(entry), scope: entry.scope, show_in_filter: true })),
-    ),
-    ...upsert(
-      db,
-      "event_type",
-      ["id"],
-      sorted(eventTypes, (entry) => ({ ...plain(entry), kind: entry.kind, show_in_filter: entry.show })),
-    ),
-    ...upsert(
-      db,
-      "label",
-      ["id"],
-      sorted(labels, (entry) => ({ ...plain(entry), is_visible: entry.visible })),
-    ),
-    ...upsert(
-      db,
-      "extra",
-      ["slug"],
-      sorted(extras, ({ slug, name }) => ({ slug, name })),
-    ),
-    ...upsert(
-      db,
-      "credit_role",
-      ["slug"],
-      sorted(creditRoles, ({ slug, name }) => ({ slug, name })),
-    ),
-    ...upsert(
-      db,
-      "exhibition_type",
-      ["id"],
-      sorted(exhibitionTypes, (entry) => ({ ...plain(entry), show_in_filter: true })),
-    ),
-    ...upsert(
-      db,
-      "season",
-      ["id"],
-      [
-        {
-          id: 1,
-          slug: "2025-26",
-          name: { de: "Saison 2025/26", en: "Season 2025/26" },
-          date_from: "2025-09-01",
-          date_to: "2026-08-31",
-          show_in_filter: true,
-          sort: 1,
-        },
-        {
-          id: 2,
-          slug: "2026-27",
-          name: { de: "Saison 2026/27", en: "Season 2026/27" },
-          date_from: "2026-09-01",
-          date_to: "2027-08-31",
-          show_in_filter: true,
-          sort: 0,
-        },
-      ],
-    ),
-    ...upsert(
-      db,
-      "article_category",
-      ["id"],
-      sorted(articleCategories, (entry) => ({ ...plain(entry), style_name: entry.style })),
-    ),
-    ...upsert(
-      db,
-      "series",
-      ["id"],
-      sorted(series, (entry) => ({
-        ...plain(entry),
-        text: entry.text,
-        accent: entry.accent,
-        image_id: art.get(`series:${entry.slug}`) ?? null,
-        show_in_filter: true,
-        is_online: true,
-      })),
-    ),
-    ...upsert(db, "venue", ["id"], venueRows(art)),
-    ...upsert(db, "room", ["id"], roomRows()),
-    ...upsert(db, "seat_group", ["id"], groupRows()),
-    ...upsert(
-      db,
-      "sale_type",
-      ["id"],
-      sorted(saleTypes, (type) => ({
-        ...plain(type),
-        text: type.text,
-        is_full: type.full,
-        requires: type.requires ?? null,
-      })),
-    ),
-    ...upsert(
-      db,
-      "price_list",
-      ["id"],
-      priceLists.map(({ id, name }) => ({ id, name, version: 1 })),
-    ),
-    ...upsert(db, "price_line", ["id"], priceLines()),
-  ];
-}
+export const houseStatements = (db: D1Database, art: ArtworkIds): D1PreparedStatement[] => [
+  ...listStatements(db),
+  ...upsert(
+    db,
+    "series",
+    ["id"],
+    sorted(series, (entry) => ({
+      ...plain(entry),
+      text: entry.text,
+      accent: entry.accent,
+      image_id: art.get(`series:${entry.slug}`) ?? null,
+      show_in_filter: true,
+      is_online: true,
+    })),
+  ),
+  ...upsert(db, "venue", ["id"], venueRows(art)),
+  ...upsert(db, "room", ["id"], roomRows()),
+  ...upsert(db, "seat_group", ["id"], groupRows()),
+  ...upsert(
+    db,
+    "sale_type",
+    ["id"],
+    sorted(saleTypes, (type) => ({
+      ...plain(type),
+      text: type.text,
+      is_full: type.full,
+      requires: type.requires ?? null,
+    })),
+  ),
+  ...upsert(
+    db,
+    "price_list",
+    ["id"],
+    priceLists.map(({ id, name }) => ({ id, name, version: 1 })),
+  ),
+  ...upsert(db, "price_line", ["id"], priceLines()),
+];

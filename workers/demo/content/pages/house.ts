@@ -1,140 +1,148 @@
 import type { ArtworkIds } from "../../rows/artwork-ids";
 import { richBoth } from "../../rows/rich-text";
+import type { Both } from "../types";
 import { container, headline, link, module, text, type DemoPage } from "./page";
 
-/** The house: its halls, how to get there, questions that are often asked. */
-export function housePage(art: ArtworkIds): DemoPage {
-  const picture = (key: string, content: { de: string; en: string }, side: "image-text" | "text-image") => {
-    const id = art.get(key);
-    return id === undefined
-      ? text(content)
-      : module("two_columns", { extra_class: side, text: richBoth(content), image: { $media: id } });
-  };
-  return {
-    id: 2,
-    path: "/haus",
-    title: { de: "Haus", en: "House" },
-    headline: { de: "Das Haus", en: "The house" },
-    description: {
-      de: "Die Säle, der Hof und die Bar des Kino Meridian, Anreise und Antworten.",
-      en: "The halls, the yard and the bar of Kino Meridian, how to get there, and answers.",
-    },
-    inMenu: true,
-    containers: [
-      container("haus-intro", [
-        [
-          text({
-            de: "Drei Säle, ein Hof, eine Bar. 1955 gebaut, 1998 fast ein Supermarkt, seit 2014 wieder Kino. Alles daran ist erfunden, außer der Sorgfalt.",
-            en: "Three halls, a yard, a bar. Built in 1955, nearly a supermarket in 1998, a cinema again since 2014. All of it invented, except the care.",
-          }),
-        ],
-      ]),
-      container("haus-grosser-saal", [
-        [
-          headline({ de: "Großer Saal", en: "Großer Saal" }, { de: "Saal 1", en: "Hall 1" }, "grosser-saal"),
-          picture(
-            "house:large",
-            {
-              de: "186 Plätze und drei für Rollstühle, Induktionsschleife auf allen Plätzen, 35 und 16 mm. Die Leinwand misst neun Meter und wird selten ganz gebraucht: Sie öffnet sich nur so weit, wie der Film breit ist.",
-              en: "186 seats and three wheelchair places, induction loop at every seat, 35 and 16 mm. The screen is nine metres wide and rarely used in full: it opens only as far as the film is wide.",
-            },
-            "image-text",
-          ),
-        ],
-      ]),
-      container("haus-studio", [
-        [
-          headline({ de: "Studio", en: "Studio" }, { de: "Saal 2", en: "Hall 2" }, "studio"),
-          picture(
-            "house:studio",
-            {
-              de: "68 Plätze und zwei für Rollstühle, Schleife in Reihe 1 bis 6. Gelochtes Holz, leiser Teppich, der beste Ton im Haus.",
-              en: "68 seats and two wheelchair places, loop in rows 1 to 6. Perforated wood, quiet carpet, the best sound in the house.",
-            },
-            "text-image",
-          ),
-        ],
-      ]),
-      container("haus-salon", [
-        [
-          headline({ de: "Salon", en: "Salon" }, { de: "Saal 3", en: "Hall 3" }, "salon"),
-          picture(
-            "house:salon",
-            {
-              de: "34 Fauteuils und ein Rollstuhlplatz, zwei Stehlampen. Wer hier einschläft, wird zugedeckt.",
-              en: "34 armchairs and one wheelchair place, two standard lamps. Fall asleep here and somebody will bring a blanket.",
-            },
-            "image-text",
-          ),
-        ],
-      ]),
-      container("haus-hof", [
-        [
-          headline(
-            { de: "Hof und Bar", en: "Yard and bar" },
-            { de: "Draußen und danach", en: "Outside, and after" },
-            "hof",
-          ),
-          picture(
-            "house:yard",
-            {
-              de: "Der Hof hat 120 Sessel und eine Kastanie, die Bar neunzig Plätze, eine Bühne und einen Flügel. Bei Regen übersiedelt der Hof in den Großen Saal.",
-              en: "The yard has 120 chairs and a chestnut tree, the bar ninety places, a stage and a grand piano. If it rains the yard moves to the large hall.",
-            },
-            "text-image",
-          ),
-        ],
-      ]),
-      container("haus-ort", [
-        [
-          headline({ de: "Anreise", en: "Getting here" }, { de: "" }, "anreise"),
-          module("venue", { venue: { $venue: 1 } }),
-          link("/barrierefreiheit", {
-            de: "Alles zum barrierefreien Besuch",
-            en: "Everything about accessible visits",
-          }),
-        ],
-      ]),
-      container("haus-fragen", [
-        [
-          headline({ de: "Oft gefragt", en: "Often asked" }, { de: "" }, "fragen"),
-          module("faq", {
-            items: [
-              {
-                title: { de: "Kann ich mit Karte zahlen?", en: "Can I pay by card?" },
-                content: richBoth({
-                  de: "Ja, an Kassa und Bar, auch mit dem Telefon. Bargeld nehmen wir ebenso gern.",
-                  en: "Yes, at the box office and the bar, by phone too. We are just as happy with cash.",
-                }),
-              },
-              {
-                title: { de: "Was heißen OmU, OmdU, OmeU, OV und DF?", en: "What do OmU, OmdU, OmeU, OV and DF mean?" },
-                content: richBoth({
-                  de: "OmU: Original mit Untertiteln, OmdU mit deutschen, OmeU mit englischen. OV: Originalfassung ohne Untertitel. DF: deutsche Fassung.",
-                  en: "OmU: original with subtitles, OmdU German, OmeU English ones. OV: original version without subtitles. DF: dubbed into German.",
-                }),
-              },
-              {
-                title: { de: "Wie lange werden Karten gehalten?", en: "How long are tickets held?" },
-                content: richBoth({
-                  de: "Karten im Warenkorb halten wir fünfzehn Minuten; wer länger braucht, verlängert mit einem Klick.",
-                  en: "We hold tickets in the cart for fifteen minutes; if you need longer, one click extends it.",
-                }),
-              },
-              {
-                title: { de: "Wann beginnt der Film wirklich?", en: "When does the film really start?" },
-                content: richBoth({
-                  de: "Zur angegebenen Zeit. Wir zeigen höchstens eine Vorschau.",
-                  en: "At the time stated. We show one trailer at most.",
-                }),
-              },
-            ],
-          }),
-        ],
-      ]),
-    ],
-  };
+interface Hall {
+  anchor: string;
+  name: Both;
+  preline: Both;
+  /** Name of its picture; it stands on the side named first. */
+  picture: string;
+  side: "image-text" | "text-image";
+  content: Required<Both>;
 }
+
+const halls: Hall[] = [
+  {
+    anchor: "grosser-saal",
+    name: { de: "Großer Saal", en: "Großer Saal" },
+    preline: { de: "Saal 1", en: "Hall 1" },
+    picture: "house:large",
+    side: "image-text",
+    content: {
+      de: "186 Plätze und drei für Rollstühle, Induktionsschleife auf allen Plätzen, 35 und 16 mm. Die Leinwand misst neun Meter und wird selten ganz gebraucht: Sie öffnet sich nur so weit, wie der Film breit ist.",
+      en: "186 seats and three wheelchair places, induction loop at every seat, 35 and 16 mm. The screen is nine metres wide and rarely used in full: it opens only as far as the film is wide.",
+    },
+  },
+  {
+    anchor: "studio",
+    name: { de: "Studio", en: "Studio" },
+    preline: { de: "Saal 2", en: "Hall 2" },
+    picture: "house:studio",
+    side: "text-image",
+    content: {
+      de: "68 Plätze und zwei für Rollstühle, Schleife in Reihe 1 bis 6. Gelochtes Holz, leiser Teppich, der beste Ton im Haus.",
+      en: "68 seats and two wheelchair places, loop in rows 1 to 6. Perforated wood, quiet carpet, the best sound in the house.",
+    },
+  },
+  {
+    anchor: "salon",
+    name: { de: "Salon", en: "Salon" },
+    preline: { de: "Saal 3", en: "Hall 3" },
+    picture: "house:salon",
+    side: "image-text",
+    content: {
+      de: "34 Fauteuils und ein Rollstuhlplatz, zwei Stehlampen. Wer hier einschläft, wird zugedeckt.",
+      en: "34 armchairs and one wheelchair place, two standard lamps. Fall asleep here and somebody will bring a blanket.",
+    },
+  },
+  {
+    anchor: "hof",
+    name: { de: "Hof und Bar", en: "Yard and bar" },
+    preline: { de: "Draußen und danach", en: "Outside, and after" },
+    picture: "house:yard",
+    side: "text-image",
+    content: {
+      de: "Der Hof hat 120 Sessel und eine Kastanie, die Bar neunzig Plätze, eine Bühne und einen Flügel. Bei Regen übersiedelt der Hof in den Großen Saal.",
+      en: "The yard has 120 chairs and a chestnut tree, the bar ninety places, a stage and a grand piano. If it rains the yard moves to the large hall.",
+    },
+  },
+];
+
+function hallContainer({ anchor, name, preline, picture, side, content }: Hall, art: ArtworkIds) {
+  const id = art.get(picture);
+  return container(`haus-${anchor}`, [
+    [
+      headline(name, preline, anchor),
+      id === undefined
+        ? text(content)
+        : module("two_columns", { extra_class: side, text: richBoth(content), image: { $media: id } }),
+    ],
+  ]);
+}
+
+const intro = container("haus-intro", [
+  [
+    text({
+      de: "Drei Säle, ein Hof, eine Bar. 1955 gebaut, 1998 fast ein Supermarkt, seit 2014 wieder Kino. Alles daran ist erfunden, außer der Sorgfalt.",
+      en: "Three halls, a yard, a bar. Built in 1955, nearly a supermarket in 1998, a cinema again since 2014. All of it invented, except the care.",
+    }),
+  ],
+]);
+
+const gettingHere = container("haus-ort", [
+  [
+    headline({ de: "Anreise", en: "Getting here" }, { de: "" }, "anreise"),
+    module("venue", { venue: { $venue: 1 } }),
+    link("/barrierefreiheit", {
+      de: "Alles zum barrierefreien Besuch",
+      en: "Everything about accessible visits",
+    }),
+  ],
+]);
+
+const questions = container("haus-fragen", [
+  [
+    headline({ de: "Oft gefragt", en: "Often asked" }, { de: "" }, "fragen"),
+    module("faq", {
+      items: [
+        {
+          title: { de: "Kann ich mit Karte zahlen?", en: "Can I pay by card?" },
+          content: richBoth({
+            de: "Ja, an Kassa und Bar, auch mit dem Telefon. Bargeld nehmen wir ebenso gern.",
+            en: "Yes, at the box office and the bar, by phone too. We are just as happy with cash.",
+          }),
+        },
+        {
+          title: { de: "Was heißen OmU, OmdU, OmeU, OV und DF?", en: "What do OmU, OmdU, OmeU, OV and DF mean?" },
+          content: richBoth({
+            de: "OmU: Original mit Untertiteln, OmdU mit deutschen, OmeU mit englischen. OV: Originalfassung ohne Untertitel. DF: deutsche Fassung.",
+            en: "OmU: original with subtitles, OmdU German, OmeU English ones. OV: original version without subtitles. DF: dubbed into German.",
+          }),
+        },
+        {
+          title: { de: "Wie lange werden Karten gehalten?", en: "How long are tickets held?" },
+          content: richBoth({
+            de: "Karten im Warenkorb halten wir fünfzehn Minuten; wer länger braucht, verlängert mit einem Klick.",
+            en: "We hold tickets in the cart for fifteen minutes; if you need longer, one click extends it.",
+          }),
+        },
+        {
+          title: { de: "Wann beginnt der Film wirklich?", en: "When does the film really start?" },
+          content: richBoth({
+            de: "Zur angegebenen Zeit. Wir zeigen höchstens eine Vorschau.",
+            en: "At the time stated. We show one trailer at most.",
+          }),
+        },
+      ],
+    }),
+  ],
+]);
+
+/** The house: its halls, how to get there, questions that are often asked. */
+export const housePage = (art: ArtworkIds): DemoPage => ({
+  id: 2,
+  path: "/haus",
+  title: { de: "Haus", en: "House" },
+  headline: { de: "Das Haus", en: "The house" },
+  description: {
+    de: "Die Säle, der Hof und die Bar des Kino Meridian, Anreise und Antworten.",
+    en: "The halls, the yard and the bar of Kino Meridian, how to get there, and answers.",
+  },
+  inMenu: true,
+  containers: [intro, ...halls.map((hall) => hallContainer(hall, art)), gettingHere, questions],
+});
 
 /** All series of the house. */
 export const seriesPage = (): DemoPage => ({
