@@ -2,7 +2,7 @@
 //                          worker that reads the same bytes from KV on the same runtime; 100 against 10,000 events
 // npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
 // Prints ratios; absolute figures depend on the machine and stand beside them for orientation only.
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import autocannon from "autocannon";
 import { startBuilt } from "./bench/runtime.mjs";
 import { buildAndMigrate, must, root, run } from "./run.mjs";
@@ -11,13 +11,12 @@ const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-async function prepare(profile) {
-  const state = `.bench/${profile}`;
-  const fresh = !existsSync(`${root}${state}`);
+async function prepare(profile, state = `.bench/${profile}`, fresh = process.argv.includes("--reseed")) {
+  if (fresh) rmSync(`${root}${state}`, { recursive: true, force: true });
+  const seeded = existsSync(`${root}${state}`);
   await buildAndMigrate(state);
-  if (fresh || process.argv.includes("--reseed")) {
+  if (!seeded)
     await must(`Seed (${profile})`, "node", ["scripts/seed.mjs", "--persist-to", state, "--profile", profile]);
-  }
   return state;
 }
 
@@ -95,6 +94,7 @@ async function measure(profile) {
       { name: "programme, uncached", options: () => uncached(programme) },
       { name: "API list, from cache", options: () => ({ url: `${server.site}/de/api/events/` }) },
       { name: "API list, uncached", options: () => uncached(`${server.site}/de/api/events/`) },
+      { name: "bare object, one SQL write", options: () => ({ url: `${server.yardstick}/`, method: "POST" }) },
       {
         name: "cart request (hold or refusal)",
         options: () => ({
@@ -112,7 +112,11 @@ async function measure(profile) {
         }),
       },
     ]);
+    const [bare, cartRequests] = ["bare object, one SQL write", "cart request (hold or refusal)"].map(
+      (name) => results.get(name).rps,
+    );
     print(`${profile} (${(html.length / 1024).toFixed(0)} kB of HTML)`, results, "bare worker, same bytes from KV");
+    console.log(`A cart request reaches ${(cartRequests / bare).toFixed(2)} of a bare object that does one SQL write.`);
     return results;
   } finally {
     await server.stop();
@@ -120,7 +124,7 @@ async function measure(profile) {
 }
 
 if (process.argv.includes("storm")) {
-  const server = await startBuilt({ state: await prepare("storm") });
+  const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true) });
   const { code } = await run("node", ["scripts/bench/storm.mjs"], { env: { BASE_URL: server.site } });
   await server.stop();
   process.exit(code);

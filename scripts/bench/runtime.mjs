@@ -18,7 +18,7 @@ function modulesIn(folder) {
 
 /**
  * Starts the built Worker on the state that `wrangler` left in `state`, beside a yardstick worker
- * that reads one value from its own KV. Resolves with the addresses of both.
+ * that reads one value from its own KV, or writes one row in an object of its own. Resolves with the addresses of both.
  */
 export async function startBuilt({ state, vars = {} }) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(serverFolder, "wrangler.json"));
@@ -26,7 +26,7 @@ export async function startBuilt({ state, vars = {} }) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       rootPath: root,
-      defaultPersistRoot: join(root, state, "v3"),
+      resourcePersistencePath: join(root, state, "v3"),
       workers: [
         {
           ...options,
