@@ -17,7 +17,6 @@ import {
   siteSettings,
   type StoredSettings,
 } from "../../../workers/db/schema/site";
-import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { caller, htmlPage, origin } from "../../support/edge";
 
 const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
@@ -114,13 +113,11 @@ const hours = async (time: string) => (await at("/api/opening-hours/today/", tim
 
 describe("breaking news and opening hours", () => {
   it("applies the online window: from <= now < to", async () => {
-    await database
-      .insert(breakingNews)
-      .values({
-        title: { de: "Sturm" },
-        onlineFrom: Date.parse("2026-11-21T18:00:00+01:00"),
-        onlineTo: Date.parse("2026-11-21T19:00:00+01:00"),
-      });
+    await database.insert(breakingNews).values({
+      title: { de: "Sturm" },
+      onlineFrom: Date.parse("2026-11-21T18:00:00+01:00"),
+      onlineTo: Date.parse("2026-11-21T19:00:00+01:00"),
+    });
     expect([
       await newsCount("2026-11-21T17:59:59+01:00"),
       await newsCount("2026-11-21T18:00:00+01:00"),
@@ -259,16 +256,14 @@ describe("pages of the API", () => {
   };
 
   it("are assembled from the stored version, with images and texts resolved", async () => {
-    await database
-      .insert(media)
-      .values({
-        id: 7,
-        hash: "abc",
-        mime: "image/webp",
-        width: 1000,
-        height: 500,
-        alt: { de: "Leerer Saal", en: "Empty hall" },
-      });
+    await database.insert(media).values({
+      id: 7,
+      hash: "abc",
+      mime: "image/webp",
+      width: 1000,
+      height: 500,
+      alt: { de: "Leerer Saal", en: "Empty hall" },
+    });
     const [row] = await database
       .insert(page)
       .values({ path: "/haus", title: { de: "Das Haus", en: "The house" }, liveSeq: 1, ogImageId: 7 })
@@ -310,46 +305,6 @@ describe("pages of the API", () => {
       400,
       "version_id",
     ]);
-  });
-});
-
-describe("the log of missing addresses", () => {
-  const token = "t".repeat(40);
-  const report = (url: unknown) =>
-    call("/api/dashboard-error-log/", {
-      method: "POST",
-      headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
-      body: JSON.stringify({ url }),
-    });
-
-  it("counts a path once per report, without query", async () => {
-    expect((await report(`${origin}/de/weg?name=Ada`)).status).toBe(204);
-    expect((await report("/de/weg")).status).toBe(204);
-    const { results } = await env.DB.prepare("SELECT url, count FROM not_found_log").all();
-    expect(results).toEqual([{ url: "/de/weg", count: 2 }]);
-    await housekeeping(env, Date.now() + 91 * 24 * 60 * 60 * 1000);
-    expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
-  });
-
-  it("answers broken and oversized bodies with a problem", async () => {
-    const post = (body: string) =>
-      call("/de/api/dashboard-error-log/", {
-        method: "POST",
-        headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
-        body,
-      });
-    for (const body of ["{", JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })]) {
-      const answer = await post(body);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([
-        400,
-        "application/problem+json; charset=utf-8",
-      ]);
-    }
-    expect((await post(JSON.stringify({ url: "/de/x" }))).status).toBe(204);
-  });
-
-  it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
-    expect((await report(url)).status).toBe(400);
   });
 });
 

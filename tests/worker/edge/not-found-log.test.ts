@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { housekeeping } from "../../../workers/jobs/housekeeping";
+import { caller, htmlPage, origin } from "../../support/edge";
+
+const call = caller({ renderPage: () => Promise.resolve(htmlPage("", "n")) });
+
+describe("the log of missing addresses", () => {
+  const token = "t".repeat(40);
+  const report = (url: unknown) =>
+    call("/api/dashboard-error-log/", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+      body: JSON.stringify({ url }),
+    });
+
+  it("counts a path once per report, without query", async () => {
+    expect((await report(`${origin}/de/weg?name=Ada`)).status).toBe(204);
+    expect((await report("/de/weg")).status).toBe(204);
+    const { results } = await env.DB.prepare("SELECT url, count FROM not_found_log").all();
+    expect(results).toEqual([{ url: "/de/weg", count: 2 }]);
+    await housekeeping(env, Date.now() + 91 * 24 * 60 * 60 * 1000);
+    expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
+  });
+
+  it("answers broken and oversized bodies with a problem", async () => {
+    const post = (body: string) =>
+      call("/de/api/dashboard-error-log/", {
+        method: "POST",
+        headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+        body,
+      });
+    for (const body of ["{", JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })]) {
+      const answer = await post(body);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        400,
+        "application/problem+json; charset=utf-8",
+      ]);
+    }
+    expect((await post(JSON.stringify({ url: "/de/x" }))).status).toBe(204);
+  });
+
+  it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
+    expect((await report(url)).status).toBe(400);
+  });
+});
