@@ -81,7 +81,7 @@ export function Picture({
         height={image.height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
-        decoding={priority ? "auto" : "async"}
+        decoding={priority ? "sync" : "async"}
       />
     </picture>
   );
