@@ -14,6 +14,7 @@ import type { ErrorCode, Failure, Result } from "~/domain/common/errors";
 import type { Paged, Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Page } from "~/domain/pages/schema";
+import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, SeriesListItem } from "~/domain/productions/schema";
 import { toApiQuery, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type {
@@ -27,18 +28,6 @@ import type {
 } from "~/domain/programme/schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings, UserDetails } from "~/domain/site/schema";
 import type { ApiType } from "../../workers/api/app";
-
-/** What the list of all films is asked for. `date`: shown on or after that ISO cinema day. */
-export interface ProductionsQuery {
-  season?: number | undefined;
-  exhibition_type?: number | undefined;
-  tag?: number | undefined;
-  genre?: number | undefined;
-  date?: string | undefined;
-  q?: string | undefined;
-  page?: number | undefined;
-  page_size?: number | undefined;
-}
 
 /**
  * Everything the site reads and writes, in one language. Each method is exactly one call. Reads

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { fail, type ErrorCode, type Failure, type FieldError } from "~/domain/common/errors";
 import { problemSchema } from "~/domain/common/schema";
 import type { ApiEnv } from "../middleware/app-env";
+import { onError } from "../middleware/on-error";
 import { problemResponse } from "../middleware/problem";
 
 /** The failure as the answer of a handler. Throw nothing for expected failures: return this. */
@@ -51,15 +52,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export function onApiError(error: Error, c: Context<ApiEnv>): Response {
   const code = error instanceof HTTPException ? codeOfStatus[error.status] : undefined;
   if (code) return problemResponse(error.message ? fail(code, error.message) : fail(code), c.var.requestId);
-  console.error(
-    JSON.stringify({
-      level: "error",
-      request_id: c.var.requestId,
-      path: c.req.path,
-      error: error.stack ?? String(error),
-    }),
-  );
-  return problemResponse(fail("internal"), c.var.requestId);
+  return onError(error, c);
 }
 
 /** Unknown paths of the API. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
+import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
@@ -14,25 +15,12 @@ import { houseTimeZone } from "./site-settings";
 /** Films a page of the list has. */
 export const filmsPerPage = 24;
 
-export interface ProductionFilters {
-  season?: number | undefined;
-  exhibition_type?: number | undefined;
-  tag?: number | undefined;
-  genre?: number | undefined;
-  /** Shown on or after this cinema day. */
-  date?: string | undefined;
-  /** Words of titles, people and texts; diacritics do not matter. */
-  q?: string | undefined;
-  page?: number | undefined;
-  page_size?: number | undefined;
-}
-
 const byTitle = [asc(production.sortTitle), asc(production.id)] as const;
 
 /** Online events that have not begun at `now` (epoch ms). */
 export const upcoming = (now: number): SQL | undefined => and(eq(event.isOnline, true), gte(event.startsAt, now));
 
-function productionsWhere({ season, exhibition_type, tag, genre, date, q }: ProductionFilters): SQL | undefined {
+function productionsWhere({ season, exhibition_type, tag, genre, date, q }: ProductionsQuery): SQL | undefined {
   return and(
     eq(production.isOnline, true),
     season === undefined ? undefined : eq(production.seasonId, season),
@@ -53,7 +41,7 @@ function productionsWhere({ season, exhibition_type, tag, genre, date, q }: Prod
 /** One page of all films, A to Z, with their upcoming showings. Three queries, the last two at once. */
 export async function listProductions(
   db: Database,
-  query: ProductionFilters,
+  query: ProductionsQuery,
   { lang, now }: Asking,
 ): Promise<Slice<ProductionListItem>> {
   const zone = await houseTimeZone(db);

@@ -6,6 +6,7 @@ import { houseRooms, zone } from "./content/house";
 import { lists } from "./content/prices";
 import { genreId } from "./content/catalogue";
 import { seriesId } from "./content/series";
+import { filmColumns } from "./rows/films";
 import { folded, slugOf } from "./rows/slug";
 import { upsert, type Row } from "./rows/insert";
 import { richBoth } from "./rows/rich-text";
@@ -28,28 +29,15 @@ function productionRow(index: number, now: number): Row {
   const film = pick(films, index * 7);
   const title = { de: `${film.title.de} (${index + 1})`, en: `${film.title.en} (${index + 1})` };
   return {
+    ...filmColumns(film),
     id: first + index,
     slug: slugOf(title.de),
     title,
-    original_title: film.original ?? null,
-    original_lang: film.originalLang ?? null,
     year: 1900 + (index % 127),
-    countries: film.countries,
-    runtime: film.runtime,
-    aspect_ratio: film.ratio,
-    languages: film.spoken,
-    teaser: film.teaser,
-    text: richBoth(film.text),
-    signed_by: film.signed,
-    age_rating: null,
     image_id: null,
     poster_id: null,
-    video: null,
-    series_id: seriesId(film.series),
     exhibition_type_id: (index % 3) + 1,
     season_id: (index % 2) + 1,
-    is_online: true,
-    show_sticky_event: true,
     sort_title: folded(title.de),
     created_at: now,
     updated_at: now,

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { fail } from "~/domain/common/errors";
-import type { AppEnv } from "./app-env";
+import type { ApiEnv, AppEnv } from "./app-env";
 import { problemResponse } from "./problem";
 
 /** What nothing else caught: logged once with the request's id, answered without any detail. */
-export function onError(error: Error, c: Context<AppEnv>): Response {
+export function onError(error: Error, c: Context<AppEnv> | Context<ApiEnv>): Response {
   console.error(
     JSON.stringify({
       level: "error",

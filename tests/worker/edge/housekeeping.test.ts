@@ -14,17 +14,15 @@ it("forgets a cart with what is in it a day after its deadline, and no sooner", 
     ["young", now - day],
   ] as const) {
     await database.insert(cart).values({ id, createdAt: deadlineAt, deadlineAt, extensions: 0 });
-    await database
-      .insert(cartItem)
-      .values({
-        cartId: id,
-        eventId: 1,
-        holdId: id,
-        revision: 1,
-        quantity: 1,
-        expiresAt: deadlineAt,
-        createdAt: deadlineAt,
-      });
+    await database.insert(cartItem).values({
+      cartId: id,
+      eventId: 1,
+      holdId: id,
+      revision: 1,
+      quantity: 1,
+      expiresAt: deadlineAt,
+      createdAt: deadlineAt,
+    });
   }
   await housekeeping(env, now);
   expect(await database.select({ id: cart.id }).from(cart)).toEqual([{ id: "young" }]);

@@ -1,3 +1,4 @@
+import { defaultSettings } from "~/domain/site/default-settings";
 import type { StoredSettings } from "../../db/schema/site";
 import type { Both } from "./types";
 
@@ -31,18 +32,11 @@ export const settings: StoredSettings = {
   },
   show_whistleblower: false,
   design: {
-    menu_style: "style1",
-    event_style: 1,
-    header: { logoLink: "" },
-    basket_link: "/warenkorb",
-    webshop_link: "/programm",
-    favorites_link: "/user/favorites",
-    sticky_overlay_button: true,
-    cookies: { tag_manager_id: "" },
+    ...defaultSettings.design,
     custom_error_pages: { "404": "/404" },
     parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "€" },
-    programme_filters: ["tag", "version"],
     sections: {
+      ...defaultSettings.design.sections,
       event: [
         "ImportantInfo",
         "Description",
@@ -56,9 +50,7 @@ export const settings: StoredSettings = {
         "Sponsors",
         "Promoter",
       ],
-      production: ["Description", "Events", "ImageSlider", "Video", "Contributors", "Series", "Blog"],
     },
-    shop: { mode: "built-in", embed_url: "", cart_endpoint: "" },
   },
 };
 

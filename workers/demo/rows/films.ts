@@ -2,6 +2,7 @@ import { films } from "../content/films";
 import { genreId, productionTagId } from "../content/catalogue";
 import { seriesId } from "../content/series";
 import { team } from "../content/team";
+import type { DemoFilm } from "../content/types";
 import type { ArtworkIds } from "./artwork-ids";
 import { richBoth } from "./rich-text";
 import type { Row } from "./insert";
@@ -47,34 +48,39 @@ export interface FilmRows {
   images: Row[];
 }
 
+/** The columns of a production that come from the film alone. */
+export const filmColumns = (film: DemoFilm): Row => ({
+  original_title: film.original ?? null,
+  original_lang: film.originalLang ?? null,
+  countries: film.countries,
+  runtime: film.runtime,
+  aspect_ratio: film.ratio,
+  languages: film.spoken,
+  teaser: film.teaser,
+  text: richBoth(film.text),
+  signed_by: film.signed,
+  age_rating: null,
+  video: null,
+  series_id: seriesId(film.series),
+  is_online: true,
+  show_sticky_event: true,
+});
+
 /** The films with what belongs to them. `now` in epoch milliseconds. */
 export function filmRows(art: ArtworkIds, now: number): FilmRows {
   const rows: FilmRows = { productions: [], genres: [], tags: [], people: [], images: [] };
   for (const film of films) {
     const still = art.get(`still:${film.slug}`) ?? null;
     rows.productions.push({
+      ...filmColumns(film),
       id: film.id,
       slug: film.slug,
       title: film.title,
-      original_title: film.original ?? null,
-      original_lang: film.originalLang ?? null,
       year: film.year,
-      countries: film.countries,
-      runtime: film.runtime,
-      aspect_ratio: film.ratio,
-      languages: film.spoken,
-      teaser: film.teaser,
-      text: richBoth(film.text),
-      signed_by: film.signed,
-      age_rating: null,
       image_id: still,
       poster_id: art.get(`poster:${film.slug}`) ?? null,
-      video: null,
-      series_id: seriesId(film.series),
       exhibition_type_id: film.year >= 2016 ? 2 : film.format ? 3 : 1,
       season_id: film.id % 5 === 0 ? 1 : 2,
-      is_online: true,
-      show_sticky_event: true,
       sort_title: folded(film.title.de),
       created_at: now,
       updated_at: now,
