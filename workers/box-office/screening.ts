@@ -66,12 +66,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
 
   /** Does one command. Synchronous from the first read to the last write. */
   run(command: Command, { config, key, token, now }: RunOptions): RunAnswer {
-    this.setClock(now);
+    const at = this.clock(now);
     const state = this.state();
     const isKnown = config === null || config.version === state.config?.version;
     const isWhole = config !== null && "pools" in config;
     if (!isKnown && !isWhole && (state.config === null || config.readAt > state.config.readAt)) return "needs-config";
-    const at = this.clock();
     const outcomes: Outcome[] = [];
     this.commit(at, () => {
       if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
@@ -83,9 +82,8 @@ export class Screening extends DurableObject<ScreeningEnv> {
 
   /** What is free, judged by the clock; with a cart's own hold. */
   look({ cart = null, hold = null, now }: { cart?: string | null; hold?: string | null; now?: number } = {}): Look {
-    this.setClock(now);
+    const at = this.clock(now);
     const state = this.state();
-    const at = this.clock();
     const id = hold ?? (cart === null ? null : (state.holdOfCart.get(cart) ?? null));
     return {
       now: at,
@@ -99,9 +97,8 @@ export class Screening extends DurableObject<ScreeningEnv> {
 
   /** Every seat with its state for the viewer's cart; places without a seat are left out. */
   seats({ cart, now }: { cart: string | null; now?: number }): SeatView[] {
-    this.setClock(now);
+    const at = this.clock(now);
     const state = this.state();
-    const at = this.clock();
     const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
     const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
     const stateOf = (unit: Unit): SeatView["state"] =>
@@ -132,16 +129,14 @@ export class Screening extends DurableObject<ScreeningEnv> {
     await this.deliver();
   }
 
-  private clock(): number {
-    return Date.now() + this.clockOffset;
-  }
-
-  private setClock(now: number | undefined): void {
-    if (now === undefined || this.env.TEST_CLOCK !== "allow") return;
+  /** The time of a command: the runtime's, or what a test says. One call, one instant. */
+  private clock(now?: number): number {
+    if (now === undefined || this.env.TEST_CLOCK !== "allow") return Date.now() + this.clockOffset;
     const offset = now - Date.now();
     // A clock that only ticks on needs no word; one that a test has moved must survive a restart.
     if (Math.abs(offset - this.clockOffset) > 1_000) writeMeta(this.ctx.storage.sql, "clock_offset", String(offset));
     this.clockOffset = offset;
+    return now;
   }
 
   private state(): Inventory {

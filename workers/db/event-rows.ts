@@ -188,35 +188,18 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
 }
 
 /** The part of an event that strips and matrices list. */
-export function toShowing(item: EventListItem): Showing {
-  const {
-    id,
-    url,
-    date_start,
-    day,
-    after_midnight,
-    status,
-    room: place,
-    language_version,
-    access,
-    extras,
-    format,
-    price_from,
-    has_quick_buy,
-  } = item;
-  return {
-    id,
-    url,
-    date_start,
-    day,
-    after_midnight,
-    status,
-    room: place,
-    language_version,
-    access,
-    extras,
-    format,
-    price_from,
-    has_quick_buy,
-  };
-}
+export const toShowing = (item: EventListItem): Showing => ({
+  id: item.id,
+  url: item.url,
+  date_start: item.date_start,
+  day: item.day,
+  after_midnight: item.after_midnight,
+  status: item.status,
+  room: item.room,
+  language_version: item.language_version,
+  access: item.access,
+  extras: item.extras,
+  format: item.format,
+  price_from: item.price_from,
+  has_quick_buy: item.has_quick_buy,
+});
