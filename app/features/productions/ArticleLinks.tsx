@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { Picture } from "~/ui/Picture";
+import { germanIf } from "./german-if";
 import styles from "./ArticleLinks.module.css";
 
 /** Articles that belong to a film, as reading matter rather than cards. */
@@ -9,7 +10,7 @@ export function ArticleLinks({ articles }: { articles: readonly ArticleTeaser[] 
     <ul className={styles.list}>
       {articles.map((article) => (
         <li key={article.id} className={styles.item}>
-          <Link to={article.url} lang={article.fallback.includes("title") ? "de" : undefined}>
+          <Link to={article.url} lang={germanIf(article.fallback, "title")}>
             {article.image && <Picture image={article.image} sizes="(min-width: 48em) 20rem, 92vw" decorative />}
             <span className={styles.title}>{article.title}</span>
           </Link>

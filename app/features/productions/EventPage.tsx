@@ -5,27 +5,17 @@ import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { RichText } from "~/ui/RichText";
 import { Wrap } from "~/ui/Wrap";
-import { ArticleLinks } from "./ArticleLinks";
 import { DateRows } from "./DateRows";
 import styles from "./Detail.module.css";
 import { EventFacts } from "./Facts";
 import { EventWhen } from "./EventWhen";
-import { Gallery } from "./Gallery";
+import { germanIf } from "./german-if";
 import hall from "./hall.module.css";
 import { MaskedFrame } from "./MaskedFrame";
 import { PriceList } from "./PriceList";
-import {
-  Contributors,
-  ImportantInfo,
-  Programs,
-  Prose,
-  Section,
-  SectionStack,
-  SeriesSection,
-  Sponsors,
-} from "./Sections";
+import { ImportantInfo, Programs, Prose, Section, SectionStack, Sponsors } from "./Sections";
 import { TitleBlock } from "./TitleBlock";
-import { Trailer } from "./Trailer";
+import { useSharedSections } from "./use-shared-sections";
 
 interface EventPageProps {
   /** The way to the page, filled in by the route. */
@@ -36,9 +26,6 @@ interface EventPageProps {
   /** The booking form, filled in by the route. */
   bookingSlot: ReactNode;
 }
-
-const germanIf = (fallback: readonly string[], field: string): "de" | undefined =>
-  fallback.includes(field) ? "de" : undefined;
 
 /** One event with everything a visitor may want to know about it. */
 export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPageProps) {
@@ -92,32 +79,13 @@ function Tickets({ event, booking, bookingSlot }: Omit<EventPageProps, "breadcru
 
 function useEventSections(event: EventDetail): Partial<Record<SectionName, ReactNode>> {
   const t = useT("productions");
-  const { fallback } = event;
   return {
+    ...useSharedSections(event),
     ImportantInfo: (event.important_info !== "" || event.rain_plan !== "") && <ImportantInfo event={event} />,
-    ImageSlider: event.gallery.length > 0 && (
-      <Section title={t("section.images")}>
-        <Gallery images={event.gallery} label={t("gallery.label", { title: event.title })} />
-      </Section>
-    ),
     Programs: event.programs.length > 0 && <Programs programs={event.programs} />,
-    Video: event.video && (
-      <Section title={t("section.video")}>
-        <Trailer video={event.video} />
-      </Section>
-    ),
-    Contributors: event.contributors.length > 0 && <Contributors people={event.contributors} />,
-    Series: event.series && (
-      <SeriesSection series={event.series} text={event.series_text} lang={germanIf(fallback, "series_text")} />
-    ),
     Events: event.other_dates.length > 0 && (
       <Section title={event.is_past || event.status === "cancelled" ? t("section.nextDates") : t("section.otherDates")}>
         <DateRows showings={event.other_dates} />
-      </Section>
-    ),
-    Blog: event.articles.length > 0 && (
-      <Section title={t("section.articles")}>
-        <ArticleLinks articles={event.articles} />
       </Section>
     ),
     Sponsors: event.sponsors.length > 0 && <Sponsors sponsors={event.sponsors} />,

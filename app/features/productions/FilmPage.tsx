@@ -9,18 +9,17 @@ import { ButtonLink } from "~/ui/Button";
 import { Picture } from "~/ui/Picture";
 import { RichText } from "~/ui/RichText";
 import { Wrap } from "~/ui/Wrap";
-import { ArticleLinks } from "./ArticleLinks";
 import { DateRows } from "./DateRows";
 import styles from "./Detail.module.css";
 import { FilmFacts } from "./Facts";
-import { Gallery } from "./Gallery";
+import { germanIf } from "./german-if";
 import hall from "./hall.module.css";
 import { MaskedFrame } from "./MaskedFrame";
-import { Contributors, Prose, Section, SectionStack, SeriesSection } from "./Sections";
+import { Prose, Section, SectionStack } from "./Sections";
 import { showtimesWeek } from "./showtimes-week";
 import { ShowtimesStrip } from "./ShowtimesStrip";
 import { TitleBlock } from "./TitleBlock";
-import { Trailer } from "./Trailer";
+import { useSharedSections } from "./use-shared-sections";
 
 interface FilmPageProps {
   /** The way to the page, filled in by the route. */
@@ -32,9 +31,6 @@ interface FilmPageProps {
   from: string | null;
   ticket: (event: EventListItem) => ReactNode;
 }
-
-const germanIf = (fallback: readonly string[], field: string): "de" | undefined =>
-  fallback.includes(field) ? "de" : undefined;
 
 /** A film with all its showtimes; after its run with the day it was last shown. */
 export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProps) {
@@ -111,8 +107,8 @@ function useFilmSections(
   ticket: FilmPageProps["ticket"],
 ): Partial<Record<SectionName, ReactNode>> {
   const t = useT("productions");
-  const { fallback } = film;
   return {
+    ...useSharedSections(film),
     Events: film.events.length > 0 && (
       <Section title={t("tickets.title")} id="datesAndTickets">
         <DateRows showings={film.events} ticket={ticket} />
@@ -121,7 +117,7 @@ function useFilmSections(
     Description: (film.text ?? film.poster) && (
       <Section title={t("section.description")}>
         <div className={styles.described}>
-          <Prose lang={germanIf(fallback, "text")}>
+          <Prose lang={germanIf(film.fallback, "text")}>
             <RichText doc={film.text} />
           </Prose>
           {film.poster && (
@@ -130,25 +126,6 @@ function useFilmSections(
             </div>
           )}
         </div>
-      </Section>
-    ),
-    ImageSlider: film.gallery.length > 0 && (
-      <Section title={t("section.images")}>
-        <Gallery images={film.gallery} label={t("gallery.label", { title: film.title })} />
-      </Section>
-    ),
-    Video: film.video && (
-      <Section title={t("section.video")}>
-        <Trailer video={film.video} />
-      </Section>
-    ),
-    Contributors: film.contributors.length > 0 && <Contributors people={film.contributors} />,
-    Series: film.series && (
-      <SeriesSection series={film.series} text={film.series_text} lang={germanIf(fallback, "series_text")} />
-    ),
-    Blog: film.articles.length > 0 && (
-      <Section title={t("section.articles")}>
-        <ArticleLinks articles={film.articles} />
       </Section>
     ),
   };

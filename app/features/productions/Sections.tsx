@@ -6,6 +6,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Wrap } from "~/ui/Wrap";
+import { germanIf } from "./german-if";
 import styles from "./Sections.module.css";
 
 /** The sections of a detail page in the order the design settings give; empty ones are left out. */
@@ -68,7 +69,7 @@ export function Prose({
 export function ImportantInfo({ event }: { event: Pick<EventDetail, "important_info" | "rain_plan" | "fallback"> }) {
   const t = useT("productions");
   return (
-    <Section title={t("section.important")} lang={event.fallback.includes("important_info") ? "de" : undefined}>
+    <Section title={t("section.important")} lang={germanIf(event.fallback, "important_info")}>
       <div className={styles.info}>
         {event.important_info && <p>{event.important_info}</p>}
         {event.rain_plan && (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SeriesRef } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
+import { germanIf } from "./german-if";
 import styles from "./TitleBlock.module.css";
 
 interface TitleBlockProps {
@@ -12,9 +13,6 @@ interface TitleBlockProps {
   /** Names of the fields whose text exists in German only. */
   fallback: readonly string[];
 }
-
-const german = (fallback: readonly string[], field: string): "de" | undefined =>
-  fallback.includes(field) ? "de" : undefined;
 
 /** Long titles get smaller and narrower, so that no title is ever cut or hyphenated needlessly. */
 function titleClass(title: string): string {
@@ -29,11 +27,11 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
   return (
     <div className={styles.block}>
       {series && (
-        <Link to={series.url} className={styles.preline} lang={german(fallback, "series")}>
+        <Link to={series.url} className={styles.preline} lang={germanIf(fallback, "series")}>
           {series.name}
         </Link>
       )}
-      <h1 tabIndex={-1} className={titleClass(title)} lang={german(fallback, "title")}>
+      <h1 tabIndex={-1} className={titleClass(title)} lang={germanIf(fallback, "title")}>
         {title}
       </h1>
       {original && original !== title && (
@@ -42,7 +40,7 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
         </p>
       )}
       {subtitle && (
-        <p className={styles.subtitle} lang={german(fallback, "subtitle")}>
+        <p className={styles.subtitle} lang={germanIf(fallback, "subtitle")}>
           {subtitle}
         </p>
       )}
