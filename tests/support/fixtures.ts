@@ -40,16 +40,14 @@ export async function smallHouse(env: { DB: D1Database }) {
   const db = open(env);
   await db.batch([
     db.insert(siteSettings).values({ id: 1, data: settings }),
-    db
-      .insert(media)
-      .values({
-        id: 1,
-        hash: "a".repeat(64),
-        mime: "image/png",
-        width: 1200,
-        height: 900,
-        alt: both("Ein Fenster", "A window"),
-      }),
+    db.insert(media).values({
+      id: 1,
+      hash: "a".repeat(64),
+      mime: "image/png",
+      width: 1200,
+      height: 900,
+      alt: both("Ein Fenster", "A window"),
+    }),
     db.insert(venue).values({ id: 1, slug: "meridian", name: both("Kino Meridian") }),
     db.insert(room).values([
       {
