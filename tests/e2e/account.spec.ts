@@ -16,7 +16,9 @@ interface Film {
 }
 
 async function films(page: Page): Promise<{ running: Film[]; resting: Film[] }> {
-  const { results } = (await (await page.request.get("/de/api/productions/?page_size=100")).json()) as { results: Film[] };
+  const { results } = (await (await page.request.get("/de/api/productions/?page_size=100")).json()) as {
+    results: Film[];
+  };
   return {
     running: results.filter(({ showings }) => showings.some(({ status }) => status !== "cancelled")),
     resting: results.filter(({ showings }) => showings.length === 0),
@@ -31,7 +33,16 @@ async function asStaff(page: Page, isStill = true) {
   const person = { first_name: "Marta", last_name: "Weiss", username: "Marta Weiss", email: "team@kino.example" };
   const nobody = { first_name: null, last_name: null, username: null, email: null };
   await page.route("**/api/user-details/**", (route) =>
-    route.fulfill({ json: { ...(isStill ? person : nobody), is_logged_in: isStill, has_dashboard_online_access: isStill, login_url: "/de/user/login", logout_url: "/de/user/logout", webshop_url: "/de/programm" } }),
+    route.fulfill({
+      json: {
+        ...(isStill ? person : nobody),
+        is_logged_in: isStill,
+        has_dashboard_online_access: isStill,
+        login_url: "/de/user/login",
+        logout_url: "/de/user/logout",
+        webshop_url: "/de/programm",
+      },
+    }),
   );
 }
 
@@ -69,7 +80,10 @@ test.describe("the header", () => {
     const account = page.getByRole("banner").locator("summary", { hasText: "Konto von Marta Weiss" });
     await account.click();
     await expect(page.getByRole("banner").getByText("Marta Weiss", { exact: true })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Mein Profil" })).toHaveAttribute("href", "/de/user/profile");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Mein Profil" })).toHaveAttribute(
+      "href",
+      "/de/user/profile",
+    );
     await expect(page.getByRole("banner").getByRole("button", { name: "Abmelden" })).toBeVisible();
     await expectAxeClean(page);
     await page.keyboard.press("Escape");
@@ -89,7 +103,9 @@ test.describe("the list of kept films", () => {
   test("explains itself while it is empty, and keeps nothing unasked", async ({ page }) => {
     for (const lang of ["de", "en"]) {
       await open(page, `/${lang}/user/favorites`);
-      await expect(page.getByRole("heading", { level: 1, name: lang === "de" ? "Noch nichts gemerkt" : "Nothing here yet" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: lang === "de" ? "Noch nichts gemerkt" : "Nothing here yet" }),
+      ).toBeVisible();
     }
     await expectAxeClean(page);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -107,11 +123,23 @@ test.describe("the list of kept films", () => {
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     }
     await page.reload({ waitUntil: "networkidle" });
-    await expect(page.getByRole("main").getByRole("button", { name: /^Merkliste/ })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("main").getByRole("button", { name: /^Merkliste/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
 
     await page.getByRole("banner").getByRole("link", { name: "Merkliste" }).click();
-    await expect(page.getByRole("region", { name: "Läuft im Haus" }).or(page.locator("section", { hasText: "Läuft im Haus" })).getByRole("link", { name: film.title, exact: true })).toBeVisible();
-    await expect(page.locator("section", { hasText: "Gerade nicht im Programm" }).getByRole("link", { name: other.title, exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole("region", { name: "Läuft im Haus" })
+        .or(page.locator("section", { hasText: "Läuft im Haus" }))
+        .getByRole("link", { name: film.title, exact: true }),
+    ).toBeVisible();
+    await expect(
+      page
+        .locator("section", { hasText: "Gerade nicht im Programm" })
+        .getByRole("link", { name: other.title, exact: true }),
+    ).toBeVisible();
     await expectAxeClean(page);
 
     await page.getByRole("button", { name: `${film.title} von der Merkliste entfernen` }).click();
@@ -158,7 +186,10 @@ test.describe("the list of kept films", () => {
     expect(await page.evaluate(() => localStorage.getItem("kasch-favorites"))).toBe(ids.toReversed().join());
   });
 
-  test("is there for those who get the link, also without JavaScript and on the narrowest phone", async ({ browser, page }) => {
+  test("is there for those who get the link, also without JavaScript and on the narrowest phone", async ({
+    browser,
+    page,
+  }) => {
     const { running } = await films(page);
     const chosen = running.slice(0, 3);
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrow });
@@ -211,7 +242,9 @@ test.describe("signing in", () => {
     await open(page, "/de/user/login");
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByLabel("E-Mail-Adresse")).toHaveAccessibleDescription("Bitte geben Sie Ihre E-Mail-Adresse ein.");
+    await expect(page.getByLabel("E-Mail-Adresse")).toHaveAccessibleDescription(
+      "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+    );
     expect(await widthOver(page)).toBeLessThanOrEqual(0);
     await expectAxeClean(page);
   });

@@ -10,7 +10,11 @@ import { json, langParams, langQuery } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
 
 const editorUserSchema = z
-  .object({ email: z.string(), username: z.string(), admin_menus: z.array(z.object({ name: z.string(), url: z.string() })) })
+  .object({
+    email: z.string(),
+    username: z.string(),
+    admin_menus: z.array(z.object({ name: z.string(), url: z.string() })),
+  })
   .meta({ id: "EditorUser" });
 
 const editorUser = createRoute({
@@ -61,7 +65,12 @@ function giveCsrfToken(c: Context<ApiEnv>): string {
   if (known && /^[\w-]{20,100}$/.test(known)) return known;
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
   // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
-  setCookie(c, "csrftoken", token, { path: "/", sameSite: "Lax", secure: c.req.url.startsWith("https:"), maxAge: 31_536_000 });
+  setCookie(c, "csrftoken", token, {
+    path: "/",
+    sameSite: "Lax",
+    secure: c.req.url.startsWith("https:"),
+    maxAge: 31_536_000,
+  });
   return token;
 }
 

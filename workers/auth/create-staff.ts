@@ -18,7 +18,11 @@ const shortestPassword = 12;
  * Creates a staff account, or gives the existing account with this address the role, name and
  * password. Returns its id. Throws if the password is too short.
  */
-export async function createStaff(env: { DB: D1Database }, { email, name, role, password }: NewStaff, now: number = Date.now()): Promise<string> {
+export async function createStaff(
+  env: { DB: D1Database },
+  { email, name, role, password }: NewStaff,
+  now: number = Date.now(),
+): Promise<string> {
   if (password.length < shortestPassword) throw new Error(`a password needs ${shortestPassword} characters`);
   const database = db(env);
   const address = email.trim().toLowerCase();
@@ -34,7 +38,17 @@ export async function createStaff(env: { DB: D1Database }, { email, name, role, 
       .values({ id, email: address, emailVerified: true, createdAt: at, ...facts })
       .onConflictDoUpdate({ target: user.id, set: facts }),
     database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
-    database.insert(account).values({ id: crypto.randomUUID(), accountId: id, providerId: "credential", userId: id, password: hash, createdAt: at, updatedAt: at }),
+    database
+      .insert(account)
+      .values({
+        id: crypto.randomUUID(),
+        accountId: id,
+        providerId: "credential",
+        userId: id,
+        password: hash,
+        createdAt: at,
+        updatedAt: at,
+      }),
   ]);
   return id;
 }

@@ -12,7 +12,11 @@ function form(fields: Record<string, string>): FormData {
 
 describe("the sign-in form", () => {
   it("takes spaces off the address, but not off the password", () => {
-    expect(readSignInForm(form({ email: "  ada@kino.example ", password: " geheim " }))).toEqual({ email: "ada@kino.example", password: " geheim ", problems: [] });
+    expect(readSignInForm(form({ email: "  ada@kino.example ", password: " geheim " }))).toEqual({
+      email: "ada@kino.example",
+      password: " geheim ",
+      problems: [],
+    });
   });
 
   it("names every field that is wrong", () => {
@@ -36,7 +40,9 @@ describe("the readable hint", () => {
   });
 
   it("goes when the session goes, and stays when it is not touched", () => {
-    expect(hintFor(["kasch.session_token=; Max-Age=0; Path=/"], false)).toBe("kasch_user=; Path=/; SameSite=Lax; Max-Age=0");
+    expect(hintFor(["kasch.session_token=; Max-Age=0; Path=/"], false)).toBe(
+      "kasch_user=; Path=/; SameSite=Lax; Max-Age=0",
+    );
     expect(hintFor(["csrftoken=abc; Path=/"], false)).toBeNull();
     expect(hintFor([], false)).toBeNull();
   });
@@ -73,14 +79,33 @@ describe("a list of films", () => {
   });
 
   it("puts what is on first, soonest first, across a change of the offset", () => {
-    const films = [listed(1), listed(2, "2026-10-25T02:30:00+01:00"), listed(3, "2026-10-25T02:45:00+02:00"), listed(4)];
+    const films = [
+      listed(1),
+      listed(2, "2026-10-25T02:30:00+01:00"),
+      listed(3, "2026-10-25T02:45:00+02:00"),
+      listed(4),
+    ];
     const { running, resting } = splitByDates(films);
-    expect([running.map(({ id }) => id), resting.map(({ id }) => id)]).toEqual([[3, 2], [1, 4]]);
+    expect([running.map(({ id }) => id), resting.map(({ id }) => id)]).toEqual([
+      [3, 2],
+      [1, 4],
+    ]);
   });
 
   it("counts cancelled dates as none", () => {
-    const event = (id: number, status: "scheduled" | "moved" | "cancelled") => ({ id, url: `/e/${id}`, date_start: `2026-12-0${id}T19:00:00+01:00`, status, language_version: null, title: "not part of a row" });
-    const film = { ...listed(1), events: [event(1, "cancelled"), event(2, "scheduled"), event(3, "moved")], teaser: "not part of a row" };
+    const event = (id: number, status: "scheduled" | "moved" | "cancelled") => ({
+      id,
+      url: `/e/${id}`,
+      date_start: `2026-12-0${id}T19:00:00+01:00`,
+      status,
+      language_version: null,
+      title: "not part of a row",
+    });
+    const film = {
+      ...listed(1),
+      events: [event(1, "cancelled"), event(2, "scheduled"), event(3, "moved")],
+      teaser: "not part of a row",
+    };
     const row = toListedFilm(film);
     expect([row.showings.map(({ id }) => id), row.showingsCount]).toEqual([[2, 3], 2]);
     expect(JSON.stringify(row)).not.toContain("not part of a row");

@@ -5,9 +5,12 @@ import { localPath } from "~/features/account/local-path";
 const home = "https://kino.example";
 
 describe("where somebody may be sent after signing in", () => {
-  it.each(["/de", "/de/programm?view=woche", "/en/user/profile", "/de/agb#ruecktritt", "/de/user/favorites?films=1,2"])("is %s", (path) => {
-    expect(localPath(path)).toBe(path);
-  });
+  it.each(["/de", "/de/programm?view=woche", "/en/user/profile", "/de/agb#ruecktritt", "/de/user/favorites?films=1,2"])(
+    "is %s",
+    (path) => {
+      expect(localPath(path)).toBe(path);
+    },
+  );
 
   it.each([
     ["another site", "https://evil.example/de"],
@@ -35,7 +38,26 @@ describe("where somebody may be sent after signing in", () => {
   });
 
   it("never leaves the site, however the address is written", () => {
-    const pieces = fc.constantFrom("/", "\\", "..", ".", "@", ":", "evil.example", "de", "%2f", "%5c", "\t", "\n", "\r", " ", "?", "#", "https:", "\u0000");
+    const pieces = fc.constantFrom(
+      "/",
+      "\\",
+      "..",
+      ".",
+      "@",
+      ":",
+      "evil.example",
+      "de",
+      "%2f",
+      "%5c",
+      "\t",
+      "\n",
+      "\r",
+      " ",
+      "?",
+      "#",
+      "https:",
+      "\u0000",
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const path = localPath(`/${parts.join("")}`);

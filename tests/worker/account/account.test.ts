@@ -12,7 +12,8 @@ interface Thrown {
   data: unknown;
   init: ResponseInit | null;
 }
-const isData = (value: unknown): value is Thrown => typeof value === "object" && value !== null && "data" in value && "init" in value;
+const isData = (value: unknown): value is Thrown =>
+  typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 /** What React Router makes of the outcome of a loader or an action. */
 function answerOf(outcome: unknown): Response {
@@ -23,7 +24,12 @@ function answerOf(outcome: unknown): Response {
   return Response.json(outcome);
 }
 
-const routes: Record<string, (args: LoaderFunctionArgs) => unknown> = { "GET login": loadSignIn, "POST login": signIn, "POST logout": signOut, "GET profile": requireStaff };
+const routes: Record<string, (args: LoaderFunctionArgs) => unknown> = {
+  "GET login": loadSignIn,
+  "POST login": signIn,
+  "POST logout": signOut,
+  "GET profile": requireStaff,
+};
 
 /** The account's pages without their looks: the loader or action that the route would run. */
 async function renderPage(request: Request, context: RouterContextProvider): Promise<Response> {
@@ -39,7 +45,12 @@ async function renderPage(request: Request, context: RouterContextProvider): Pro
 const call = caller({ renderPage }, { AUTH_SECRET });
 
 const post = (path: string, fields: Record<string, string>, { cookie = "", address = crypto.randomUUID() } = {}) =>
-  call(path, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", origin, cookie, "cf-connecting-ip": address }, body: new URLSearchParams(fields).toString() });
+  call(path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin, cookie, "cf-connecting-ip": address },
+    body: new URLSearchParams(fields).toString(),
+  });
 
 const credentials = { email: "Ada@kino.example", password };
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
@@ -62,10 +73,13 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     expect(await profile.json()).toMatchObject({ name: "Ada Muster", email: "ada@kino.example", role: "editor" });
   });
 
-  it.each([["https://evil.example"], ["//evil.example"], ["/\\evil.example"], [""]])("goes home instead of to %s", async (next) => {
-    const response = await post("/en/user/login", { ...credentials, next });
-    expect(response.headers.get("location")).toBe("/en");
-  });
+  it.each([["https://evil.example"], ["//evil.example"], ["/\\evil.example"], [""]])(
+    "goes home instead of to %s",
+    async (next) => {
+      const response = await post("/en/user/login", { ...credentials, next });
+      expect(response.headers.get("location")).toBe("/en");
+    },
+  );
 
   it("answers wrong passwords and unknown addresses alike, gives back the address and never the password", async () => {
     const wrong = await post("/de/user/login", { ...credentials, password: "ein falsches Passwort" });
@@ -78,7 +92,10 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
 
   it("names incomplete fields without asking the authentication", async () => {
     const response = await post("/de/user/login", { email: "ada", password: "" });
-    expect([response.status, await response.json()]).toEqual([400, { email: "ada", problems: ["email_malformed", "password_missing"], refusal: null }]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { email: "ada", problems: ["email_malformed", "password_missing"], refusal: null },
+    ]);
   });
 
   it("limits attempts by the caller's own address", async () => {
@@ -95,7 +112,11 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
 
   it("says so where signing in is not set up", async () => {
     const unset = caller({ renderPage }, { AUTH_SECRET: "" });
-    const response = await unset("/de/user/login", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin }, body: new URLSearchParams(credentials).toString() });
+    const response = await unset("/de/user/login", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin },
+      body: new URLSearchParams(credentials).toString(),
+    });
     expect([response.status, (await response.json<{ refusal: string }>()).refusal]).toEqual([503, "unavailable"]);
   });
 });
@@ -103,32 +124,51 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
 describe("who is signed in", { timeout: 30_000 }, () => {
   it("is asked to sign in before the profile, and comes back to it", async () => {
     const response = await call("/en/user/profile", { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/en/user/login?next=%2Fen%2Fuser%2Fprofile"]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/en/user/login?next=%2Fen%2Fuser%2Fprofile",
+    ]);
   });
 
   it("is not asked again", async () => {
     const cookie = jar(await post("/de/user/login", credentials));
-    const login = async (query: string) => (await call(`/de/user/login${query}`, { redirect: "manual", headers: { cookie } })).headers.get("location");
-    expect([await login(""), await login("?next=/de/programm"), await login("?next=//evil.example")]).toEqual(["/de/user/profile", "/de/programm", "/de/user/profile"]);
+    const login = async (query: string) =>
+      (await call(`/de/user/login${query}`, { redirect: "manual", headers: { cookie } })).headers.get("location");
+    expect([await login(""), await login("?next=/de/programm"), await login("?next=//evil.example")]).toEqual([
+      "/de/user/profile",
+      "/de/programm",
+      "/de/user/profile",
+    ]);
   });
 
   it("leaves with both cookies, and the session is worth nothing afterwards", async () => {
     const cookie = jar(await post("/de/user/login", credentials));
     const response = await post("/de/user/logout", {}, { cookie });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/de/user/logout"]);
-    expect(cookiesOf(response)).toEqual(expect.arrayContaining([expect.stringMatching(/^kasch\.session_token=;.*Max-Age=0/i), "kasch_user=; Path=/; SameSite=Lax; Max-Age=0"]));
+    expect(cookiesOf(response)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^kasch\.session_token=;.*Max-Age=0/i),
+        "kasch_user=; Path=/; SameSite=Lax; Max-Age=0",
+      ]),
+    );
     expect((await call("/de/user/profile", { redirect: "manual", headers: { cookie } })).status).toBe(302);
   });
 
   it("cannot be signed out by another site", async () => {
     const cookie = jar(await post("/de/user/login", credentials));
-    const foreign = await call("/de/user/logout", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example", cookie }, body: "" });
+    const foreign = await call("/de/user/logout", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example", cookie },
+      body: "",
+    });
     expect(foreign.status).toBe(403);
     expect((await call("/de/user/profile", { redirect: "manual", headers: { cookie } })).status).toBe(200);
   });
 
   it("loses a hint without a session with the first answer that knows better", async () => {
-    const stale = await call("/api/user-details/", { headers: { cookie: "kasch_user=1; kasch.session_token=gone.gone" } });
+    const stale = await call("/api/user-details/", {
+      headers: { cookie: "kasch_user=1; kasch.session_token=gone.gone" },
+    });
     expect(cookiesOf(stale)).toContainEqual(expect.stringMatching(/^kasch_user=; Max-Age=0; Path=\//));
     const cookie = jar(await post("/de/user/login", credentials));
     const known = await call("/api/user-details/", { headers: { cookie } });

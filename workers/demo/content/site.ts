@@ -111,7 +111,7 @@ export const openingHours: readonly { weekday: number; from: string; to: string 
 export const breakingNews = {
   id: 1,
   title: { de: "Sturm in der Remise", en: "Storm at the Depot" },
-  text: { de: "Stummfilm-Gala mit Orchester", en: "Silent film gala with orchestra" },
+  text: { de: "Gala mit Orchester", en: "Gala with orchestra" },
   linkTitle: { de: "Karten für die Gala", en: "Tickets for the gala" },
 };
 
