@@ -6,14 +6,29 @@ import type { Answer } from "./middleware/request-state";
 /** React Router's request handler, or what stands for it in tests below it. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
+const waiting = "later";
+
+/** Runs after the first frame is painted: the module scripts and their preloads become what they were. */
+const startScripts = `requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll('link[rel="${waiting}"]'))link.rel="modulepreload";
+for(const script of document.querySelectorAll('script[type="${waiting}"]')){
+const module=document.createElement("script");
+module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;
+script.replaceWith(module)}}))`;
+
 /**
- * Pages are complete without their scripts, so the scripts are fetched after what is seen first.
- * React Router offers no way to say so where it names them.
+ * Pages are complete without their scripts, so nothing of these is fetched before the first frame
+ * is painted: on a slow line they would share it with the styles, the type and the first picture.
+ * React Router has no option for that where it writes them.
  */
-function scriptsLast(response: Response): Response {
+function scriptsAfterPaint(response: Response, nonce: string): Response {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   return new HTMLRewriter()
-    .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("fetchpriority", "low") })
+    .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
+    .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })
+    .on("body", {
+      element: (body) => void body.append(`<script nonce="${nonce}">${startScripts}</script>`, { html: true }),
+    })
     .transform(response);
 }
 
@@ -37,7 +52,7 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     context.set(requestContext.session, vars.session);
     context.set(requestContext.shared, state.shared);
     context.set(requestContext.origin, env.SITE_ORIGIN);
-    const response = scriptsLast(await renderPage(request, context));
+    const response = scriptsAfterPaint(await renderPage(request, context), vars.nonce);
     if (cookies.length === 0) return response;
     const answer = new Response(response.body, response);
     for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
