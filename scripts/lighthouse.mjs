@@ -39,8 +39,8 @@ for (let attempt = 0; attempt < 60; attempt += 1) {
 const wanted = process.argv.slice(3);
 for (const [name, path] of Object.entries(await pages())) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // A first visit fills the caches, as every page but the very first of a build finds them.
-  await fetch(origin + path);
+  // A first visit fills the caches and makes the picture variants, as every page but the very first finds them.
+  await lighthouse(origin + path, { port: debugPort, logLevel: "error", onlyCategories: ["seo"] });
   const { lhr } = await lighthouse(origin + path, { port: debugPort, logLevel: "error", output: "json" });
   const scores = Object.values(lhr.categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
   console.log(`${name.padEnd(10)} ${scores.join(" · ")}`);
