@@ -38,17 +38,15 @@ export async function createStaff(
       .values({ id, email: address, emailVerified: true, createdAt: at, ...facts })
       .onConflictDoUpdate({ target: user.id, set: facts }),
     database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
-    database
-      .insert(account)
-      .values({
-        id: crypto.randomUUID(),
-        accountId: id,
-        providerId: "credential",
-        userId: id,
-        password: hash,
-        createdAt: at,
-        updatedAt: at,
-      }),
+    database.insert(account).values({
+      id: crypto.randomUUID(),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    }),
   ]);
   return id;
 }
