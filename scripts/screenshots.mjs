@@ -15,11 +15,14 @@ const read = async (path) => (await fetch(origin + path, now ? { headers: { "x-t
 
 const { results: events } = await read("/de/api/events/?page_size=30");
 const clock = now ? Date.parse(now) : Date.now();
-const bookable = events.find(
+const bookable = events.filter(
   (event) =>
     event.has_quick_buy && event.production && event.status === "scheduled" && Date.parse(event.date_start) > clock,
 );
-const film = bookable.production.url;
+const [shown] = bookable;
+/** Every picture of the cart holds two places: not of tonight's first show, which has few left. */
+const held = bookable.at(-1);
+const film = shown.production.url;
 const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
 const openBooking = async (page) => {
@@ -27,7 +30,7 @@ const openBooking = async (page) => {
   await page.locator("dialog[open]").waitFor();
 };
 const fillCart = async (page) => {
-  const { prices } = await read(`/de/api/events/${bookable.id}/booking/`);
+  const { prices } = await read(`/de/api/events/${held.id}/booking/`);
   const full = prices.find((line) => line.price !== "0.00");
   const { id: price_id, seat_group, sale_type_id } = full;
   await page.evaluate(
@@ -41,7 +44,7 @@ const fillCart = async (page) => {
       });
       if (!answer.ok) throw new Error(`The cart could not be filled: ${await answer.text()}`);
     },
-    { event: bookable.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 2 }] },
+    { event: held.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 2 }] },
   );
 };
 
@@ -50,7 +53,7 @@ const screens = {
   programme: { path: "/de/programm" },
   week: { path: "/de/programm?view=woche" },
   films: { path: "/de/programm?view=filme" },
-  event: { path: bookable.url },
+  event: { path: shown.url },
   film: { path: film },
   "all-films": { path: "/de/alle-filme" },
   booking: { path: "/de/programm", act: openBooking },

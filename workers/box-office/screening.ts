@@ -159,7 +159,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
           );
         return events.length > 0;
       });
-      if (hasChanged) this.ctx.waitUntil(this.deliver());
+      if (hasChanged) {
+        // Rings even if this object is gone before it has delivered: the lists must hear of the change.
+        this.setAlarm(at + retryMs);
+        this.ctx.waitUntil(this.deliver());
+      }
       this.setAlarm(nextExpiry(state));
     } catch (error) {
       this.inventory = null;

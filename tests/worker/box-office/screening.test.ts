@@ -28,6 +28,19 @@ const freePlaces = async (object: ReturnType<typeof screening>, now: number): Pr
   (await object.look({ now })).counts.find((count) => count.pool === generalPool)?.free ?? -1;
 
 describe("the screening object", () => {
+  it("rings for a change that nothing else would ring for, so that the lists hear of it if the object goes", async () => {
+    const { object, at } = await open();
+    const ringsAt = () => runInDurableObject(object, (_, state) => state.storage.getAlarm());
+    await runInDurableObject(object, (_, state) => state.storage.deleteAlarm());
+    await evictDurableObject(object);
+    expect(await ringsAt()).toBeNull();
+    const [unit] = await object.seats({ cart: null, now: at });
+    expect(await object.run({ type: "block", units: [unit?.id ?? -1] }, { config: null, now: at })).toMatchObject({
+      ok: true,
+    });
+    expect(await ringsAt()).not.toBeNull();
+  });
+
   it("does what the core does, whenever it is evicted and whenever alarms come", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
