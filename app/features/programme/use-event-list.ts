@@ -46,7 +46,8 @@ export function useEventList(data: ProgrammeData): EventList {
   const loaded = list.data.pages.length - pages.length;
   useArrivals(list.data.pages.length, list.data.pages.at(-1)?.results.length ?? 0);
   const more = () => {
-    if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+    // A refresh of what is there gives way: the end is announced once and would not be again.
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   };
   return {
     events: useMemo(() => list.data.pages.flatMap(({ results }) => results), [list.data]),
