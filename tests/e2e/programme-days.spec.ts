@@ -58,9 +58,16 @@ test("late shows stand under the evening before", async ({ page }) => {
 });
 
 test("further pages load by themselves, pause after three, and the link goes on", async ({ page }) => {
+  // Nothing is answered before the server's rows are counted.
+  const counted = Promise.withResolvers<void>();
+  await page.route("**/api/events/?*", async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await openProgramme(page, "/de/programm");
   const shows = page.locator(rows);
   const first = await shows.count();
+  counted.resolve();
   const toEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     return shows.count();
