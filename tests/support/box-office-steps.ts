@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import type { Command } from "~/domain/box-office/model";
+import { totalOf } from "~/domain/box-office/pricing";
+import { type Inventory, waitingOf } from "~/domain/box-office/state";
 import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
 import type { Step } from "./box-office-watch";
 
@@ -37,6 +39,8 @@ const kinds = [
   "reserve",
   "refund",
   "refund",
+  "wait",
+  "leave",
   "block",
   "unblock",
   "set-capacity",
@@ -52,22 +56,61 @@ const amounts = fc.array(
   { minLength: 5, maxLength: 5 },
 );
 
+const wish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  tick: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: 4 * minute }) },
+    { weight: 2, arbitrary: fc.constantFrom(5 * minute, 10 * minute, 15 * minute) },
+    { weight: 1, arbitrary: fc.constantFrom(-20 * minute, 70 * minute) },
+  ),
+  cart: fc.nat(carts.length - 1),
+  amounts,
+  pick: fc.nat(30),
+  key: fc.option(fc.nat(5), { freq: 3 }),
+});
+
+/** What people (first, second …) do one after the other and chance would hardly ever bring together. */
+const habits: [kind: string, person: number][][] = [
+  [
+    ["hold-places", 0],
+    ["begin-payment", 0],
+    ["hold-places", 1],
+    ["begin-payment", 1],
+  ],
+  [
+    ["hold-places", 0],
+    ["confirm", 0],
+    ["refund", 0],
+  ],
+  [
+    ["sell-out", 0],
+    ["wait-places", 1],
+    ["set-capacity", 2],
+  ],
+  [
+    ["hold-places", 0],
+    ["sell-out", 0],
+    ["wait-places", 1],
+    ["wait-places", 2],
+    ["release", 0],
+  ],
+];
+
+const habit: fc.Arbitrary<Wish[]> = fc
+  .tuple(fc.constantFrom(...habits), fc.array(wish, { minLength: 3, maxLength: 3 }))
+  .map(([steps, people]) =>
+    steps.flatMap(([kind, person]) => {
+      const base = people[person];
+      return base ? [{ ...base, kind, tick: Math.min(Math.abs(base.tick), minute) }] : [];
+    }),
+  );
+
 /** A mostly sensible evening with clock jumps, wrong amounts and repeated keys in it. */
-export const wishes: fc.Arbitrary<Wish[]> = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...kinds),
-    tick: fc.oneof(
-      { weight: 6, arbitrary: fc.integer({ min: 0, max: 4 * minute }) },
-      { weight: 2, arbitrary: fc.constantFrom(5 * minute, 10 * minute, 15 * minute) },
-      { weight: 1, arbitrary: fc.constantFrom(-20 * minute, 70 * minute) },
-    ),
-    cart: fc.nat(carts.length - 1),
-    amounts,
-    pick: fc.nat(30),
-    key: fc.option(fc.nat(5), { freq: 3 }),
-  }),
-  { maxLength: 60 },
-);
+export const wishes: fc.Arbitrary<Wish[]> = fc
+  .array(fc.oneof({ weight: 8, arbitrary: wish.map((one) => [one]) }, { weight: 1, arbitrary: habit }), {
+    maxLength: 50,
+  })
+  .map((steps) => steps.flat().slice(0, 60));
 
 const priceIds = [price.full, price.culture, price.companion, price.chair, price.place];
 const poolIds = [seatedPool, seatedPool, chairPool, chairPool, generalPool];
@@ -117,18 +160,41 @@ const pickPrice = ({ pick }: Wish) => ({
   pool: poolIds[pick % 5] ?? seatedPool,
 });
 
-/** Turns a wish into a command, naming the holds that earlier steps have made. */
-export function commandOf(
-  wish: Wish,
-  {
-    start,
-    index,
-    holdOf,
-    centsOf,
-  }: { start: number; index: number; holdOf: (cart: string) => string; centsOf: (hold: string) => number },
-): Command {
+/** Now and then not what was quoted. */
+const askedCents = (wish: Wish, quoted: number): number => quoted + (wish.pick % 7 === 0 ? 1 : 0);
+const takenPlaces = (state: Inventory): number =>
+  [...state.units.values()].filter((unit) => unit.pool === generalPool && state.claims.has(unit.id)).length;
+/** Few enough buyers that one of them comes with several carts. */
+const contactOf = (wish: Wish): string => `contact-${wish.pick % 2}`;
+
+interface Scene {
+  start: number;
+  index: number;
+  state: Inventory;
+}
+
+function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): Command {
+  const quoted = totalOf(state.holds.get(hold)?.lines ?? []);
+  switch (wish.kind) {
+    case "begin-payment":
+      return { type: "begin-payment", hold, cents: askedCents(wish, quoted), contact: contactOf(wish) };
+    case "confirm":
+      return { type: "confirm", hold, cents: askedCents(wish, quoted) };
+    case "reserve":
+      return { type: "reserve", hold, until: start + 30 * minute, contact: contactOf(wish) };
+    case "refund":
+      return { type: "refund", hold, units: unitsOf(wish) };
+    case "sell-out":
+      return { type: "set-capacity", pool: generalPool, block: 0, places: takenPlaces(state) };
+    default:
+      return houseCommand(wish, start, index);
+  }
+}
+
+/** Turns a wish into a command, naming the holds and waiting parties that earlier steps have made. */
+export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
   const cart = carts[wish.cart] ?? carts[0];
-  const hold = holdOf(cart);
+  const hold = state.holdOfCart.get(cart) ?? "none";
   const lines = wish.amounts
     .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
     .slice(0, 2);
@@ -143,15 +209,16 @@ export function commandOf(
       return { type: "change-amount", hold, ...pickPrice(wish), amount: wish.amounts[0] ?? 0 };
     case "change-seats":
       return { type: "change-seats", hold, units: unitsOf(wish).slice(0, 1 + (wish.pick % 3)) };
-    case "begin-payment":
-    case "confirm":
-      return { type: wish.kind, hold, cents: centsOf(hold) + (wish.pick % 7 === 0 ? 1 : 0) };
-    case "reserve":
-      return { type: "reserve", hold, until: start + 30 * minute };
-    case "refund":
-      return { type: "refund", hold, units: unitsOf(wish) };
+    case "hold-places":
+      return holdCommand(cart, `hold-${index}`, [line(price.place, 3 + (wish.pick % 2))]);
+    case "wait":
+      return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines };
+    case "wait-places":
+      return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines: [line(price.place, 1 + (wish.pick % 3))] };
+    case "leave":
+      return { type: "leave", entry: waitingOf(state, cart)?.id ?? "none" };
     default:
-      return houseCommand(wish, start, index);
+      return payCommand(wish, hold, { start, index, state });
   }
 }
 

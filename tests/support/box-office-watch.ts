@@ -9,10 +9,12 @@ import {
   type InventoryEvent,
   maxExtensions,
   timedStates,
+  type Waiting,
 } from "~/domain/box-office/model";
 import { amountOf, totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree } from "~/domain/box-office/view";
+import { generalPool } from "./box-office";
 
 /** A command with what accompanies it, as generated and as sent to the core and to the real object. */
 export interface Step {
@@ -28,6 +30,7 @@ interface Seen {
   step: Step;
   outcome: Outcome;
   before: Snapshot;
+  waitingBefore: ReadonlyMap<string, Waiting>;
   state: Inventory;
 }
 
@@ -104,9 +107,53 @@ function sales({ step, outcome, state }: Seen): string[] {
 /** 12: no cart has more of an event than the house allows. */
 function limits({ state }: Seen): string[] {
   const most = state.config?.maxPerCart ?? 0;
-  return [...state.holds.values()]
+  const found = [...state.holds.values()]
     .filter((hold) => activeStates.has(hold.state) && amountOf(hold.lines) > most)
     .map((hold) => `12: ${hold.id} has ${amountOf(hold.lines)} tickets`);
+  const bought = new Map<string, number>();
+  for (const hold of state.holds.values())
+    if (hold.contact !== null && activeStates.has(hold.state))
+      bought.set(hold.contact, (bought.get(hold.contact) ?? 0) + amountOf(hold.lines));
+  for (const [contact, amount] of bought)
+    if (amount > (state.config?.maxPerContact ?? 0)) found.push(`12: ${contact} has ${amount} tickets`);
+  return found;
+}
+
+/** How many places a party waits for; null if it wants something else too. */
+function placesWanted({ lines }: Waiting): number | null {
+  if (lines.some((line) => line.pool !== generalPool)) return null;
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+/** 7: while places are free nobody waits for them, and nobody who waits is passed by a party as large as theirs. */
+function queue({ step, outcome, before, waitingBefore, state }: Seen): string[] {
+  const isOpen = state.config !== null && step.now < state.config.salesEnd && state.sales === "on_sale";
+  const free = [...state.units.values()].filter(
+    (unit) => unit.pool === generalPool && !unit.retired && !state.claims.has(unit.id),
+  ).length;
+  const hasSeats = (holds: Snapshot, { cart }: Waiting): boolean =>
+    [...holds.values()].some((hold) => hold.cart === cart && timedStates.has(hold.state));
+  const stays = [...state.waiting.values()].filter((entry) => !hasSeats(state.holds, entry));
+  const found = isOpen
+    ? stays
+        .filter((entry) => (placesWanted(entry) ?? Infinity) <= free)
+        .map((entry) => `7: ${entry.id} waits while ${free} places are free`)
+    : [];
+  const order = [...waitingBefore.keys()];
+  for (const event of outcome.events) {
+    const served = event.type === "held" ? waitingBefore.get(event.hold.id) : undefined;
+    const wanted = served && placesWanted(served);
+    if (!served || wanted === null || wanted === undefined) continue;
+    const passed = stays.filter(
+      (entry) =>
+        order.indexOf(entry.id) < order.indexOf(served.id) &&
+        waitingBefore.has(entry.id) &&
+        !hasSeats(before, entry) &&
+        (placesWanted(entry) ?? Infinity) <= wanted,
+    );
+    found.push(...passed.map((entry) => `7: ${entry.id} was passed by ${served.id}`));
+  }
+  return found;
 }
 
 /** 7 and 8: a cut leaves what is taken; a refund frees what was sold, once. */
@@ -179,10 +226,11 @@ export function watcher(state: Inventory, without?: Guard) {
     ledger,
     run(step: Step): Outcome {
       const before = holdsOf(state);
+      const waitingBefore = new Map(state.waiting);
       const meta: Meta = { now: step.now, ...(step.key && { key: step.key }) };
       const outcome = execute(state, step.command, meta, without);
       ledger.push(...outcome.events);
-      const seen: Seen = { step, outcome, before, state };
+      const seen: Seen = { step, outcome, before, waitingBefore, state };
       found.push(
         ...violations(state),
         ...exits(seen, ended),
@@ -190,6 +238,7 @@ export function watcher(state: Inventory, without?: Guard) {
         ...expiry(seen),
         ...sales(seen),
         ...limits(seen),
+        ...queue(seen),
         ...counts(seen),
         ...prices(seen),
         ...repeated(seen),

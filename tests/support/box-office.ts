@@ -31,6 +31,7 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
     salesStart: null,
     salesEnd: start,
     maxPerCart: 5,
+    maxPerContact: 6,
     pools: [
       {
         id: seatedPool,

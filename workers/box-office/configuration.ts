@@ -1,5 +1,6 @@
 import {
   maxPerCart,
+  maxPerContact,
   type PoolConfig,
   type PriceRule,
   type SalesStatus,
@@ -104,6 +105,7 @@ export async function configurationOf(facts: ScreeningFacts, readAt: number): Pr
     salesStart: facts.event.salesStartAt,
     salesEnd: facts.event.salesEndAt ?? facts.event.startsAt,
     maxPerCart,
+    maxPerContact,
     pools: facts.groups.map((group) => poolOf(group, facts, group === first)),
     prices: rulesOf(facts),
     quotas: facts.prices.flatMap((line) => (line.quota === null ? [] : [{ key: quotaKey(line.id), max: line.quota }])),

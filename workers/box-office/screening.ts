@@ -83,7 +83,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   /** What is free, judged by the clock; with a cart's own hold. */
   look({ cart = null, hold = null, now }: { cart?: string | null; hold?: string | null; now?: number } = {}): Look {
     const at = this.clock(now);
-    const state = this.state();
+    const state = this.judged(at);
     const id = hold ?? (cart === null ? null : (state.holdOfCart.get(cart) ?? null));
     return {
       now: at,
@@ -98,7 +98,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   /** Every seat with its state for the viewer's cart; places without a seat are left out. */
   seats({ cart, now }: { cart: string | null; now?: number }): SeatView[] {
     const at = this.clock(now);
-    const state = this.state();
+    const state = this.judged(at);
     const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
     const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
     const stateOf = (unit: Unit): SeatView["state"] =>
@@ -142,6 +142,14 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private state(): Inventory {
     this.inventory ??= loadInventory(this.ctx.storage.sql);
     return this.inventory;
+  }
+
+  /** The inventory to show: what has just expired belongs to those who wait, and is shown to nobody as free. */
+  private judged(at: number): Inventory {
+    const state = this.state();
+    const next = state.waiting.size > 0 ? nextExpiry(state) : null;
+    if (next !== null && next <= at) this.commit(at, () => [execute(state, { type: "expire" }, { now: at })]);
+    return this.state();
   }
 
   /** Runs commands and writes what they did, all or nothing; then sees to the alarm and the delivery. */

@@ -8,6 +8,7 @@ import type {
   Seating,
   Unit,
   UnitKind,
+  LineRequest,
 } from "~/domain/box-office/model";
 import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
 
@@ -57,6 +58,7 @@ const toHold = (row: Row): Hold => ({
   hardDeadline: Number(row["hard_deadline"]),
   extensions: Number(row["extensions"]),
   priceVersion: text(row["price_version"]),
+  contact: textOrNull(row["contact"]),
 });
 
 /** The inventory as the tables have it. */
@@ -87,6 +89,14 @@ export function loadInventory(sql: SqlStorage): Inventory {
       max: Number(row["max"]),
       wanted: Number(row["wanted"]),
     });
+  for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq"))
+    state.waiting.set(text(row["id"]), {
+      id: text(row["id"]),
+      cart: text(row["cart"]),
+      block: Number(row["block"]),
+      lines: JSON.parse(text(row["lines"])) as LineRequest[],
+      since: Number(row["since"]),
+    });
   for (const row of sql.exec("SELECT * FROM idempotency"))
     state.answers.set(text(row["key"]), {
       bodyHash: text(row["body_hash"]),
@@ -98,8 +108,9 @@ export function loadInventory(sql: SqlStorage): Inventory {
 
 function saveHold(sql: SqlStorage, hold: Hold): void {
   sql.exec(
-    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at, extensions = excluded.extensions`,
+    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at,
+       extensions = excluded.extensions, contact = excluded.contact`,
     hold.id,
     hold.cart,
     hold.state,
@@ -110,6 +121,7 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
     hold.hardDeadline,
     hold.extensions,
     hold.priceVersion,
+    hold.contact,
   );
 }
 
@@ -185,6 +197,21 @@ function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
       );
     case "unblocked":
       return giveUnits(sql, event.units);
+    case "waiting": {
+      const { id, cart, block, lines, since } = event.entry;
+      sql.exec(
+        "INSERT INTO waiting (id, cart, block, lines, since) VALUES (?, ?, ?, ?, ?)",
+        id,
+        cart,
+        block,
+        JSON.stringify(lines),
+        since,
+      );
+      return;
+    }
+    case "left":
+      sql.exec("DELETE FROM waiting WHERE id = ?", event.entry);
+      return;
     default:
   }
 }

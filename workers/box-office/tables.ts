@@ -12,7 +12,7 @@ CREATE TABLE IF NOT EXISTS unit (
 CREATE TABLE IF NOT EXISTS hold (
   id TEXT PRIMARY KEY, cart TEXT NOT NULL, state TEXT NOT NULL, block INTEGER NOT NULL, lines TEXT NOT NULL,
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, hard_deadline INTEGER NOT NULL,
-  extensions INTEGER NOT NULL, price_version TEXT NOT NULL
+  extensions INTEGER NOT NULL, price_version TEXT NOT NULL, contact TEXT
 );
 CREATE TABLE IF NOT EXISTS claim (
   unit_id INTEGER PRIMARY KEY REFERENCES unit (id), hold_id TEXT REFERENCES hold (id), price_id INTEGER NOT NULL
@@ -25,10 +25,21 @@ CREATE TABLE IF NOT EXISTS ledger (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL,
 CREATE TRIGGER IF NOT EXISTS ledger_is_never_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 CREATE TRIGGER IF NOT EXISTS ledger_is_never_cut BEFORE DELETE ON ledger BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 CREATE TABLE IF NOT EXISTS idempotency (key TEXT PRIMARY KEY, body_hash TEXT NOT NULL, response TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS waiting (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, cart TEXT NOT NULL UNIQUE, block INTEGER NOT NULL,
+  lines TEXT NOT NULL, since INTEGER NOT NULL
+);
 CREATE TABLE IF NOT EXISTS outbox (topic TEXT PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Makes the tables where they are missing. Adding a column later is a new statement at the end. */
+/** Columns that came after the first version: objects made before it get them when they wake. */
+const additions = [{ table: "hold", column: "contact", type: "TEXT" }];
+
+/** Makes the tables and columns where they are missing. */
 export function createTables(sql: SqlStorage): void {
   sql.exec(tables);
+  for (const { table, column, type } of additions) {
+    const isThere = sql.exec("SELECT 1 FROM pragma_table_info(?) WHERE name = ?", table, column).toArray().length > 0;
+    if (!isThere) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  }
 }

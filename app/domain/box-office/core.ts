@@ -6,6 +6,7 @@ import { decideBeginPayment, decideConfirm, decideRefund, decideReserve } from "
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";
+import { decideLeave, decideWait, serveWaiting } from "./waiting-list";
 
 /** What accompanies a command. `now` is the object's clock, `key` the client's idempotency key with its scope. */
 export interface Meta {
@@ -55,6 +56,10 @@ function decide(context: Context, command: Command): Result<InventoryEvent[]> {
       return decideAmount(context, command);
     case "change-seats":
       return decideSeats(context, command);
+    case "wait":
+      return decideWait(context, command);
+    case "leave":
+      return decideLeave(context, command);
     case "begin-payment":
       return decideBeginPayment(context, command);
     case "reserve":
@@ -68,7 +73,10 @@ function decide(context: Context, command: Command): Result<InventoryEvent[]> {
   }
 }
 
-function decideHouse(context: Context, command: Exclude<Command, { hold: string }>): Result<InventoryEvent[]> {
+function decideHouse(
+  context: Context,
+  command: Exclude<Command, { hold: string } | { entry: string }>,
+): Result<InventoryEvent[]> {
   switch (command.type) {
     case "block":
       return decideBlock(context, command);
@@ -100,21 +108,27 @@ function repeatedAnswer({ state, guarded }: Context, key: Meta["key"]): Result<A
 }
 
 /**
- * Runs one command against the inventory: settles what has expired, answers a repeated request
- * with its first answer, decides, and changes `state` by the events it returns. All or nothing:
+ * Runs one command against the inventory: settles what has expired, gives what is free to those
+ * who wait, answers a repeated request with its first answer, decides, and changes `state` by the
+ * events it returns. All or nothing:
  * a refusal has no effect of its own. An answer is remembered when something was done; what was
  * refused may be asked again. `without` takes one guard away and is for negative controls only.
  */
 export function execute(state: Inventory, command: Command, meta: Meta, without?: Guard): Outcome {
   const context: Context = { state, now: meta.now, guarded: (guard) => guard !== without };
-  const events = settle(context);
-  for (const event of events) apply(state, event);
+  const events: InventoryEvent[] = [];
+  const happen = (more: readonly InventoryEvent[]): void => {
+    for (const event of more) apply(state, event);
+    events.push(...more);
+  };
+  happen(settle(context));
+  serveWaiting(context, happen);
   const repeated = repeatedAnswer(context, meta.key);
   if (repeated) return { result: repeated, events, answer: null };
   const decided = decide(context, command);
   if (!decided.ok) return { result: decided, events, answer: null };
-  for (const event of decided.value) apply(state, event);
-  events.push(...decided.value);
+  happen(decided.value);
+  serveWaiting(context, happen);
   const id = holdOf(state, command);
   const response: Answer = {
     hold: id === null ? null : viewHold(state, id, meta.now),

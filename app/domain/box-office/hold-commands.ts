@@ -12,7 +12,7 @@ import {
 import { amountOf } from "./pricing";
 import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
 import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
-import type { Inventory } from "./state";
+import { type Inventory, waitingOf } from "./state";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 type Decision = Result<InventoryEvent[]>;
@@ -26,8 +26,11 @@ function openHold(state: Inventory, id: string): Result<Hold> {
   return fail("conflict", "The hold is being paid or sold");
 }
 
-/** Checks that belong to the lines of a hold, then its seats. */
-function place(
+/**
+ * Units for the lines of a hold. Fails like the checks of companions, limits and contingents, or
+ * with `not_enough_seats`.
+ */
+export function place(
   context: Context,
   before: readonly HoldLine[],
   lines: HoldLine[],
@@ -56,10 +59,20 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   const lines = mergeLines(quoted.value);
   const seating = place(context, [], lines, { id: command.hold, block: command.block });
   if (!seating.ok) return seating;
-  return ok([{ type: "held", hold: newHold(context, command, lines), seating: seating.value }]);
+  const entry = waitingOf(state, command.cart);
+  return ok([
+    { type: "held", hold: newHold(context, command, lines), seating: seating.value },
+    // Who has found seats waits no longer.
+    ...(entry ? [{ type: "left" as const, entry: entry.id }] : []),
+  ]);
 }
 
-function newHold({ state, now, guarded }: Context, command: Of<"hold">, lines: HoldLine[]): Hold {
+/** A hold of today's prices, until `until` or for fifteen minutes, never beyond the end of sales. */
+export function newHold(
+  { state, now, guarded }: Context,
+  command: Pick<Of<"hold">, "hold" | "cart" | "block" | "until" | "extensions">,
+  lines: HoldLine[],
+): Hold {
   const salesEnd = state.config?.salesEnd ?? now;
   const wanted = Math.min(command.until ?? now + holdMs, now + holdMs + maxExtensions * extensionMs);
   return {
@@ -73,6 +86,7 @@ function newHold({ state, now, guarded }: Context, command: Of<"hold">, lines: H
     hardDeadline: salesEnd,
     extensions: Math.min(Math.max(0, command.extensions), maxExtensions),
     priceVersion: state.config?.version ?? "",
+    contact: null,
   };
 }
 

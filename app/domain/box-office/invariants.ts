@@ -83,6 +83,7 @@ export function differences(live: Inventory, told: Inventory): string[] {
     claims: [live.claims, told.claims],
     holds: [live.holds, remembered],
     quotas: [live.quotas, told.quotas],
+    waiting: [live.waiting, told.waiting],
   };
   const found = Object.entries(parts).flatMap(([name, [left, right]]) =>
     sorted(left) === sorted(right) ? [] : [`${name} differ from the ledger`],

@@ -64,6 +64,8 @@ export interface ScreeningConfig {
   salesStart: number | null;
   salesEnd: number;
   maxPerCart: number;
+  /** Tickets one buyer may be paying for, reserve or own, over all carts. */
+  maxPerContact: number;
   pools: PoolConfig[];
   prices: PriceRule[];
   quotas: { key: string; max: number }[];
@@ -117,6 +119,17 @@ export interface Hold {
   extensions: number;
   /** Version of the configuration the prices were taken from. */
   priceVersion: string;
+  /** The buyer's opaque id, known from the payment on; null before. */
+  contact: string | null;
+}
+
+/** A party that waits for seats of a sold-out screening. Served in the order of arrival. */
+export interface Waiting {
+  id: string;
+  cart: string;
+  block: number;
+  lines: LineRequest[];
+  since: number;
 }
 
 /** Which unit is held at which price line. */
@@ -148,8 +161,10 @@ export type Command =
   | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number }
   | { type: "change-seats"; hold: string; units: number[] }
   | { type: "expire" }
-  | { type: "begin-payment"; hold: string; cents: number }
-  | { type: "reserve"; hold: string; until: number }
+  | { type: "wait"; entry: string; cart: string; block: number; lines: LineRequest[] }
+  | { type: "leave"; entry: string }
+  | { type: "begin-payment"; hold: string; cents: number; contact: string }
+  | { type: "reserve"; hold: string; until: number; contact: string }
   | { type: "confirm"; hold: string; cents: number }
   | { type: "refund"; hold: string; units: number[] }
   | { type: "block"; units: number[] }
@@ -171,8 +186,10 @@ export type InventoryEvent =
   | { type: "held"; hold: Hold; seating: Seating[] }
   | { type: "changed"; hold: string; lines: HoldLine[]; added: Seating[]; removed: number[]; repriced: Seating[] }
   | { type: "extended"; hold: string; expiresAt: number; extensions: number }
-  | { type: "paying"; hold: string; expiresAt: number }
-  | { type: "reserved"; hold: string; expiresAt: number }
+  | { type: "waiting"; entry: Waiting }
+  | { type: "left"; entry: string }
+  | { type: "paying"; hold: string; expiresAt: number; contact: string }
+  | { type: "reserved"; hold: string; expiresAt: number; contact: string }
   | { type: "sold"; hold: string }
   | { type: "reacquired"; hold: string; seating: Seating[] }
   | { type: "freed"; hold: string; reason: FreedReason; units: number[] }
@@ -200,6 +217,10 @@ export const extensionMs = 5 * 60_000;
 export const maxExtensions = 10;
 /** A payment's own window. */
 export const paymentMs = 10 * 60_000;
+/** How long seats are kept for a party from the waiting list. */
+export const offerMs = 60 * 60_000;
+/** Parties on one waiting list. */
+export const maxWaiting = 500;
 /** No line of a request asks for more. */
 export const maxAmount = 50;
 
@@ -227,7 +248,11 @@ export type Guard =
   | "sane-amount"
   | "pinned-quote"
   | "capacity-used"
-  | "same-units";
+  | "same-units"
+  | "contact-limit"
+  | "waiting-first";
 
 /** Tickets of one event in one cart. */
 export const maxPerCart = 10;
+/** Tickets of one event for one buyer: two full carts. */
+export const maxPerContact = 20;

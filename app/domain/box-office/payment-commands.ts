@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../common/errors";
 import { type Command, type Hold, type InventoryEvent, paymentMs, type Seating } from "./model";
 import { totalOf } from "./pricing";
-import { checkSales } from "./requests";
+import { checkContact, checkSales } from "./requests";
 import { checkQuotas, type Context, seat, seatingOf } from "./seating";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -20,9 +20,14 @@ export function decideBeginPayment(context: Context, command: Of<"begin-payment"
   if (!hold) return fail("not_found");
   if (hold.state !== "held" && hold.state !== "paying")
     return hold.state === "sold" ? fail("conflict", "Already sold") : fail("cart_expired");
-  for (const check of [checkSales(context, { whilePaused: true }), checkQuote(context, hold, command.cents)])
+  for (const check of [
+    checkSales(context, { whilePaused: true }),
+    checkQuote(context, hold, command.cents),
+    checkContact(context, hold, command.contact),
+  ])
     if (!check.ok) return check;
-  return ok([{ type: "paying", hold: hold.id, expiresAt: Math.max(hold.expiresAt, context.now + paymentMs) }]);
+  const expiresAt = Math.max(hold.expiresAt, context.now + paymentMs);
+  return ok([{ type: "paying", hold: hold.id, expiresAt, contact: command.contact }]);
 }
 
 /** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */
@@ -30,17 +35,18 @@ export function decideReserve(context: Context, command: Of<"reserve">): Decisio
   const hold = context.state.holds.get(command.hold);
   if (!hold) return fail("not_found");
   if (hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
-  const sales = checkSales(context, { whilePaused: true });
-  if (!sales.ok) return sales;
+  for (const check of [checkSales(context, { whilePaused: true }), checkContact(context, hold, command.contact)])
+    if (!check.ok) return check;
   const expiresAt = Math.min(command.until, hold.hardDeadline);
   return expiresAt > context.now
-    ? ok([{ type: "reserved", hold: hold.id, expiresAt }])
+    ? ok([{ type: "reserved", hold: hold.id, expiresAt, contact: command.contact }])
     : fail("unprocessable", "The reservation would be over already");
 }
 
 /** Units for an expired hold again, the same or others as good; null when they are gone. */
 function reacquire(context: Context, hold: Hold): Seating[] | null {
   if (!checkQuotas(context, [], hold.lines).ok) return null;
+  if (hold.contact !== null && !checkContact(context, hold, hold.contact).ok) return null;
   const seating = seat(context, hold.lines, hold);
   return seating.ok ? seating.value : null;
 }

@@ -1,5 +1,13 @@
 import { fail, ok, type FieldError, type Result } from "../common/errors";
-import { type HoldLine, type LineRequest, maxAmount, type PriceRule, type ScreeningConfig } from "./model";
+import {
+  activeStates,
+  type Hold,
+  type HoldLine,
+  type LineRequest,
+  maxAmount,
+  type PriceRule,
+  type ScreeningConfig,
+} from "./model";
 import { amountOf } from "./pricing";
 import type { Context } from "./seating";
 
@@ -81,6 +89,21 @@ export function checkLimit({ state, guarded }: Context, lines: readonly HoldLine
   return amountOf(lines) <= limit || !guarded("cart-limit")
     ? ok(null)
     : fail("limit_reached", `At most ${limit} tickets per cart`);
+}
+
+/**
+ * Fails with `limit_reached` when one buyer would have more tickets of the event than the house
+ * allows, whatever carts they are in. Tickets count from the beginning of their payment.
+ */
+export function checkContact({ state, guarded }: Context, hold: Hold, contact: string): Result<null> {
+  const limit = state.config?.maxPerContact ?? 0;
+  let amount = amountOf(hold.lines);
+  for (const other of state.holds.values())
+    if (other.id !== hold.id && other.contact === contact && activeStates.has(other.state))
+      amount += amountOf(other.lines);
+  return amount <= limit || !guarded("contact-limit")
+    ? ok(null)
+    : fail("limit_reached", `At most ${limit} tickets per person`);
 }
 
 /** Fails with `event_cancelled` or `sales_closed` unless tickets may be taken now. */

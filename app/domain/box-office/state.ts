@@ -8,6 +8,7 @@ import {
   type SalesStatus,
   type ScreeningConfig,
   type Unit,
+  type Waiting,
 } from "./model";
 
 /** The whole inventory of one screening. Changed by `apply` only. */
@@ -25,6 +26,8 @@ export interface Inventory {
   /** Holds that end by themselves: looked through on every command. */
   timed: Set<string>;
   quotas: Map<string, Quota>;
+  /** Parties waiting for seats, in the order of their arrival. */
+  waiting: Map<string, Waiting>;
   /** Answers already given, by idempotency key. */
   answers: Map<string, StoredAnswer>;
   /** How many events there were. */
@@ -50,11 +53,16 @@ export function emptyInventory(): Inventory {
     holdOfCart: new Map(),
     timed: new Set(),
     quotas: new Map(),
+    waiting: new Map(),
     answers: new Map(),
     revision: 0,
     nextUnit: 1,
   };
 }
+
+/** The party a cart waits for, if it does. */
+export const waitingOf = (state: Inventory, cart: string): Waiting | undefined =>
+  [...state.waiting.values()].find((entry) => entry.cart === cart);
 
 /** Uses of a hold's lines per contingent. */
 export function quotaUse(lines: readonly HoldLine[]): Map<string, number> {
@@ -165,7 +173,9 @@ type HoldEvent = Exclude<
       | "units-removed"
       | "units-retired"
       | "blocked"
-      | "unblocked";
+      | "unblocked"
+      | "waiting"
+      | "left";
   }
 >;
 
@@ -187,9 +197,9 @@ function applyHold(state: Inventory, event: HoldEvent): void {
     case "extended":
       return setHold(state, event.hold, { expiresAt: event.expiresAt, extensions: event.extensions });
     case "paying":
-      return setHold(state, event.hold, { state: "paying", expiresAt: event.expiresAt });
+      return setHold(state, event.hold, { state: "paying", expiresAt: event.expiresAt, contact: event.contact });
     case "reserved":
-      return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt });
+      return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt, contact: event.contact });
     case "sold":
       return setHold(state, event.hold, { state: "sold" });
     case "reacquired":
@@ -228,6 +238,12 @@ export function apply(state: Inventory, event: InventoryEvent): void {
     case "sales-set":
     case "quota-set":
       return applySettings(state, event);
+    case "waiting":
+      state.waiting.set(event.entry.id, event.entry);
+      return;
+    case "left":
+      state.waiting.delete(event.entry);
+      return;
     default:
       return applyHold(state, event);
   }

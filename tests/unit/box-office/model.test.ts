@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Guard } from "~/domain/box-office/model";
-import { totalOf } from "~/domain/box-office/pricing";
 import { emptyInventory } from "~/domain/box-office/state";
 import { testConfig } from "../../support/box-office";
 import { commandOf, keyOf, type Wish, wishes } from "../../support/box-office-steps";
@@ -31,12 +30,7 @@ function play(list: readonly Wish[], start: number, without?: Guard): string[] {
         watch.run({ command: { type: "extend", hold, ordinal: (state.holds.get(hold)?.extensions ?? 0) + 1 }, now });
       continue;
     }
-    const command = commandOf(wish, {
-      start,
-      index,
-      holdOf: (cart) => state.holdOfCart.get(cart) ?? "none",
-      centsOf: (hold) => totalOf(state.holds.get(hold)?.lines ?? []),
-    });
+    const command = commandOf(wish, { start, index, state });
     const key = keyOf(wish, command);
     const step = { command, now, ...(key && { key }) };
     if (key) keyed = step;
@@ -76,6 +70,8 @@ describe("any evening at the box office", () => {
     "pinned-quote",
     "capacity-used",
     "same-units",
+    "contact-limit",
+    "waiting-first",
   ])("does not without the guard %s", (guard) => {
     const result = fc.check(
       fc.property(wishes, (list) => {
