@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Command } from "~/domain/box-office/model";
+import type { Command, LineRequest } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, waitingOf } from "~/domain/box-office/state";
 import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
@@ -167,6 +167,11 @@ const takenPlaces = (state: Inventory): number =>
 /** Few enough buyers that one of them comes with several carts. */
 const contactOf = (wish: Wish): string => `contact-${wish.pick % 2}`;
 
+const linesOf = (wish: Wish): LineRequest[] =>
+  wish.amounts
+    .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
+    .slice(0, 2);
+
 interface Scene {
   start: number;
   index: number;
@@ -191,13 +196,18 @@ function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): C
   }
 }
 
+function queueCommand(wish: Wish, cart: string, { index, state }: Scene): Command | null {
+  if (wish.kind === "leave") return { type: "leave", entry: waitingOf(state, cart)?.id ?? "none" };
+  if (wish.kind !== "wait" && wish.kind !== "wait-places") return null;
+  const lines = wish.kind === "wait" ? linesOf(wish) : [line(price.place, 1 + (wish.pick % 3))];
+  return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines };
+}
+
 /** Turns a wish into a command, naming the holds and waiting parties that earlier steps have made. */
 export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
   const cart = carts[wish.cart] ?? carts[0];
   const hold = state.holdOfCart.get(cart) ?? "none";
-  const lines = wish.amounts
-    .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
-    .slice(0, 2);
+  const lines = linesOf(wish);
   switch (wish.kind) {
     case "hold":
       return holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines);
@@ -211,14 +221,8 @@ export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
       return { type: "change-seats", hold, units: unitsOf(wish).slice(0, 1 + (wish.pick % 3)) };
     case "hold-places":
       return holdCommand(cart, `hold-${index}`, [line(price.place, 3 + (wish.pick % 2))]);
-    case "wait":
-      return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines };
-    case "wait-places":
-      return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines: [line(price.place, 1 + (wish.pick % 3))] };
-    case "leave":
-      return { type: "leave", entry: waitingOf(state, cart)?.id ?? "none" };
     default:
-      return payCommand(wish, hold, { start, index, state });
+      return queueCommand(wish, cart, { start, index, state }) ?? payCommand(wish, hold, { start, index, state });
   }
 }
 

@@ -1,14 +1,16 @@
-import type {
-  Hold,
-  HoldLine,
-  HoldState,
-  InventoryEvent,
-  SalesStatus,
-  ScreeningConfig,
-  Seating,
-  Unit,
-  UnitKind,
-  LineRequest,
+import {
+  type Hold,
+  type HoldLine,
+  type HoldState,
+  type InventoryEvent,
+  type LineRequest,
+  type SalesStatus,
+  type ScreeningConfig,
+  type Seating,
+  timedStates,
+  type Unit,
+  type UnitKind,
+  type Waiting,
 } from "~/domain/box-office/model";
 import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
 
@@ -61,6 +63,29 @@ const toHold = (row: Row): Hold => ({
   contact: textOrNull(row["contact"]),
 });
 
+const toWaiting = (row: Row): Waiting => ({
+  id: text(row["id"]),
+  cart: text(row["cart"]),
+  block: Number(row["block"]),
+  lines: JSON.parse(text(row["lines"])) as LineRequest[],
+  since: Number(row["since"]),
+});
+
+function loadHolds(sql: SqlStorage, state: Inventory): void {
+  for (const row of sql.exec("SELECT * FROM hold ORDER BY rowid")) {
+    const hold = toHold(row);
+    state.holds.set(hold.id, hold);
+    state.holdOfCart.set(hold.cart, hold.id);
+    if (timedStates.has(hold.state)) state.timed.add(hold.id);
+  }
+  for (const row of sql.exec("SELECT * FROM claim ORDER BY unit_id")) {
+    const unit = Number(row["unit_id"]);
+    const hold = textOrNull(row["hold_id"]);
+    state.claims.set(unit, { unit, hold, price: Number(row["price_id"]) });
+    if (hold !== null) state.unitsOf.set(hold, (state.unitsOf.get(hold) ?? new Set<number>()).add(unit));
+  }
+}
+
 /** The inventory as the tables have it. */
 export function loadInventory(sql: SqlStorage): Inventory {
   const state = emptyInventory();
@@ -70,18 +95,7 @@ export function loadInventory(sql: SqlStorage): Inventory {
   state.nextUnit = Number(readMeta(sql, "next_unit") ?? 1);
   state.revision = sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0;
   for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
-  for (const row of sql.exec("SELECT * FROM hold ORDER BY rowid")) {
-    const hold = toHold(row);
-    state.holds.set(hold.id, hold);
-    state.holdOfCart.set(hold.cart, hold.id);
-    if (hold.state === "held" || hold.state === "paying" || hold.state === "reserved") state.timed.add(hold.id);
-  }
-  for (const row of sql.exec("SELECT * FROM claim ORDER BY unit_id")) {
-    const unit = Number(row["unit_id"]);
-    const hold = textOrNull(row["hold_id"]);
-    state.claims.set(unit, { unit, hold, price: Number(row["price_id"]) });
-    if (hold !== null) state.unitsOf.set(hold, (state.unitsOf.get(hold) ?? new Set<number>()).add(unit));
-  }
+  loadHolds(sql, state);
   for (const row of sql.exec("SELECT * FROM quota"))
     state.quotas.set(text(row["key"]), {
       key: text(row["key"]),
@@ -89,14 +103,7 @@ export function loadInventory(sql: SqlStorage): Inventory {
       max: Number(row["max"]),
       wanted: Number(row["wanted"]),
     });
-  for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq"))
-    state.waiting.set(text(row["id"]), {
-      id: text(row["id"]),
-      cart: text(row["cart"]),
-      block: Number(row["block"]),
-      lines: JSON.parse(text(row["lines"])) as LineRequest[],
-      since: Number(row["since"]),
-    });
+  for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq")) state.waiting.set(text(row["id"]), toWaiting(row));
   for (const row of sql.exec("SELECT * FROM idempotency"))
     state.answers.set(text(row["key"]), {
       bodyHash: text(row["body_hash"]),
