@@ -23,6 +23,12 @@ const shapes: Record<AvailabilityState, React.ReactNode> = {
       <path d="M1.8 8.2 8.2 1.8" stroke="currentColor" strokeWidth="1.6" />
     </>
   ),
+  "not-yet": (
+    <>
+      {ring}
+      <path d="M5 2.6V5l1.7 1.2" fill="none" stroke="currentColor" strokeWidth="1.2" />
+    </>
+  ),
   closed: <path d="M1 5h8" stroke="currentColor" strokeWidth="2" />,
   cancelled: <path d="M3 1v8M7 1v8" stroke="currentColor" strokeWidth="2" />,
   "free-entry": <path d="M5 .5 9.5 5 5 9.5.5 5z" fill="currentColor" />,

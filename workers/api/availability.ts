@@ -14,7 +14,7 @@ const list = createRoute({
   path: "/api/availability/",
   summary: "How full events are, in words and numbers",
   description:
-    'States: "limited" below ten free places or a fifth of the house, "sold-out" when nothing but wheelchair places is free, "closed" after the end of sales or while they are stopped, "free-entry" without tickets. What the viewer\'s own cart holds is never "sold-out". Unknown ids are left out.',
+    'States: "limited" below ten free places or a fifth of the house, "sold-out" when nothing but wheelchair places is free, "not-yet" before the start of sales, "closed" after their end or while they are stopped, "free-entry" without tickets. What the viewer\'s own cart holds is never "sold-out". Unknown ids are left out, and events whose tickets are sold elsewhere.',
   tags: ["Shop"],
   request: {
     query: z.object({
@@ -43,7 +43,15 @@ function toAvailability(row: AvailabilityRow, now: number): Availability {
   const isFreeEntry = row.isFree === 1 && row.isSold === 0;
   const capacity = isFreeEntry ? 0 : (row.countedCapacity ?? row.capacity);
   const state = availabilityState(
-    { capacity, free, status, salesEnd: row.salesEndAt ?? row.startsAt, isFreeEntry, mine: row.mine },
+    {
+      capacity,
+      free,
+      status,
+      salesStart: row.salesStartAt,
+      salesEnd: row.salesEndAt ?? row.startsAt,
+      isFreeEntry,
+      mine: row.mine,
+    },
     now,
   );
   return { event: row.event, state, free, wheelchair_free: row.wheelchairFree ?? row.wheelchairs };

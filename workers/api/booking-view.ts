@@ -1,4 +1,5 @@
 import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { centsToPrice } from "~/domain/booking/selection";
 import { execute } from "~/domain/box-office/core";
 import { maxPerCart } from "~/domain/box-office/model";
@@ -20,6 +21,7 @@ type Sales = BookingInfo["sales"];
 function salesOf({ facts, config }: Screenable, look: Look, now: number): Sales {
   if (config.status === "cancelled" || look.sales === "cancelled") return "cancelled";
   if (now >= config.salesEnd) return "closed";
+  if (isSoldElsewhere(facts.event.ticketUrl)) return "elsewhere";
   if (config.status === "paused" || look.sales === "paused") return "paused";
   return facts.event.salesStartAt !== null && now < facts.event.salesStartAt ? "not-yet" : "open";
 }

@@ -1,3 +1,4 @@
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import {
   maxPerCart,
   maxPerContact,
@@ -86,9 +87,9 @@ function rulesOf({ prices, groups }: ScreeningFacts): PriceRule[] {
   );
 }
 
-function statusOf({ status, salesPaused }: ScreeningFacts["event"]): SalesStatus {
+function statusOf({ status, salesPaused, ticketUrl }: ScreeningFacts["event"]): SalesStatus {
   if (status === "cancelled") return "cancelled";
-  return salesPaused ? "paused" : "on_sale";
+  return salesPaused || isSoldElsewhere(ticketUrl) ? "paused" : "on_sale";
 }
 
 async function hash(value: unknown): Promise<string> {

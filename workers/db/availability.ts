@@ -29,6 +29,7 @@ export interface AvailabilityRow {
   event: number;
   status: string;
   startsAt: number;
+  salesStartAt: number | null;
   salesEndAt: number | null;
   salesPaused: number;
   isFree: number;
@@ -45,7 +46,7 @@ export interface AvailabilityRow {
 /**
  * What is known of the seats of these events: the object's count, or the room's capacity where
  * nobody has asked for a ticket yet. `cart` adds how many seats that cart holds. Unknown ids are
- * left out. One query for any number of ids.
+ * left out, and events whose tickets somebody else sells: nothing is known of their seats. One query for any number of ids.
  */
 export async function readAvailability(
   db: Database,
@@ -53,7 +54,7 @@ export async function readAvailability(
   { cart, now }: { cart: string | null; now: number },
 ): Promise<AvailabilityRow[]> {
   return db.all<AvailabilityRow>(sql`
-    SELECT e.id AS event, e.status, e.starts_at AS startsAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
+    SELECT e.id AS event, e.status, e.starts_at AS startsAt, e.sales_start_at AS salesStartAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
       e.price_list_id IS NOT NULL AS isSold,
       CASE WHEN EXISTS (SELECT 1 FROM timeslot t WHERE t.event_id = e.id) THEN (SELECT sum(t.capacity) FROM timeslot t WHERE t.event_id = e.id)
         ELSE coalesce((SELECT sum(g.capacity) FROM seat_group g WHERE g.room_id = e.room_id AND g.kind <> 'wheelchair'), 0)
@@ -64,6 +65,6 @@ export async function readAvailability(
       a.capacity AS countedCapacity, a.free, a.wheelchair_free AS wheelchairFree, a.sales,
       coalesce((SELECT i.quantity FROM cart_item i WHERE i.cart_id = ${cart} AND i.event_id = e.id AND i.expires_at > ${now}), 0) AS mine
     FROM json_each(${JSON.stringify(ids)}) wanted
-    JOIN event e ON e.id = wanted.value AND e.is_online = 1
+    JOIN event e ON e.id = wanted.value AND e.is_online = 1 AND e.ticket_url NOT LIKE 'http%'
     LEFT JOIN availability a ON a.event_id = e.id`);
 }

@@ -53,7 +53,8 @@ export const bookingInfoSchema = z
     seat_groups: z.array(seatGroupSchema),
     ticket_url: z.string(),
     id_jet: z.string(),
-    sales: z.enum(["open", "not-yet", "closed", "paused", "cancelled"]),
+    /** "elsewhere": sold by somebody else, at `ticket_url`. */
+    sales: z.enum(["open", "not-yet", "closed", "paused", "cancelled", "elsewhere"]),
     /** ISO start of sales where `sales` is "not-yet". */
     sales_start: offsetDateTimeSchema.nullable(),
     max_per_cart: z.int(),

@@ -83,6 +83,7 @@ export interface AvailabilityFacts {
   /** Without wheelchair places. */
   free: number;
   status: "on_sale" | "paused" | "cancelled";
+  salesStart: number | null;
   salesEnd: number;
   isFreeEntry: boolean;
   /** Seats the viewer's own cart holds. */
@@ -101,6 +102,7 @@ export function availabilityState(facts: AvailabilityFacts, now: number): Availa
   if (now >= facts.salesEnd) return "closed";
   if (facts.isFreeEntry && facts.capacity === 0) return "free-entry";
   if (facts.status === "paused") return "closed";
+  if (facts.salesStart !== null && now < facts.salesStart) return "not-yet";
   if (facts.free <= 0) return facts.mine > 0 ? "limited" : "sold-out";
   return isLimited(facts.free, facts.capacity) ? "limited" : "available";
 }

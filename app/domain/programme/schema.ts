@@ -33,7 +33,15 @@ export const accessFeatureSchema = z.enum(accessFeatures);
 export const eventStatuses = ["scheduled", "moved", "cancelled"] as const;
 export const eventKinds = ["film", "concert", "reading", "talk", "special", "livestream"] as const;
 
-export const availabilityStates = ["available", "limited", "sold-out", "closed", "cancelled", "free-entry"] as const;
+export const availabilityStates = [
+  "available",
+  "limited",
+  "sold-out",
+  "not-yet",
+  "closed",
+  "cancelled",
+  "free-entry",
+] as const;
 export const availabilitySchema = z
   .object({
     event: z.int(),

@@ -72,6 +72,7 @@ export function NotForSale({
   return (
     <div className={styles.notice}>
       <p>{text}</p>
+      {info.sales === "elsewhere" ? <ButtonLink to={info.ticket_url}>{t("sales.elsewhere_link")}</ButtonLink> : null}
       <ButtonLink variant="ghost" to={otherDatesUrl(event)} onClick={onLeave}>
         {t("summary.other_dates")}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import type { EventListItem } from "~/domain/programme/schema";
 
 /** What the booking parts need to know of an event; a list item of the programme is one. */
@@ -24,11 +25,6 @@ export function otherDatesUrl(event: BookableEvent): string {
   return `${event.production?.url ?? event.url}${ticketsAnchor}`;
 }
 
-/** An address of another site: the tickets are sold by somebody else. */
-export function isElsewhere(url: string): boolean {
-  return /^https?:\/\//.test(url);
-}
-
 export type TicketButton =
   | { kind: "quick-buy"; free: boolean }
   | { kind: "link"; href: string }
@@ -44,10 +40,10 @@ export type TicketButton =
  */
 export function ticketButton(event: BookableEvent, state: string | undefined): TicketButton {
   if (event.status === "cancelled" || state === "cancelled") return { kind: "cancelled" };
+  if (isSoldElsewhere(event.ticket_url)) return { kind: "link", href: event.ticket_url };
   if (state === "free-entry") return { kind: "free" };
   if (state === "closed") return { kind: "closed" };
   if (state === "sold-out") return { kind: "other-dates", href: otherDatesUrl(event) };
-  if (isElsewhere(event.ticket_url)) return { kind: "link", href: event.ticket_url };
   if (event.has_quick_buy) return { kind: "quick-buy", free: event.price_from === null };
   return event.is_free ? { kind: "free" } : { kind: "none" };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { formatDay } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatTime, timeOf } from "~/domain/format/time";
@@ -49,19 +50,19 @@ export function EventWhen({ event }: { event: EventDetail }) {
 }
 
 function Price({ event }: { event: EventDetail }) {
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const t = useT("productions");
-  const bookable = event.has_quick_buy || event.ticket_url !== "";
+  const elsewhere = isSoldElsewhere(event.ticket_url);
   return (
     <div className={styles.side}>
       {event.price_from !== null && (
         <p className={styles.price}>
-          {t("price.from", { price: formatPrice(event.price_from, lang) })} <small>{t("price.allIn")}</small>
+          {t("price.from", { price: formatPrice(event.price_from, lang, money) })} <small>{t("price.allIn")}</small>
         </p>
       )}
       {event.is_free && <p className={styles.price}>{t("price.free")}</p>}
-      {bookable && (
-        <ButtonLink to="#datesAndTickets" size="large">
+      {(event.has_quick_buy || elsewhere) && (
+        <ButtonLink to={elsewhere ? event.ticket_url : "#datesAndTickets"} size="large">
           {t("tickets.button")}
         </ButtonLink>
       )}

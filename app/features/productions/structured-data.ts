@@ -1,3 +1,4 @@
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { EventDetail, EventListItem, Showing } from "~/domain/programme/schema";
 import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
@@ -82,22 +83,25 @@ const eventTypeOf: Record<EventDetail["event_type_new"]["kind"], string> = {
   livestream: "Event",
 };
 
+/** What search engines may say of the tickets; nothing where nothing is sold. */
+function offerAvailability({ sales, seat_groups }: BookingInfo): Json | null {
+  const are = (word: string): Json => ({ availability: `https://schema.org/${word}` });
+  if (sales === "not-yet") return are("PreSale");
+  if (sales !== "open" || seat_groups.length === 0) return null;
+  if (seat_groups.every((group) => group.status === "sold-out")) return are("SoldOut");
+  return are(seat_groups.some((group) => group.status === "limited") ? "LimitedAvailability" : "InStock");
+}
+
 /** Prices as they are sold, free companion places included; without a booking answer, the price from. */
 function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json[] {
   const { currency: written } = house.settings.design.parsers;
   const currency = written === "€" ? "EUR" : written;
-  const url = absolute(house.origin, `${event.url}#datesAndTickets`);
-  const soldOut =
-    booking !== null &&
-    booking.seat_groups.length > 0 &&
-    booking.seat_groups.every((group) => group.status === "sold-out");
-  const limited = booking?.seat_groups.some((group) => group.status === "limited") ?? false;
-  const availability = `https://schema.org/${soldOut ? "SoldOut" : limited ? "LimitedAvailability" : "InStock"}`;
+  const elsewhere = isSoldElsewhere(event.ticket_url);
   const base = {
     "@type": "Offer",
-    url,
+    url: elsewhere ? event.ticket_url : absolute(house.origin, `${event.url}#datesAndTickets`),
     priceCurrency: currency,
-    availability,
+    ...(booking && offerAvailability(booking)),
     ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}),
   };
   const lines = booking?.prices ?? [];
