@@ -1,16 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { bookingInfoSchema, seatPlanViewSchema, type SeatPlanView } from "~/domain/booking/schema";
 import { fail } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
 import type { SeatView } from "../box-office/screening";
-import { currentConfig, screening } from "../box-office/screenings";
+import { askScreening, currentConfig } from "../box-office/screenings";
 import { houseTimeZone } from "../db/site-settings";
 import { bookingInfo } from "./booking-view";
+import { positiveInt } from "./events/query";
 import { json, langParams } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
 import { cartIdOf } from "./shop-cookies";
 
-const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
+const eventParams = langParams.extend({ event: positiveInt });
 
 const info = createRoute({
   method: "get",
@@ -19,7 +20,12 @@ const info = createRoute({
   description: "Never cached. The viewer's own held tickets are never shown as sold out.",
   tags: ["Shop"],
   request: { params: eventParams },
-  responses: { 200: json(bookingInfoSchema, "What the booking widget needs"), 404: problemAnswer("No such event") },
+  responses: {
+    200: json(bookingInfoSchema, "What the booking widget needs"),
+    400: problemAnswer("The id is malformed"),
+    404: problemAnswer("No such event"),
+    503: problemAnswer("Too many ask at once; try again shortly"),
+  },
 });
 
 const seats = createRoute({
@@ -30,7 +36,9 @@ const seats = createRoute({
   request: { params: eventParams },
   responses: {
     200: json(seatPlanViewSchema, "Seats by seat group and row; empty without numbered seats"),
+    400: problemAnswer("The id is malformed"),
     404: problemAnswer("No such event"),
+    503: problemAnswer("Too many ask at once; try again shortly"),
   },
 });
 
@@ -58,15 +66,18 @@ export const booking = newRouter()
     const { event } = c.req.valid("param");
     const [screenable, zone, cart] = await Promise.all([currentConfig(db, event, now), houseTimeZone(db), cartIdOf(c)]);
     if (!screenable) return problem(c, fail("not_found"));
-    const look = await screening(c.env, event).look({ cart, now });
-    return c.json(bookingInfo(screenable, look, { lang, zone, now }), 200);
+    const look = await askScreening(c.env, event, (object) => object.look({ cart, now }));
+    if (!look.ok) return problem(c, look);
+    return c.json(bookingInfo(screenable, look.value, { lang, zone, now }), 200);
   })
   .openapi(seats, async (c) => {
     const { db, lang, now } = c.var;
     const { event } = c.req.valid("param");
     const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
     if (!screenable) return problem(c, fail("not_found"));
-    const units = await screening(c.env, event).seats({ cart, now });
+    const asked = await askScreening(c.env, event, (object) => object.seats({ cart, now }));
+    if (!asked.ok) return problem(c, asked);
+    const units = asked.value;
     const groups = screenable.facts.groups.map((group) => ({
       seat_group: group.id,
       name: translate(group.name, lang).value,

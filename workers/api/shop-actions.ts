@@ -1,11 +1,19 @@
 import type { Context } from "hono";
 import type { CartLineChange, CartRequest } from "~/domain/booking/schema";
 import type { Answer } from "~/domain/box-office/core";
-import { type Command, holdMs, type HoldView, maxExtensions } from "~/domain/box-office/model";
+import { type Command, holdMs, type HoldView, maxExtensions, timedStates } from "~/domain/box-office/model";
 import { amountOf } from "~/domain/box-office/pricing";
 import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
-import { currentConfig, runCommand, type Screenable, screening } from "../box-office/screenings";
-import { type CartItemRow, readCart, removeCart, removeCartItem, saveCartItem, saveExtension } from "../db/carts";
+import { askScreening, currentConfig, runCommand, type Screenable } from "../box-office/screenings";
+import {
+  type CartItemRow,
+  readCart,
+  removeCart,
+  removeCartItem,
+  saveCartItem,
+  saveExtension,
+  updateCartItem,
+} from "../db/carts";
 import type { ApiEnv } from "../middleware/app-env";
 import { cartKeyOf, newCartKey, sha256 } from "./shop-cookies";
 
@@ -45,8 +53,8 @@ export interface Added {
   hold: HoldView;
   /** The cart's secret, for the cookie. */
   cartKey: string;
-  /** What else the cart held; null where an earlier answer was repeated. */
-  others: CartItemRow[] | null;
+  /** What else the cart holds. */
+  others: CartItemRow[];
 }
 
 /**
@@ -89,11 +97,28 @@ export async function addTickets(
   const own = keyOfAnswer(result.value, { cart: command.cart, cartKey, isKnown: stored !== null });
   const { hold, repeated } = result.value;
   if (!own || !hold) return fail("idempotency_conflict");
-  await saveCartItem(db, itemOf(body.event, hold, now), {
-    now: repeated ? hold.expiresAt - 1 : now,
-    deadlineAt: live?.deadlineAt ?? now + holdMs,
-  });
-  return ok({ hold, cartKey: own, others: repeated ? null : othersOf(stored, body.event, now) });
+  if (repeated) return addedBefore(c, body.event, { hold, cartKey: own });
+  await saveCartItem(db, itemOf(body.event, hold, now), { now, deadlineAt: live?.deadlineAt ?? now + holdMs });
+  return ok({ hold, cartKey: own, others: othersOf(stored, body.event, now) });
+}
+
+/**
+ * The answer to a request that was carried out before, for the cart it was carried out for: its
+ * answer, or even the note of it in the database, may have been lost. Fails with `cart_expired`
+ * when what it held is held no longer: a success would promise seats that are not there.
+ */
+async function addedBefore(
+  c: Context<ApiEnv>,
+  event: number,
+  first: { hold: HoldView; cartKey: string },
+): Promise<Result<Added>> {
+  const { db, now } = c.var;
+  const look = await askScreening(c.env, event, (object) => object.look({ hold: first.hold.id, now }));
+  if (!look.ok) return look;
+  const { hold } = look.value;
+  if (!hold || !timedStates.has(hold.state)) return fail("cart_expired", "What this key held is no longer held");
+  await saveCartItem(db, itemOf(event, hold, now), { now: hold.expiresAt - 1, deadlineAt: hold.expiresAt });
+  return ok({ hold, cartKey: first.cartKey, others: othersOf(await readCart(db, hold.cart), event, now) });
 }
 
 const othersOf = (stored: Awaited<ReturnType<typeof readCart>>, event: number, now: number): CartItemRow[] =>
@@ -118,8 +143,11 @@ async function ownItem(c: Context<ApiEnv>, event: number): Promise<CartItemRow |
 async function runOn(c: Context<ApiEnv>, event: number, command: Command): ReturnType<typeof runCommand> {
   const screenable = await currentConfig(c.var.db, event, c.var.now);
   if (screenable) return runCommand(c.env, screenable, command, { now: c.var.now });
-  const answer = await screening(c.env, event).run(command, { config: null, now: c.var.now });
-  return answer === "needs-config" ? fail("not_found") : answer;
+  const answer = await askScreening(c.env, event, async (object) =>
+    object.run(command, { config: null, now: c.var.now }),
+  );
+  if (!answer.ok) return answer;
+  return answer.value === "needs-config" ? fail("not_found") : answer.value;
 }
 
 /** Field names of a change of one line, not of a list of lines. */
@@ -137,13 +165,8 @@ async function change(c: Context<ApiEnv>, event: number, command: (hold: string)
   const result = await runOn(c, event, command(item.holdId));
   if (!result.ok) return ofOneLine(result);
   const { hold } = result.value;
-  if (hold?.state === "held")
-    await saveCartItem(
-      c.var.db,
-      { ...itemOf(event, hold, item.createdAt), cartId: item.cartId },
-      { now: 0, deadlineAt: hold.expiresAt },
-    );
-  else await removeCartItem(c.var.db, item.cartId, event);
+  if (hold?.state === "held") await updateCartItem(c.var.db, itemOf(event, hold, item.createdAt));
+  else await removeCartItem(c.var.db, item);
   return ok(null);
 }
 
@@ -170,12 +193,10 @@ export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
   const { stored } = await storedCart(c);
   if (!stored) return ok(null);
   const results = await Promise.all(
-    stored.items.map(({ eventId, holdId }) =>
-      screening(c.env, eventId).run({ type: "release", hold: holdId }, { config: null, now: c.var.now }),
-    ),
+    stored.items.map(({ eventId, holdId }) => runOn(c, eventId, { type: "release", hold: holdId })),
   );
-  const refused = results.find((result) => result !== "needs-config" && !result.ok && result.code !== "not_found");
-  if (refused && refused !== "needs-config" && !refused.ok) return refused;
+  const refused = results.find((result) => !result.ok && result.code !== "not_found");
+  if (refused && !refused.ok) return refused;
   await removeCart(c.var.db, stored.cart.id);
   return ok(null);
 }

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { Cart, CartItem } from "~/domain/booking/schema";
-import { maxExtensions, type HoldView } from "~/domain/box-office/model";
+import { maxExtensions, timedStates, type HoldView } from "~/domain/box-office/model";
 import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
-import { screening } from "../box-office/screenings";
+import { ok, type Result } from "~/domain/common/errors";
+import { askScreening } from "../box-office/screenings";
 import { readCart, readCartTexts } from "../db/carts";
 import { eventUrl } from "../db/event-rows";
 import { houseTimeZone } from "../db/site-settings";
@@ -35,8 +36,7 @@ interface Shown {
   hold: HoldView;
 }
 
-const isHeld = (hold: HoldView): boolean =>
-  hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
+const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
 /** What is over without a sale stays in sight, so that it can be tried again. */
 const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
 
@@ -81,32 +81,37 @@ function toItem(
 /**
  * The cart of an id as its page shows it: what is held comes from the screenings themselves,
  * judged by their clocks. Sums count what is held; once everything has expired, the selection
- * that could be tried again.
+ * that could be tried again. Fails with `overloaded` while one of the screenings is too busy.
  */
-export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
+export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
   const { db, lang, now } = c.var;
   const stored = id === null ? null : await readCart(db, id);
-  if (!stored || stored.items.length === 0 || id === null) return emptyCart(lang);
+  if (!stored || stored.items.length === 0 || id === null) return ok(emptyCart(lang));
   const [texts, zone, looks] = await Promise.all([
     readCartTexts(db, id),
     houseTimeZone(db),
     Promise.all(
       stored.items.map(async ({ eventId, holdId }) => ({
         event: eventId,
-        hold: (await screening(c.env, eventId).look({ hold: holdId, now })).hold,
+        look: await askScreening(c.env, eventId, (object) => object.look({ hold: holdId, now })),
       })),
     ),
   ]);
-  const shown = looks.flatMap(({ event, hold }) => (hold && isShown(hold) ? [{ event, hold }] : []));
+  const shown: Shown[] = [];
+  for (const { event, look } of looks) {
+    if (!look.ok) return look;
+    const { hold } = look.value;
+    if (hold && isShown(hold)) shown.push({ event, hold });
+  }
   const items = shown.flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? []);
-  if (items.length === 0) return emptyCart(lang);
+  if (items.length === 0) return ok(emptyCart(lang));
   const held = shown.filter(({ hold }) => isHeld(hold));
   const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
   const expiresAt =
     held.length > 0
       ? Math.min(...held.map(({ hold }) => hold.expiresAt))
       : Math.max(...shown.map(({ hold }) => hold.expiresAt));
-  return {
+  return ok({
     items,
     tickets_quantity: amountOf(lines),
     total: centsToPrice(totalOf(lines)),
@@ -116,5 +121,5 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<C
     remaining_ms: Math.max(0, expiresAt - now),
     extensions_left: held.length > 0 ? Math.max(0, maxExtensions - stored.cart.extensions) : 0,
     cart_url: cartUrl(lang),
-  };
+  });
 }

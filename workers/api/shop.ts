@@ -10,24 +10,29 @@ import {
   type CartCreated,
 } from "~/domain/booking/schema";
 import { amountOf } from "~/domain/box-office/pricing";
+import { fail, type Result } from "~/domain/common/errors";
 import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../db/site-settings";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams } from "./lang";
+import { positiveInt } from "./events/query";
 import { newRouter, problem, problemAnswer } from "./problem";
 import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
-import { cartIdOf, forgetCart, giveCartKey, setBadge, sha256 } from "./shop-cookies";
+import { cartIdOf, forgetCart, giveCartKey, setBadge } from "./shop-cookies";
 import { cartUrl, viewCart } from "./shop-view";
 
 const tags = ["Shop"];
-const eventParams = langParams.extend({ event: z.coerce.number().int().positive() });
+const eventParams = langParams.extend({ event: positiveInt });
 const keyHeader = z.object({
   "idempotency-key": z
     .string()
     .regex(/^[\w.:-]{1,128}$/)
     .meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
 });
+const busy = { 503: problemAnswer("Too many ask at once; try again shortly") };
 const refusals = {
+  ...busy,
+  403: problemAnswer("The request did not come from this site"),
   400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
   409: problemAnswer(
     "Refused: not_enough_seats, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
@@ -117,24 +122,19 @@ const reseat = createRoute({
 });
 
 /** The cart after a change, with the badge brought up to it. */
-async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Cart> {
+async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
   const cart = await viewCart(c, id);
-  if (cart.status === "held") setBadge(c, cart);
-  else setBadge(c, { ...cart, tickets_quantity: 0 });
+  if (cart.ok) setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
   return cart;
 }
 
-const created = (cart: Cart) => ({
-  tickets_quantity: cart.tickets_quantity,
-  cart_url: cart.cart_url,
-  expires_at: cart.expires_at ?? "",
-  remaining_ms: cart.remaining_ms,
-});
+/** The cart after a change, or why there was none. */
+const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Result<Cart>> =>
+  change.ok ? freshCart(c, await cartIdOf(c)) : change;
 
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
-async function added(c: Context<ApiEnv>, { hold, others, cartKey }: Added): Promise<CartCreated> {
+async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
   const { db, lang, now } = c.var;
-  if (!others) return created(await freshCart(c, await sha256(cartKey)));
   const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
   const answer = {
     tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),
@@ -153,7 +153,10 @@ export const shop = newRouter()
     giveCartKey(c, result.value.cartKey);
     return c.json(await added(c, result.value), 201);
   })
-  .openapi(read, async (c) => c.json(await freshCart(c, await cartIdOf(c)), 200))
+  .openapi(read, async (c) => {
+    const cart = await freshCart(c, await cartIdOf(c));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+  })
   .openapi(clear, async (c) => {
     const result = await clearCart(c);
     if (!result.ok) return problem(c, result);
@@ -161,22 +164,21 @@ export const shop = newRouter()
     return c.body(null, 204);
   })
   .openapi(extend, async (c) => {
-    const result = await extendCart(c);
-    if (!result.ok) return problem(c, result);
-    return c.json(created(await freshCart(c, await cartIdOf(c))), 200);
+    const cart = await freshAfter(c, await extendCart(c));
+    if (!cart.ok) return problem(c, cart);
+    const { tickets_quantity, cart_url, expires_at, remaining_ms } = cart.value;
+    if (expires_at === null) return problem(c, fail("cart_expired"));
+    return c.json({ tickets_quantity, cart_url, expires_at, remaining_ms }, 200);
   })
   .openapi(remove, async (c) => {
-    const result = await removeEvent(c, c.req.valid("param").event);
-    if (!result.ok) return problem(c, result);
-    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+    const cart = await freshAfter(c, await removeEvent(c, c.req.valid("param").event));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   })
   .openapi(changeAmount, async (c) => {
-    const result = await changeLine(c, c.req.valid("param").event, c.req.valid("json"));
-    if (!result.ok) return problem(c, result);
-    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+    const cart = await freshAfter(c, await changeLine(c, c.req.valid("param").event, c.req.valid("json")));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   })
   .openapi(reseat, async (c) => {
-    const result = await changeSeats(c, c.req.valid("param").event, c.req.valid("json").units);
-    if (!result.ok) return problem(c, result);
-    return c.json(await freshCart(c, await cartIdOf(c)), 200);
+    const cart = await freshAfter(c, await changeSeats(c, c.req.valid("param").event, c.req.valid("json").units));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   });

@@ -29,7 +29,6 @@ export type RunAnswer = Result<Answer> | "needs-config";
 export interface Look {
   now: number;
   sales: SalesStatus;
-  config: ScreeningConfig | null;
   counts: PoolCount[];
   quotas: { key: string; left: number }[];
   hold: HoldView | null;
@@ -88,7 +87,6 @@ export class Screening extends DurableObject<ScreeningEnv> {
     return {
       now: at,
       sales: state.sales,
-      config: state.config,
       counts: countFree(state, at, cart),
       quotas: [...state.quotas.values()].map(({ key, used, max }) => ({ key, left: max - used })),
       hold: id === null ? null : viewHold(state, id, at),
@@ -182,7 +180,9 @@ export class Screening extends DurableObject<ScreeningEnv> {
   /** Only an earlier alarm is news; a later one finds its way when this one rings. */
   private setAlarm(next: number | null): void {
     if (next === null) return;
-    const at = next - this.clockOffset;
+    // After a restart the alarm that is set is unknown; it may be the one of a delivery.
+    const isDue = this.alarmAt === null && this.waiting() !== null;
+    const at = (isDue ? Math.min(next, this.clock() + retryMs) : next) - this.clockOffset;
     if (this.alarmAt !== null && this.alarmAt <= at) return;
     this.alarmAt = at;
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at));

@@ -1,6 +1,6 @@
 import type { Answer } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
-import { fail, type Result } from "~/domain/common/errors";
+import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Database } from "../db/client";
 import { type Screenable, screeningConfig as readConfig } from "./configuration";
 import type { RunOptions } from "./screening";
@@ -29,10 +29,23 @@ export function currentConfig(db: Database, eventId: number, now: number): Promi
   return value;
 }
 
+/** Asks an event's object. One that is too busy to answer is `overloaded`; every other failure is thrown. */
+export async function askScreening<T>(
+  env: Pick<Env, "SCREENING">,
+  eventId: number,
+  question: (object: ReturnType<typeof screening>) => Promise<T>,
+): Promise<Result<T>> {
+  try {
+    return ok(await question(screening(env, eventId)));
+  } catch (error) {
+    if (error instanceof Error && "overloaded" in error && error.overloaded === true) return fail("overloaded");
+    throw error;
+  }
+}
+
 /**
  * Runs a command at the event's object with the configuration the caller has read. The object asks
- * for the whole of it only when it does not know that version. An object that is too busy answers
- * `overloaded`; every other failure is thrown.
+ * for the whole of it only when it does not know that version. Fails like `askScreening`.
  */
 export async function runCommand(
   env: Pick<Env, "SCREENING">,
@@ -41,15 +54,11 @@ export async function runCommand(
   options: Omit<RunOptions, "config"> = {},
 ): Promise<Result<Answer>> {
   const { config } = screenable;
-  const object = screening(env, config.event);
-  try {
-    const { version, readAt } = config;
+  const { version, readAt } = config;
+  const asked = await askScreening(env, config.event, async (object) => {
     const first = await object.run(command, { ...options, config: { version, readAt } });
-    if (first !== "needs-config") return first;
-    const second = await object.run(command, { ...options, config });
-    return second === "needs-config" ? fail("internal") : second;
-  } catch (error) {
-    if (error instanceof Error && "overloaded" in error && error.overloaded === true) return fail("overloaded");
-    throw error;
-  }
+    return first === "needs-config" ? object.run(command, { ...options, config }) : first;
+  });
+  if (!asked.ok) return asked;
+  return asked.value === "needs-config" ? fail("internal") : asked.value;
 }

@@ -54,6 +54,12 @@ export async function readCartTexts(db: Database, id: string) {
   return { events, groups, types, slots };
 }
 
+const holdOf = ({ cartId, eventId, holdId }: Pick<CartItemRow, "cartId" | "eventId" | "holdId">) => [
+  eq(cartItem.cartId, cartId),
+  eq(cartItem.eventId, eventId),
+  eq(cartItem.holdId, holdId),
+];
+
 /**
  * Puts an event into a cart, or renews what is said of it. The cart's deadline is set by the first
  * event only, and again once it has passed; an answer older than the stored one changes nothing.
@@ -105,10 +111,25 @@ export async function saveExtension(
   ]);
 }
 
-/** Takes an event out of a cart; the last one takes the cart with it. */
-export async function removeCartItem(db: Database, id: string, eventId: number): Promise<void> {
+/**
+ * Renews what is said of an event in a cart. A hold that is no longer the cart's, and an answer
+ * older than the stored one, change nothing.
+ */
+export async function updateCartItem(db: Database, item: CartItemRow): Promise<void> {
+  await db
+    .update(cartItem)
+    .set({ revision: item.revision, quantity: item.quantity, expiresAt: item.expiresAt })
+    .where(and(...holdOf(item), sql`${cartItem.revision} <= ${item.revision}`));
+}
+
+/** Takes a hold out of a cart; the last one takes the cart with it. A newer hold of the same event stays. */
+export async function removeCartItem(
+  db: Database,
+  item: Pick<CartItemRow, "cartId" | "eventId" | "holdId">,
+): Promise<void> {
+  const id = item.cartId;
   await db.batch([
-    db.delete(cartItem).where(and(eq(cartItem.cartId, id), eq(cartItem.eventId, eventId))),
+    db.delete(cartItem).where(and(...holdOf(item))),
     db
       .delete(cart)
       .where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),

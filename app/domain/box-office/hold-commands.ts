@@ -7,10 +7,11 @@ import {
   type HoldLine,
   type InventoryEvent,
   maxExtensions,
+  timedStates,
   type Unit,
 } from "./model";
 import { amountOf } from "./pricing";
-import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
+import { checkCompanions, checkLimit, checkSales, isAmount, mergeLines, quote } from "./requests";
 import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
 import { type Inventory, waitingOf } from "./state";
 
@@ -113,13 +114,17 @@ export function decideExtend(context: Context, command: Of<"extend">): Decision 
   if (command.ordinal <= hold.extensions && guarded("idempotent")) return ok([]);
   const sales = checkSales(context, { whilePaused: true });
   if (!sales.ok) return sales;
-  if (hold.extensions >= maxExtensions && guarded("extension-limit")) return fail("extensions_used_up");
+  if (Math.max(hold.extensions + 1, command.ordinal) > maxExtensions && guarded("extension-limit"))
+    return fail("extensions_used_up");
   const wanted = hold.expiresAt + extensionMs;
   const expiresAt = guarded("hard-deadline")
     ? Math.min(wanted, hold.hardDeadline, state.config?.salesEnd ?? wanted)
     : wanted;
   if (expiresAt <= hold.expiresAt) return fail("sales_closed", "The end of sales allows no more time");
-  return ok([{ type: "extended", hold: hold.id, expiresAt, extensions: hold.extensions + 1 }]);
+  // A hold that missed a renewal of its cart takes this one's number, so that the next asks for the next.
+  return ok([
+    { type: "extended", hold: hold.id, expiresAt, extensions: Math.max(hold.extensions + 1, command.ordinal) },
+  ]);
 }
 
 /** Gives a hold back. Giving back what is no longer held changes nothing. */
@@ -127,12 +132,14 @@ export function decideRelease({ state, guarded }: Context, command: Of<"release"
   const hold = state.holds.get(command.hold);
   if (!hold) return fail("not_found");
   if (hold.state === "sold") return fail("conflict", "Sold tickets are refunded, not released");
-  const isActive = hold.state === "held" || hold.state === "paying" || hold.state === "reserved";
-  if (!isActive && guarded("exit-once")) return ok([]);
+  if (!timedStates.has(hold.state) && guarded("exit-once")) return ok([]);
   return ok([
     { type: "freed", hold: hold.id, reason: "released", units: seatingOf(state, hold.id).map(({ unit }) => unit) },
   ]);
 }
+
+const reduced = (hold: Hold, before: HoldLine, amount: number): HoldLine[] =>
+  hold.lines.flatMap((line) => (line !== before ? line : amount === 0 ? [] : { ...line, amount }));
 
 /** The hold's lines with one of them at another amount. Its price stays the pinned one; a new line gets today's. */
 function changedLines(
@@ -142,7 +149,8 @@ function changedLines(
 ): Result<HoldLine[]> {
   const isMeant = (line: { pool: number }, id: number): boolean => id === priceId && line.pool === pool;
   const before = hold.lines.find((line) => isMeant(line, line.priceId));
-  if (before && amount === 0) return ok(hold.lines.filter((line) => line !== before));
+  // Fewer of what is held: the line stands as it was quoted, whatever the price list says today.
+  if (before && (amount === 0 || isAmount(amount)) && amount <= before.amount) return ok(reduced(hold, before, amount));
   const saleType =
     before?.saleType ?? context.state.config?.prices.find((rule) => isMeant(rule, rule.id))?.saleType ?? 0;
   // An amount of 0 of what is not there is judged like one, for its price must exist.

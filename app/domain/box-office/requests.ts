@@ -27,7 +27,8 @@ function lineError(config: ScreeningConfig, line: LineRequest): { field: string;
 /** What an unknown price would cost; such a line is never sold. */
 const noRule = { cents: 0, taxRate: 0, quota: null, companion: false };
 
-const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 1 && amount <= maxAmount;
+/** True for a number of tickets that a line can ask for. */
+export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 1 && amount <= maxAmount;
 
 /**
  * The lines of a request with the prices of the current price list pinned to them. Amounts and

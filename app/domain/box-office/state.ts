@@ -7,6 +7,7 @@ import {
   type Quota,
   type SalesStatus,
   type ScreeningConfig,
+  timedStates,
   type Unit,
   type Waiting,
 } from "./model";
@@ -108,7 +109,7 @@ function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
   if (!before) throw new Error("An event names a hold that does not exist");
   const hold = { ...before, ...change };
   state.holds.set(id, hold);
-  if (activeStates.has(hold.state) && hold.state !== "sold") state.timed.add(id);
+  if (timedStates.has(hold.state)) state.timed.add(id);
   else state.timed.delete(id);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation, useRouteLoaderData } from "react-router";
 import type { BookingInfo, SeatGroup } from "~/domain/booking/schema";
 import {
   centsToPrice,
@@ -51,8 +51,8 @@ function OpenForm({ booking, groups }: { booking: BookingInfo; groups: SeatGroup
   const answer = useActionData<BookingActionData>();
   const sending = useNavigation().state !== "idle";
   const [selection, setSelection] = useState<Selection>([]);
-  // A page that is the same for everybody cannot carry a key; without JavaScript the server makes one.
-  const [key, setKey] = useState("");
+  // The document's nonce is new in every answer, also in those from the cache: without JavaScript it names the page.
+  const [key, setKey] = useState(useRouteLoaderData<{ nonce: string }>("root")?.nonce ?? "");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     setKey(crypto.randomUUID());

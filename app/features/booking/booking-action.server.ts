@@ -1,5 +1,9 @@
 import { data, redirect, type ActionFunctionArgs } from "react-router";
+import type { Api } from "~/api/client";
+import type { CartCreated, CartRequest } from "~/domain/booking/schema";
+import { errorTable, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
+import { idParam, orNotFound } from "~/server/not-found";
 import { refusalOf, type Refusal } from "~/domain/booking/refusal";
 import { fields, parseBookingForm, typedValues, type FormError } from "./booking-form-data";
 
@@ -10,7 +14,21 @@ export interface BookingActionData {
   refused: Refusal | null;
 }
 
-const uuid = /^[0-9a-f-]{36}$/i;
+const pageKey = /^[\w-]{22,36}$/;
+
+/** One key for one page and one selection: sent twice it acts once, changed it is a new wish. */
+async function keyFor(given: string, request: CartRequest): Promise<string> {
+  if (!pageKey.test(given)) return crypto.randomUUID();
+  const bytes = new TextEncoder().encode(`${given} ${JSON.stringify(request)}`);
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Holds the tickets. What a page has held before and is gone by now is asked for anew. */
+async function hold(api: Api, request: CartRequest, given: string): Promise<Result<CartCreated>> {
+  const result = await api.addToCart(request, await keyFor(given, request));
+  return !result.ok && result.code === "cart_expired" ? api.addToCart(request, crypto.randomUUID()) : result;
+}
 
 /**
  * The event page's form without JavaScript: holds the tickets and sends the visitor to the cart, or
@@ -23,12 +41,11 @@ export async function bookingAction({ request, params, context }: ActionFunction
     data<BookingActionData>({ values, errors, refused }, { status });
 
   const api = apiFrom(context);
-  const info = await api.booking(Number(params.id));
+  const info = await orNotFound(api.booking(idParam(params.id)));
   const parsed = parseBookingForm(form, info);
   if (!parsed.ok) return again(parsed.errors, null, 400);
 
-  const given = values[fields.key] ?? "";
-  const result = await api.addToCart(parsed.request, uuid.test(given) ? given : crypto.randomUUID());
-  if (!result.ok) return again([], refusalOf(result.code), 409);
+  const result = await hold(api, parsed.request, values[fields.key] ?? "");
+  if (!result.ok) return again([], refusalOf(result.code), errorTable[result.code].status);
   return redirect(new URL(result.value.cart_url, request.url).pathname, 303);
 }

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
 import { refusalOf } from "~/domain/booking/refusal";
 import type { CartItem } from "~/domain/booking/schema";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { errorTable, fail, ok, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
 
@@ -67,7 +67,7 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
   const event = "event" in command ? command.event : null;
   const result = await carryOut(apiFrom(context), command);
   const answer = (refused: CartAnswer["refused"]): CartAnswer => ({ intent: command.intent, event, refused });
-  if (!result.ok) return data(answer(refusalOf(result.code)), { status: 409 });
+  if (!result.ok) return data(answer(refusalOf(result.code)), { status: errorTable[result.code].status });
   if (form.has("enhanced")) return data(answer(null));
   return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
 }

@@ -33,6 +33,7 @@ const event = {
   is_free: false,
   guests: [],
   is_past: false,
+  ticket_url: "",
 } as unknown as EventDetail;
 const line = (price: string, name: string) => ({
   id: 1,
@@ -45,6 +46,7 @@ const line = (price: string, name: string) => ({
   remaining: null,
 });
 const booking = {
+  sales: "open",
   prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")],
   seat_groups: [{ status: "sold-out" }],
   sales_start: null,
@@ -66,6 +68,19 @@ describe("structured data of an event", () => {
     expect(offers.map(({ price }) => price)).toEqual(["9.50", "0.00"]);
     expect(offers.every(({ availability }) => availability.endsWith("/SoldOut"))).toBe(true);
     expect(offers[0]).toMatchObject({ priceCurrency: "EUR" });
+  });
+
+  it("promises no tickets where none are sold, and names the seller where somebody else sells them", () => {
+    const offer = (sales: BookingInfo["sales"], ticketUrl: string) => {
+      const about = { ...event, ticket_url: ticketUrl };
+      const offers = eventJsonLd(house, about, { ...booking, sales }).offers;
+      return (offers as { availability?: string; url: string }[])[0];
+    };
+    expect(offer("not-yet", "")?.availability).toBe("https://schema.org/PreSale");
+    expect(offer("closed", "")).not.toHaveProperty("availability");
+    const elsewhere = offer("elsewhere", "https://tickets.example/7");
+    expect(elsewhere).not.toHaveProperty("availability");
+    expect(elsewhere?.url).toBe("https://tickets.example/7");
   });
 
   it("says what became of a cancelled and of a moved event", () => {

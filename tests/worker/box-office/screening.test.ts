@@ -41,6 +41,19 @@ describe("the screening object", () => {
     expect(await ringsAt()).not.toBeNull();
   });
 
+  it("keeps the alarm of a delivery when a restarted object is asked something else first", async () => {
+    const { object, at } = await open();
+    await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at });
+    await runInDurableObject(object, async (_, state) => {
+      state.storage.sql.exec("INSERT OR REPLACE INTO outbox (topic, revision) VALUES ('availability', 99)");
+      await state.storage.setAlarm(Date.now() + 1_000);
+    });
+    await evictDurableObject(object);
+    await object.run({ type: "release", hold: "none" }, { config: null, now: at });
+    const ringsIn = await runInDurableObject(object, async (_, state) => (await state.storage.getAlarm()) ?? Infinity);
+    expect(ringsIn - Date.now()).toBeLessThan(10_000);
+  });
+
   it("does what the core does, whenever it is evicted and whenever alarms come", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -148,6 +161,14 @@ describe("the screening object", () => {
       await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config, now: at }),
     ).toMatchObject({ ok: false, code: "event_cancelled" });
     expect((await object.look({ now: at })).sales).toBe("cancelled");
+  });
+
+  it("gives a hold that missed a renewal of its cart one renewal, however often it is asked for", async () => {
+    const { object, at } = await open();
+    await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at });
+    const extend = () => object.run({ type: "extend", hold: "hold-a", ordinal: 2 }, { config: null, now: at });
+    const renewed = { ok: true, value: { hold: { expiresAt: at + 20 * minute, extensions: 2 } } };
+    expect(await Promise.all([extend(), extend()])).toMatchObject([renewed, renewed]);
   });
 
   it("tells the database how many are free, also of what only an alarm let go", async () => {

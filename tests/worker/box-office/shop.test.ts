@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cartSchema, bookingInfoSchema, seatPlanViewSchema } from "~/domain/booking/schema";
+import { cartSchema, seatPlanViewSchema } from "~/domain/booking/schema";
 import { eq } from "drizzle-orm";
 import { event } from "../../../workers/db/schema/programme";
-import { evening, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const minute = 60_000;
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -90,24 +90,18 @@ describe("the cart", () => {
     expect((await guest.cart(evening + 16 * minute)).json).toMatchObject({ status: "held", extensions_left: 10 });
   });
 
-  it("acts once for one key, however often it arrives and even if the cookie was lost", async () => {
+  it("takes fewer of a line whose price is on the list no more, and not more of it", async () => {
     const id = await house.salon();
-    const key = newKey();
-    const [one, two] = [visitor(), visitor()];
-    const answers = await Promise.all([
-      one.add(id, [ticket(shopIds.full, 2)], { key }),
-      two.add(id, [ticket(shopIds.full, 2)], { key }),
-    ]);
-    expect(answers.map(({ status, json }) => [status, json["tickets_quantity"]])).toEqual([
-      [201, 2],
-      [201, 2],
-    ]);
-    expect(one.jar.get("kasch_cart_key")).toBe(two.jar.get("kasch_cart_key"));
-    expect(await one.add(id, [ticket(shopIds.full, 1)], { key })).toMatchObject({
-      status: 409,
-      json: { code: "idempotency_conflict" },
-    });
-    expect((await one.cart()).json).toMatchObject({ tickets_quantity: 2 });
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.full, 3)]);
+    await house.db.update(event).set({ priceListId: null }).where(eq(event.id, id));
+    const change = (amount: number) =>
+      guest.send("PATCH", `/de/api/shop/cart/${id}/`, {
+        body: { price_id: shopIds.full, seat_group: shopIds.stalls, amount },
+        at: evening + 2 * minute,
+      });
+    expect(await change(2)).toMatchObject({ status: 200, json: { tickets_quantity: 2, total: "23.00" } });
+    expect(await change(3)).toMatchObject({ status: 400 });
   });
 
   it("refuses by field what is wrong, and changes nothing", async () => {
@@ -229,57 +223,5 @@ describe("the cart", () => {
     expect(
       after.groups.flatMap(({ rows }) => rows.flatMap((row) => row.seats)).every(({ state }) => state === "free"),
     ).toBe(true);
-  });
-});
-
-describe("what is shown", () => {
-  it("tells prices, groups and slots of an event", async () => {
-    const { id, slots } = await house.tour();
-    const guest = visitor();
-    await guest.add(id, [ticket(shopIds.place, 3, 1, shopIds.tour)], { timeslot: slots[0] ?? 0 });
-    const info = bookingInfoSchema.parse((await visitor().send("GET", `/en/api/events/${id}/booking/`)).json);
-    expect(info).toMatchObject({
-      sales: "open",
-      max_per_cart: 10,
-      seat_groups: [
-        {
-          kind: "general",
-          prices: [{ id: shopIds.place, price: "5.00", name: "Full price", has_discounts: false, remaining: null }],
-        },
-      ],
-    });
-    expect(info.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["sold-out", "limited"]);
-    const own = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
-    expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "limited"]);
-    expect((await guest.send("GET", "/de/api/events/987654/booking/")).status).toBe(404);
-  });
-
-  it("never calls one's own seats sold out", async () => {
-    const id = await house.salon({ capacityOverride: 2 });
-    const guest = visitor();
-    await guest.add(id, [ticket(shopIds.full, 2)]);
-    const shown = (who: typeof guest, at: number) =>
-      who.send("GET", `/api/availability/?events=${id},987654`, { at }).then(({ json }) => json);
-    await expect
-      .poll(() => shown(visitor(), evening + 10_000 + Math.random() * 1e5))
-      .toEqual([{ event: id, state: "sold-out", free: 0, wheelchair_free: 1 }]);
-    expect(await shown(guest, evening + minute)).toEqual([
-      { event: id, state: "limited", free: 0, wheelchair_free: 1 },
-    ]);
-  });
-
-  it("knows the capacity of events nobody has asked for, and answers malformed lists with the key", async () => {
-    const [untouched, closed] = [await house.salon(), await house.salon({ salesEndAt: evening - 1 })];
-    const { json } = await visitor().send("GET", `/api/availability/?events=${untouched},${closed}`);
-    expect(json).toEqual([
-      { event: untouched, state: "available", free: 12, wheelchair_free: 1 },
-      { event: closed, state: "closed", free: 12, wheelchair_free: 1 },
-    ]);
-    for (const events of ["", "1,x", "-1", "1.5", Array.from({ length: 101 }, (_, i) => i + 1).join(",")]) {
-      expect(await visitor().send("GET", `/api/availability/?events=${events}`)).toMatchObject({
-        status: 400,
-        json: { errors: [{ path: "events" }] },
-      });
-    }
   });
 });

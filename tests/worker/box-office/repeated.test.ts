@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { removeCartItem, updateCartItem } from "../../../workers/db/carts";
+import { cartItem } from "../../../workers/db/schema/box-office";
+import { newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+describe("a request that arrives again, or late", () => {
+  it("acts once for one key, however often it arrives and even if the cookie was lost", async () => {
+    const id = await house.salon();
+    const key = newKey();
+    const [one, two] = [visitor(), visitor()];
+    const answers = await Promise.all([
+      one.add(id, [ticket(shopIds.full, 2)], { key }),
+      two.add(id, [ticket(shopIds.full, 2)], { key }),
+    ]);
+    expect(answers.map(({ status, json }) => [status, json["tickets_quantity"]])).toEqual([
+      [201, 2],
+      [201, 2],
+    ]);
+    expect(one.jar.get("kasch_cart_key")).toBe(two.jar.get("kasch_cart_key"));
+    expect(await one.add(id, [ticket(shopIds.full, 1)], { key })).toMatchObject({
+      status: 409,
+      json: { code: "idempotency_conflict" },
+    });
+    expect((await one.cart()).json).toMatchObject({ tickets_quantity: 2 });
+  });
+
+  it("does not call a repeated request a success when what it held is gone", async () => {
+    const [first, second] = [await house.salon(), await house.salon()];
+    const guest = visitor();
+    const key = newKey();
+    await guest.add(first, [ticket(shopIds.full, 2)], { key });
+    await guest.send("DELETE", `/de/api/shop/cart/${first}/`);
+    expect(await guest.add(first, [ticket(shopIds.full, 2)], { key })).toMatchObject({
+      status: 409,
+      json: { code: "cart_expired" },
+    });
+    expect((await guest.add(second, [ticket(shopIds.full, 1)])).json).toMatchObject({ tickets_quantity: 1 });
+    expect((await guest.cart()).json).toMatchObject({ tickets_quantity: 1 });
+  });
+
+  it("loses no newer hold to an older removal that arrives late", async () => {
+    const id = await house.salon();
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.full, 1)]);
+    const [older] = await house.db.select().from(cartItem).where(eq(cartItem.eventId, id));
+    await guest.send("DELETE", `/de/api/shop/cart/${id}/`);
+    await guest.add(id, [ticket(shopIds.full, 2)]);
+    if (!older) throw new Error("the first hold was not noted");
+    await removeCartItem(house.db, older);
+    await updateCartItem(house.db, { ...older, quantity: 1, revision: older.revision + 100 });
+    expect((await guest.cart()).json).toMatchObject({ status: "held", tickets_quantity: 2 });
+    expect(await house.db.select().from(cartItem).where(eq(cartItem.eventId, id))).toMatchObject([{ quantity: 2 }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bookingInfoSchema } from "~/domain/booking/schema";
+import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+
+const minute = 60_000;
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+describe("what is shown", () => {
+  it("sells nothing of an event whose promoter sells the tickets, and says who does", async () => {
+    const id = await house.salon({ ticketUrl: "https://tickets.example/concert" });
+    const guest = visitor();
+    expect(await guest.add(id, [ticket(shopIds.full, 1)])).toMatchObject({
+      status: 409,
+      json: { code: "sales_closed" },
+    });
+    const info = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
+    expect(info).toMatchObject({ sales: "elsewhere", ticket_url: "https://tickets.example/concert" });
+    expect((await guest.send("GET", `/api/availability/?events=${id}`)).json).toEqual([]);
+  });
+
+  it("tells prices, groups and slots of an event", async () => {
+    const { id, slots } = await house.tour();
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.place, 3, 1, shopIds.tour)], { timeslot: slots[0] ?? 0 });
+    const info = bookingInfoSchema.parse((await visitor().send("GET", `/en/api/events/${id}/booking/`)).json);
+    expect(info).toMatchObject({
+      sales: "open",
+      max_per_cart: 10,
+      seat_groups: [
+        {
+          kind: "general",
+          prices: [{ id: shopIds.place, price: "5.00", name: "Full price", has_discounts: false, remaining: null }],
+        },
+      ],
+    });
+    expect(info.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["sold-out", "limited"]);
+    const own = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
+    expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "limited"]);
+    expect((await guest.send("GET", "/de/api/events/987654/booking/")).status).toBe(404);
+  });
+
+  it("never calls one's own seats sold out", async () => {
+    const id = await house.salon({ capacityOverride: 2 });
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.full, 2)]);
+    const shown = (who: typeof guest, at: number) =>
+      who.send("GET", `/api/availability/?events=${id},987654`, { at }).then(({ json }) => json);
+    await expect
+      .poll(() => shown(visitor(), evening + 10_000 + Math.random() * 1e5))
+      .toEqual([{ event: id, state: "sold-out", free: 0, wheelchair_free: 1 }]);
+    expect(await shown(guest, evening + minute)).toEqual([
+      { event: id, state: "limited", free: 0, wheelchair_free: 1 },
+    ]);
+  });
+
+  it("knows the capacity of events nobody has asked for, and answers malformed lists with the key", async () => {
+    const [untouched, closed] = [await house.salon(), await house.salon({ salesEndAt: evening - 1 })];
+    const { json } = await visitor().send("GET", `/api/availability/?events=${untouched},${closed}`);
+    expect(json).toEqual([
+      { event: untouched, state: "available", free: 12, wheelchair_free: 1 },
+      { event: closed, state: "closed", free: 12, wheelchair_free: 1 },
+    ]);
+    for (const events of ["", "1,x", "-1", "1.5", Array.from({ length: 101 }, (_, i) => i + 1).join(",")]) {
+      expect(await visitor().send("GET", `/api/availability/?events=${events}`)).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: "events" }] },
+      });
+    }
+  });
+});
