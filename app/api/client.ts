@@ -71,7 +71,8 @@ export interface Api {
   seatPlan(event: number): Promise<SeatPlanView>;
   cart(): Promise<Cart>;
   addToCart(body: CartRequest, idempotencyKey: string): Promise<Result<CartCreated>>;
-  extendCart(): Promise<Result<CartCreated>>;
+  /** `renewal`: which one is meant, counted from 1, so that a repeated request renews once. */
+  extendCart(renewal?: number): Promise<Result<CartCreated>>;
   clearCart(): Promise<Result<null>>;
   removeFromCart(event: number): Promise<Result<Cart>>;
   changeCartLine(change: CartLineChange & { event: number }): Promise<Result<Cart>>;
@@ -215,7 +216,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     seatPlan: (event) => read(local.events[":event"].seats.index.$get(ofEvent(event))),
     cart: () => read(cart.index.$get({ param })),
     addToCart: (json, key) => write(read(cart.index.$post({ param, json, header: { "idempotency-key": key } }))),
-    extendCart: () => write(read(cart.extend.index.$post({ param }))),
+    extendCart: (renewal) => write(read(cart.extend.index.$post({ param, query: asStrings({ renewal }) }))),
     clearCart: () => writeEmpty(cart.index.$delete({ param })),
     removeFromCart: (event) => write(read(cart[":event"].index.$delete(ofEvent(event)))),
     changeCartLine: ({ event, ...json }) => write(read(cart[":event"].index.$patch({ ...ofEvent(event), json }))),

@@ -73,8 +73,8 @@ export async function shopHouse() {
     const slots = await db
       .insert(timeslot)
       .values([
-        { eventId: id, timeStart: "18:00:00", blockId: 1, capacity: 3 },
-        { eventId: id, timeStart: "19:00:00", blockId: 2, capacity: 5 },
+        { eventId: id, timeStart: "20:30:00", blockId: 1, capacity: 3 },
+        { eventId: id, timeStart: "21:30:00", blockId: 2, capacity: 5 },
       ])
       .returning({ id: timeslot.id });
     return { id, slots: slots.map((slot) => slot.id) };

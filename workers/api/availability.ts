@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { slotStart } from "~/domain/booking/slot-start";
 import { availabilityState } from "~/domain/box-office/view";
 import { availabilitySchema, type Availability } from "~/domain/programme/schema";
+import { defaultSettings } from "~/domain/site/default-settings";
 import { readAvailability, type AvailabilityRow } from "../db/availability";
 import type { Database } from "../db/client";
 import { json } from "./lang";
@@ -32,6 +34,10 @@ const list = createRoute({
   },
 });
 
+/** When the event begins, or the last of its time slots. */
+const lastStart = ({ startsAt, lastSlot, zone }: AvailabilityRow): number =>
+  lastSlot === null ? startsAt : slotStart(startsAt, lastSlot, zone ?? defaultSettings.design.parsers.time_zone);
+
 function toAvailability(row: AvailabilityRow, now: number): Availability {
   const free = row.free ?? row.capacity;
   const status =
@@ -48,7 +54,7 @@ function toAvailability(row: AvailabilityRow, now: number): Availability {
       free,
       status,
       salesStart: row.salesStartAt,
-      salesEnd: row.salesEndAt ?? row.startsAt,
+      salesEnd: row.salesEndAt ?? lastStart(row),
       isFreeEntry,
       mine: row.mine,
     },

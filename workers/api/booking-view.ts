@@ -1,4 +1,5 @@
 import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
+import { slotStart } from "~/domain/booking/slot-start";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { centsToPrice } from "~/domain/booking/selection";
 import { execute } from "~/domain/box-office/core";
@@ -12,7 +13,6 @@ import type { Look } from "../box-office/screening";
 
 interface Asking {
   lang: LocaleCode;
-  zone: string;
   now: number;
 }
 
@@ -72,9 +72,9 @@ function linesOf(
 }
 
 /** What the booking widget needs of an event, from the programme's facts and the object's count. */
-export function bookingInfo(screenable: Screenable, look: Look, { lang, zone, now }: Asking): BookingInfo {
+export function bookingInfo(screenable: Screenable, look: Look, { lang, now }: Asking): BookingInfo {
   const { facts } = screenable;
-  const { event } = facts;
+  const { event, zone } = facts;
   const sales = salesOf(screenable, look, now);
   const counts = countsOf(screenable, look, now);
   const groups = facts.groups.map((group): SeatGroup => {
@@ -91,7 +91,7 @@ export function bookingInfo(screenable: Screenable, look: Look, { lang, zone, no
         time_start: slot.timeStart,
         status: statusOf(
           ofGroup.filter((count) => count.block === slot.blockId),
-          sales,
+          now < slotStart(event.startsAt, slot.timeStart, zone) ? sales : "closed",
         ),
         block_id: slot.blockId,
       })),

@@ -4,7 +4,6 @@ import { fail } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
 import type { SeatView } from "../box-office/screening";
 import { askScreening, currentConfig } from "../box-office/screenings";
-import { houseTimeZone } from "../db/site-settings";
 import { bookingInfo } from "./booking-view";
 import { positiveInt } from "./events/query";
 import { json, langParams } from "./lang";
@@ -64,11 +63,11 @@ export const booking = newRouter()
   .openapi(info, async (c) => {
     const { db, lang, now } = c.var;
     const { event } = c.req.valid("param");
-    const [screenable, zone, cart] = await Promise.all([currentConfig(db, event, now), houseTimeZone(db), cartIdOf(c)]);
+    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
     if (!screenable) return problem(c, fail("not_found"));
     const look = await askScreening(c.env, event, (object) => object.look({ cart, now }));
     if (!look.ok) return problem(c, look);
-    return c.json(bookingInfo(screenable, look.value, { lang, zone, now }), 200);
+    return c.json(bookingInfo(screenable, look.value, { lang, now }), 200);
   })
   .openapi(seats, async (c) => {
     const { db, lang, now } = c.var;

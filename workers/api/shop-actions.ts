@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { CartLineChange, CartRequest } from "~/domain/booking/schema";
+import { slotStart } from "~/domain/booking/slot-start";
 import type { Answer } from "~/domain/box-office/core";
 import { type Command, holdMs, type HoldView, maxExtensions, timedStates } from "~/domain/box-office/model";
 import { amountOf } from "~/domain/box-office/pricing";
@@ -15,6 +16,7 @@ import {
   updateCartItem,
 } from "../db/carts";
 import type { ApiEnv } from "../middleware/app-env";
+import { isHeld, isRenewable, readHolds } from "./shop-view";
 import { cartKeyOf, newCartKey, sha256 } from "./shop-cookies";
 
 /** Below this a key is easily guessed, and its answer does not open a cart again. */
@@ -23,12 +25,14 @@ const secretKeyLength = 16;
 const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
 /** The block a request means: events with time slots ask for one, others have none. */
-function blockOf({ facts }: Screenable, timeslot: number | undefined): Result<number> {
+function blockOf({ facts }: Screenable, timeslot: number | undefined, now: number): Result<number> {
   if (facts.slots.length === 0)
     return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
   if (timeslot === undefined) return wrong("timeslot", "must be chosen");
   const slot = facts.slots.find(({ id }) => id === timeslot);
-  return slot ? ok(slot.blockId) : wrong("timeslot", "is no time slot of this event");
+  if (!slot) return wrong("timeslot", "is no time slot of this event");
+  // Slots may share a block's places; each closes when it starts.
+  return now < slotStart(facts.event.startsAt, slot.timeStart, facts.zone) ? ok(slot.blockId) : fail("sales_closed");
 }
 
 const itemOf = (event: number, hold: HoldView, now: number): CartItemRow => ({
@@ -70,7 +74,7 @@ export async function addTickets(
   const { db, now } = c.var;
   const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(c)]);
   if (!screenable) return wrong("event", "is no event that is on sale here");
-  const block = blockOf(screenable, body.timeslot);
+  const block = blockOf(screenable, body.timeslot, now);
   if (!block.ok) return block;
   const cartKey = given ?? newCartKey();
   const live = stored && stored.cart.deadlineAt > now ? stored.cart : null;
@@ -203,18 +207,24 @@ export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
 
 /**
  * Five minutes more for everything in the cart that is still held: one deadline for all of it.
- * Asking twice for the same renewal renews once. Fails with the first refusal if nothing was renewed.
+ * `renewal` says which one is meant, counted from 1: asked for twice it happens once. Fails with
+ * `extensions_used_up` where the end of sales leaves no room, and with the first refusal if nothing
+ * was renewed.
  */
-export async function extendCart(c: Context<ApiEnv>): Promise<Result<null>> {
+export async function extendCart(c: Context<ApiEnv>, renewal?: number): Promise<Result<null>> {
   const { db, now } = c.var;
   const { stored } = await storedCart(c);
   if (!stored || stored.cart.deadlineAt <= now) return fail("cart_expired");
+  if (renewal !== undefined && renewal <= stored.cart.extensions) return ok(null);
   const ordinal = stored.cart.extensions + 1;
   if (ordinal > maxExtensions) return fail("extensions_used_up");
+  const current = await readHolds(c, stored.items);
+  if (!current.ok) return current;
+  const held = current.value.filter(({ hold }) => isHeld(hold));
+  if (held.length === 0) return fail("cart_expired");
+  if (!isRenewable(held)) return fail("extensions_used_up", "The end of sales allows no more time");
   const results = await Promise.all(
-    stored.items
-      .filter((item) => item.expiresAt > now)
-      .map((item) => runOn(c, item.eventId, { type: "extend", hold: item.holdId, ordinal })),
+    held.map(({ event, hold }) => runOn(c, event, { type: "extend", hold: hold.id, ordinal })),
   );
   const holds = results.flatMap((result) => (result.ok && result.value.hold ? [result.value.hold] : []));
   const refused = results.find((result) => !result.ok);

@@ -7,7 +7,7 @@ import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
 import { ok, type Result } from "~/domain/common/errors";
 import { askScreening } from "../box-office/screenings";
-import { readCart, readCartTexts } from "../db/carts";
+import { type CartItemRow, readCart, readCartTexts } from "../db/carts";
 import { eventUrl } from "../db/event-rows";
 import { houseTimeZone } from "../db/site-settings";
 import type { ApiEnv } from "../middleware/app-env";
@@ -36,9 +36,30 @@ interface Shown {
   hold: HoldView;
 }
 
-const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
+/** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
+export async function readHolds(c: Context<ApiEnv>, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
+  const looks = await Promise.all(
+    items.map(async ({ eventId, holdId }) => ({
+      event: eventId,
+      look: await askScreening(c.env, eventId, (object) => object.look({ hold: holdId, now: c.var.now })),
+    })),
+  );
+  const found: Shown[] = [];
+  for (const { event, look } of looks) {
+    if (!look.ok) return look;
+    if (look.value.hold) found.push({ event, hold: look.value.hold });
+  }
+  return ok(found);
+}
+
+/** True while a hold has its seats. */
+export const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
 /** What is over without a sale stays in sight, so that it can be tried again. */
 const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
+
+/** True if the cart's first end can be moved: an end of sales cannot. */
+export const isRenewable = (held: readonly { hold: HoldView }[]): boolean =>
+  held.length > 0 && held.every(({ hold }) => hold.expiresAt < hold.hardDeadline);
 
 /** The name of a text in a list by id, empty where the id is gone. */
 const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string =>
@@ -87,23 +108,16 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<R
   const { db, lang, now } = c.var;
   const stored = id === null ? null : await readCart(db, id);
   if (!stored || stored.items.length === 0 || id === null) return ok(emptyCart(lang));
-  const [texts, zone, looks] = await Promise.all([
+  const [texts, zone, holds] = await Promise.all([
     readCartTexts(db, id),
     houseTimeZone(db),
-    Promise.all(
-      stored.items.map(async ({ eventId, holdId }) => ({
-        event: eventId,
-        look: await askScreening(c.env, eventId, (object) => object.look({ hold: holdId, now })),
-      })),
-    ),
+    readHolds(c, stored.items),
   ]);
-  const shown: Shown[] = [];
-  for (const { event, look } of looks) {
-    if (!look.ok) return look;
-    const { hold } = look.value;
-    if (hold && isShown(hold)) shown.push({ event, hold });
-  }
-  const items = shown.flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? []);
+  if (!holds.ok) return holds;
+  const shown = holds.value.filter(({ hold }) => isShown(hold));
+  const items = shown
+    .flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? [])
+    .toSorted((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.event - b.event);
   if (items.length === 0) return ok(emptyCart(lang));
   const held = shown.filter(({ hold }) => isHeld(hold));
   const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
@@ -119,7 +133,7 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<R
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),
-    extensions_left: held.length > 0 ? Math.max(0, maxExtensions - stored.cart.extensions) : 0,
+    extensions_left: isRenewable(held) ? Math.max(0, maxExtensions - stored.cart.extensions) : 0,
     cart_url: cartUrl(lang),
   });
 }

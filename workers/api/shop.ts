@@ -73,12 +73,16 @@ const clear = createRoute({
   responses: { 204: { description: "The cart is empty" }, ...refusals },
 });
 
+const renewal = positiveInt
+  .optional()
+  .meta({ description: "Which renewal is meant, counted from 1: asked for twice it happens once" });
+
 const extend = createRoute({
   method: "post",
   path: "/{lang}/api/shop/cart/extend/",
   summary: "Five minutes more, at most ten times and never beyond the end of sales",
   tags,
-  request: { params: langParams },
+  request: { params: langParams, query: z.object({ renewal }) },
   responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },
 });
 
@@ -164,7 +168,7 @@ export const shop = newRouter()
     return c.body(null, 204);
   })
   .openapi(extend, async (c) => {
-    const cart = await freshAfter(c, await extendCart(c));
+    const cart = await freshAfter(c, await extendCart(c, c.req.valid("query").renewal));
     if (!cart.ok) return problem(c, cart);
     const { tickets_quantity, cart_url, expires_at, remaining_ms } = cart.value;
     if (expires_at === null) return problem(c, fail("cart_expired"));

@@ -1,3 +1,4 @@
+import { slotStart } from "~/domain/booking/slot-start";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import {
   maxPerCart,
@@ -55,15 +56,21 @@ function poolOf(group: Group, facts: ScreeningFacts, isFirst: boolean): PoolConf
   const seats = seatsOf(group, limit);
   const places = seats.length > 0 || group.kind === "wheelchair" ? 0 : Math.min(group.capacity, limit);
   // Slots that share a block share its places; the largest number said of a block counts.
-  const blocks = new Map<number, number>();
-  for (const slot of facts.slots)
-    blocks.set(slot.blockId, Math.max(blocks.get(slot.blockId) ?? 0, isFirst ? slot.capacity : places));
-  if (facts.slots.length === 0) blocks.set(0, places);
+  const blocks = new Map<number, PoolConfig["blocks"][number]>();
+  for (const slot of facts.slots) {
+    const known = blocks.get(slot.blockId) ?? { id: slot.blockId, places: 0, closesAt: 0 };
+    blocks.set(slot.blockId, {
+      ...known,
+      places: seats.length > 0 ? 0 : Math.max(known.places, isFirst ? slot.capacity : places),
+      closesAt: Math.max(known.closesAt ?? 0, slotStart(facts.event.startsAt, slot.timeStart, facts.zone)),
+    });
+  }
+  if (facts.slots.length === 0) blocks.set(0, { id: 0, places });
   return {
     id: group.id,
     kind: group.kind,
     preferredY: group.plan ? preferredRow(group.plan) : 0,
-    blocks: [...blocks].map(([id, count]) => ({ id, places: seats.length > 0 ? 0 : count })),
+    blocks: [...blocks.values()],
     seats,
   };
 }
@@ -87,6 +94,12 @@ function rulesOf({ prices, groups }: ScreeningFacts): PriceRule[] {
   );
 }
 
+/** Sales end as the programme says, or when the event begins; of time slots, when the last one does. */
+function salesEndOf({ event, slots, zone }: ScreeningFacts): number {
+  const starts = slots.map((slot) => slotStart(event.startsAt, slot.timeStart, zone));
+  return event.salesEndAt ?? Math.max(event.startsAt, ...starts);
+}
+
 function statusOf({ status, salesPaused, ticketUrl }: ScreeningFacts["event"]): SalesStatus {
   if (status === "cancelled") return "cancelled";
   return salesPaused || isSoldElsewhere(ticketUrl) ? "paused" : "on_sale";
@@ -104,7 +117,7 @@ export async function configurationOf(facts: ScreeningFacts, readAt: number): Pr
     event: facts.event.id,
     status: statusOf(facts.event),
     salesStart: facts.event.salesStartAt,
-    salesEnd: facts.event.salesEndAt ?? facts.event.startsAt,
+    salesEnd: salesEndOf(facts),
     maxPerCart,
     maxPerContact,
     pools: facts.groups.map((group) => poolOf(group, facts, group === first)),

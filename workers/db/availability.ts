@@ -29,6 +29,10 @@ export interface AvailabilityRow {
   event: number;
   status: string;
   startsAt: number;
+  /** Of the last time slot, "HH:MM:SS"; null where there are none. */
+  lastSlot: string | null;
+  /** The house's time zone; null if no settings are saved. */
+  zone: string | null;
   salesStartAt: number | null;
   salesEndAt: number | null;
   salesPaused: number;
@@ -54,7 +58,10 @@ export async function readAvailability(
   { cart, now }: { cart: string | null; now: number },
 ): Promise<AvailabilityRow[]> {
   return db.all<AvailabilityRow>(sql`
-    SELECT e.id AS event, e.status, e.starts_at AS startsAt, e.sales_start_at AS salesStartAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
+    SELECT e.id AS event, e.status, e.starts_at AS startsAt,
+      (SELECT max(t.time_start) FROM timeslot t WHERE t.event_id = e.id) AS lastSlot,
+      (SELECT json_extract(s.data, '$.design.parsers.time_zone') FROM site_settings s WHERE s.id = 1) AS zone,
+      e.sales_start_at AS salesStartAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
       e.price_list_id IS NOT NULL AS isSold,
       CASE WHEN EXISTS (SELECT 1 FROM timeslot t WHERE t.event_id = e.id) THEN (SELECT sum(t.capacity) FROM timeslot t WHERE t.event_id = e.id)
         ELSE coalesce((SELECT sum(g.capacity) FROM seat_group g WHERE g.room_id = e.room_id AND g.kind <> 'wheelchair'), 0)

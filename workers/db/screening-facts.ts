@@ -1,17 +1,19 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { defaultSettings } from "~/domain/site/default-settings";
 import type { Database } from "./client";
 import { room, seatGroup } from "./schema/places";
 import { priceLine, saleType } from "./schema/prices";
 import { event, timeslot } from "./schema/programme";
+import { siteSettings } from "./schema/site";
 import { production } from "./schema/catalogue";
 
 /**
  * Everything the programme says about selling one event: its dates, the seat groups of its room,
- * the lines of its price list and its time slots. Null if the event is unknown or offline.
- * One batch of four reads. In a batch D1 answers objects: no two columns may have the same name.
+ * the lines of its price list, its time slots and the house's time zone. Null if the event is
+ * unknown or offline. One batch of five reads. In a batch D1 answers objects: no two columns may have the same name.
  */
 export async function readScreeningFacts(db: Database, eventId: number) {
-  const [events, groups, prices, slots] = await db.batch([
+  const [events, groups, prices, slots, settings] = await db.batch([
     db
       .select({
         id: event.id,
@@ -65,9 +67,11 @@ export async function readScreeningFacts(db: Database, eventId: number) {
       .where(eq(event.id, eventId))
       .orderBy(asc(priceLine.sort), asc(priceLine.id)),
     db.select().from(timeslot).where(eq(timeslot.eventId, eventId)).orderBy(asc(timeslot.timeStart), asc(timeslot.id)),
+    db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)),
   ]);
   const [found] = events;
-  return found ? { event: found, groups, prices, slots } : null;
+  const zone = (settings[0]?.data ?? defaultSettings).design.parsers.time_zone;
+  return found ? { event: found, groups, prices, slots, zone } : null;
 }
 
 export type ScreeningFacts = NonNullable<Awaited<ReturnType<typeof readScreeningFacts>>>;

@@ -10,6 +10,7 @@ const told = {
   price_changed: "price_changed",
   cart_expired: "cart_expired",
   extensions_used_up: "extensions_used_up",
+  other_timeslot: "other_timeslot",
   seat_taken: "seat_taken",
   overloaded: "overloaded",
   too_many_requests: "overloaded",

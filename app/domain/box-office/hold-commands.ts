@@ -11,7 +11,7 @@ import {
   type Unit,
 } from "./model";
 import { amountOf } from "./pricing";
-import { checkCompanions, checkLimit, checkSales, isAmount, mergeLines, quote } from "./requests";
+import { checkCompanions, checkLimit, checkSales, isAmount, mergeLines, quote, salesEndOf } from "./requests";
 import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
 import { type Inventory, waitingOf } from "./state";
 
@@ -51,7 +51,7 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   const { state } = context;
   const quoted = quote(context, command.lines, command.block);
   if (!quoted.ok) return quoted;
-  const sales = checkSales(context);
+  const sales = checkSales(context, command.block);
   if (!sales.ok) return sales;
   const existing = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
   if (existing?.state === "held") return addTo(context, existing, quoted.value, command.block);
@@ -74,7 +74,7 @@ export function newHold(
   command: Pick<Of<"hold">, "hold" | "cart" | "block" | "until" | "extensions">,
   lines: HoldLine[],
 ): Hold {
-  const salesEnd = state.config?.salesEnd ?? now;
+  const salesEnd = state.config ? salesEndOf(state.config, command.block) : now;
   const wanted = Math.min(command.until ?? now + holdMs, now + holdMs + maxExtensions * extensionMs);
   return {
     id: command.hold,
@@ -92,7 +92,7 @@ export function newHold(
 }
 
 function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): Decision {
-  if (hold.block !== block) return fail("conflict", "The cart holds another time slot of this event");
+  if (hold.block !== block && context.guarded("same-block")) return fail("other_timeslot");
   const lines = mergeLines([...hold.lines, ...more]);
   const seating = place(context, hold.lines, lines, hold);
   if (!seating.ok)
@@ -112,15 +112,15 @@ export function decideExtend(context: Context, command: Of<"extend">): Decision 
   if (!found.ok) return found;
   const hold = found.value;
   if (command.ordinal <= hold.extensions && guarded("idempotent")) return ok([]);
-  const sales = checkSales(context, { whilePaused: true });
+  const sales = checkSales(context, hold.block, { whilePaused: true });
   if (!sales.ok) return sales;
   if (Math.max(hold.extensions + 1, command.ordinal) > maxExtensions && guarded("extension-limit"))
     return fail("extensions_used_up");
   const wanted = hold.expiresAt + extensionMs;
   const expiresAt = guarded("hard-deadline")
-    ? Math.min(wanted, hold.hardDeadline, state.config?.salesEnd ?? wanted)
+    ? Math.min(wanted, hold.hardDeadline, state.config ? salesEndOf(state.config, hold.block) : wanted)
     : wanted;
-  if (expiresAt <= hold.expiresAt) return fail("sales_closed", "The end of sales allows no more time");
+  if (expiresAt <= hold.expiresAt) return fail("extensions_used_up", "The end of sales allows no more time");
   // A hold that missed a renewal of its cart takes this one's number, so that the next asks for the next.
   return ok([
     { type: "extended", hold: hold.id, expiresAt, extensions: Math.max(hold.extensions + 1, command.ordinal) },
@@ -174,7 +174,7 @@ export function decideAmount(context: Context, command: Of<"change-amount">): De
   const lines = changed.value;
   if (lines.length === 0) return decideRelease(context, { type: "release", hold: hold.id });
   if (amountOf(lines) > amountOf(hold.lines)) {
-    const sales = checkSales(context);
+    const sales = checkSales(context, hold.block);
     if (!sales.ok) return sales;
   }
   const seating = place(context, hold.lines, lines, hold);
@@ -198,7 +198,8 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   const wrong = (message: string): Result<never> => fail("bad_request", undefined, [{ path: "units", message }]);
   const units = [...new Set(command.units)].map((id) => state.units.get(id));
   if (units.length !== command.units.length) return wrong("names a seat twice");
-  if (units.some((unit) => unit?.block !== hold.block)) return wrong("names a seat this event does not have");
+  if (units.some((unit) => unit?.block !== hold.block) && guarded("same-block"))
+    return wrong("names a seat this event does not have");
   const left = units.filter((unit) => unit !== undefined);
   if (left.some((unit) => !mayTake(context, unit, hold.id))) return fail("seat_taken");
   const target = hold.lines.flatMap((line) => {

@@ -33,8 +33,8 @@ export interface PoolConfig {
   kind: PoolKind;
   /** 0-based row the house prefers for best seats. */
   preferredY: number;
-  /** One entry per time slot block, or a single block 0. `places` counts places without a seat. */
-  blocks: { id: number; places: number }[];
+  /** One entry per time slot block, or a single block 0. `places` counts places without a seat; `closesAt` ends a block's sales before the event's. */
+  blocks: { id: number; places: number; closesAt?: number }[];
   /** The seats of every block; empty for general admission. */
   seats: SeatSpec[];
 }
@@ -208,6 +208,8 @@ export interface HoldView {
   lines: HoldLine[];
   seats: Pick<Unit, "id" | "pool" | "kind" | "row" | "seat">[];
   expiresAt: number;
+  /** No renewal reaches beyond this. */
+  hardDeadline: number;
   extensions: number;
   revision: number;
 }
@@ -250,6 +252,9 @@ export type Guard =
   | "capacity-used"
   | "same-units"
   | "contact-limit"
+  | "same-block"
+  | "not-paused"
+  | "companion"
   | "waiting-first";
 
 /** Tickets of one event in one cart. */

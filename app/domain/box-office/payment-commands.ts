@@ -21,7 +21,7 @@ export function decideBeginPayment(context: Context, command: Of<"begin-payment"
   if (hold.state !== "held" && hold.state !== "paying")
     return hold.state === "sold" ? fail("conflict", "Already sold") : fail("cart_expired");
   for (const check of [
-    checkSales(context, { whilePaused: true }),
+    checkSales(context, hold.block, { whilePaused: true }),
     checkQuote(context, hold, command.cents),
     checkContact(context, hold, command.contact),
   ])
@@ -35,7 +35,10 @@ export function decideReserve(context: Context, command: Of<"reserve">): Decisio
   const hold = context.state.holds.get(command.hold);
   if (!hold) return fail("not_found");
   if (hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
-  for (const check of [checkSales(context, { whilePaused: true }), checkContact(context, hold, command.contact)])
+  for (const check of [
+    checkSales(context, hold.block, { whilePaused: true }),
+    checkContact(context, hold, command.contact),
+  ])
     if (!check.ok) return check;
   const expiresAt = Math.min(command.until, hold.hardDeadline);
   return expiresAt > context.now

@@ -71,13 +71,13 @@ export function mergeLines(lines: readonly HoldLine[]): HoldLine[] {
 }
 
 /** A companion comes with somebody: no more companion tickets than wheelchair places in the same hold. */
-export function checkCompanions({ state }: Context, lines: readonly HoldLine[]): Result<null> {
+export function checkCompanions({ state, guarded }: Context, lines: readonly HoldLine[]): Result<null> {
   const wheelchairPools = new Set(
     state.config?.pools.filter((pool) => pool.kind === "wheelchair").map((pool) => pool.id),
   );
   const companions = amountOf(lines.filter((line) => line.companion));
   const wheelchairs = amountOf(lines.filter((line) => !line.companion && wheelchairPools.has(line.pool)));
-  if (companions <= wheelchairs) return ok(null);
+  if (companions <= wheelchairs || !guarded("companion")) return ok(null);
   const index = lines.findIndex((line) => line.companion);
   return fail("bad_request", undefined, [
     { path: `tickets.${index}.amount`, message: "a companion ticket needs a wheelchair place in the same cart" },
@@ -107,12 +107,22 @@ export function checkContact({ state, guarded }: Context, hold: Hold, contact: s
     : fail("limit_reached", `At most ${limit} tickets per person`);
 }
 
-/** Fails with `event_cancelled` or `sales_closed` unless tickets may be taken now. */
-export function checkSales({ state, now, guarded }: Context, { whilePaused = false } = {}): Result<null> {
+/** When the sales of a block end: with the event's, or before if it is a time slot. */
+export function salesEndOf({ pools, salesEnd }: ScreeningConfig, block: number): number {
+  const closes = pools.flatMap(({ blocks }) => blocks.find(({ id }) => id === block)?.closesAt ?? []);
+  return Math.min(salesEnd, ...closes);
+}
+
+/** Fails with `event_cancelled` or `sales_closed` unless tickets of the block may be taken now. */
+export function checkSales(
+  { state, now, guarded }: Context,
+  block: number,
+  { whilePaused = false } = {},
+): Result<null> {
   const { config, sales } = state;
   if (!config) return fail("conflict", "The screening is not configured");
   if (sales === "cancelled" && guarded("not-cancelled")) return fail("event_cancelled");
-  if (sales === "paused" && !whilePaused) return fail("sales_closed");
-  const open = now < config.salesEnd && (config.salesStart === null || now >= config.salesStart);
+  if (sales === "paused" && !whilePaused && guarded("not-paused")) return fail("sales_closed");
+  const open = now < salesEndOf(config, block) && (config.salesStart === null || now >= config.salesStart);
   return open || !guarded("sales-window") ? ok(null) : fail("sales_closed");
 }

@@ -15,16 +15,22 @@ const lonelyPenalty = 10_000;
 /** A row further from the preferred one weighs like two seats further from the middle. */
 const rowWeight = 2;
 
-/** Free seats side by side in one row; an aisle or a taken seat ends a run. */
-function runsOf(seats: readonly Candidate[]): Candidate[][] {
-  const sorted = seats.filter((seat) => seat.free).toSorted((a, b) => a.y - b.y || a.x - b.x);
+/** Free seats side by side in one row; a taken seat ends a run, and so does an aisle unless it may be crossed. */
+function runsOf(seats: readonly Candidate[], { acrossAisles = false } = {}): Candidate[][] {
   const runs: Candidate[][] = [];
-  for (const seat of sorted) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && last.y === seat.y && seat.x - last.x === 1) runs.at(-1)?.push(seat);
-    else runs.push([seat]);
+  let last: Candidate | null = null;
+  for (const seat of seats.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const isNext = last?.free === true && last.y === seat.y && (acrossAisles || seat.x - last.x === 1);
+    if (seat.free && isNext) runs.at(-1)?.push(seat);
+    else if (seat.free) runs.push([seat]);
+    last = seat;
   }
   return runs;
+}
+
+/** True if no part of a row would take the party, even in an empty house. */
+function isTooLarge(seats: readonly Candidate[], count: number): boolean {
+  return runsOf(seats.map((seat) => ({ ...seat, free: true }))).every((run) => run.length < count);
 }
 
 /** The middle of the room, as a column. */
@@ -44,11 +50,53 @@ function hasAll(window: readonly Candidate[], include: ReadonlySet<number>): boo
   return found === include.size;
 }
 
+interface Wish {
+  middle: number;
+  preferredY: number;
+}
+
+/** Every choice of `count` neighbours in the runs, with how far it is from what is wished. */
+function windowsOf(runs: readonly Candidate[][], count: number, wish: Wish): { score: number; seats: Candidate[] }[] {
+  return runs.flatMap((run) =>
+    Array.from({ length: Math.max(0, run.length - count + 1) }, (_, start) => {
+      const seats = run.slice(start, start + count);
+      return { seats, score: scoreOf(seats, { left: start, right: run.length - start - count }, wish) };
+    }),
+  );
+}
+
+const bestOf = <T extends { score: number }>(choices: readonly T[]): T | null => {
+  let best: T | null = null;
+  for (const choice of choices) if (!best || choice.score < best.score) best = choice;
+  return best;
+};
+
+/** Two halves of a party in two rows, one behind the other and as nearly so as can be. */
+function inTwoRows(seats: readonly Candidate[], count: number, wish: Wish): { score: number; seats: Candidate[] }[] {
+  const runs = runsOf(seats, { acrossAisles: true });
+  const rows = [...new Set(seats.map((seat) => seat.y))].toSorted((a, b) => a - b);
+  const behind = new Map(rows.map((y, index) => [y, rows[index + 1]]));
+  const halves = windowsOf(runs, Math.ceil(count / 2), wish);
+  const others = windowsOf(runs, Math.floor(count / 2), wish);
+  return halves.flatMap((half) =>
+    others
+      .filter(({ seats: [first] }) => {
+        const y = half.seats[0]?.y ?? -1;
+        return first !== undefined && (behind.get(y) === first.y || behind.get(first.y) === y);
+      })
+      .map((other) => ({
+        seats: [...half.seats, ...other.seats],
+        score: half.score + other.score + Math.abs(middleOf(half.seats) - middleOf(other.seats)),
+      })),
+  );
+}
+
 /**
  * The best `count` connected seats among the normal ones: side by side in one row, no single seat
- * left alone if that can be avoided, then nearest the middle of the house's preferred row.
- * Returns their ids from left to right, or null when no such seats are free. The same input gives
- * the same seats.
+ * left alone if that can be avoided, then nearest the middle of the house's preferred row. A party
+ * that no part of a row could take sits across an aisle, or else in two rows one behind the other.
+ * Returns their ids row by row from the left, or null when no such seats are free. The same input
+ * gives the same seats.
  */
 export function bestConnectedSeats(
   seats: readonly Candidate[],
@@ -56,24 +104,17 @@ export function bestConnectedSeats(
   { preferredY, include = new Set() }: Preference,
 ): number[] | null {
   const normal = seats.filter((seat) => seat.kind === "normal");
-  const middle = middleOf(normal);
-  let best: { score: number; seats: Candidate[] } | null = null;
-  for (const run of runsOf(normal)) {
-    for (let start = 0; start + count <= run.length; start += 1) {
-      const window = run.slice(start, start + count);
-      if (!hasAll(window, include)) continue;
-      const score = scoreOf(window, { left: start, right: run.length - start - count }, { middle, preferredY });
-      if (!best || score < best.score) best = { score, seats: window };
-    }
-  }
-  return best && best.seats.map((seat) => seat.id);
+  const wish = { middle: middleOf(normal), preferredY };
+  const best = (choices: { score: number; seats: Candidate[] }[]): number[] | null =>
+    bestOf(choices.filter((choice) => hasAll(choice.seats, include)))
+      ?.seats.toSorted((a, b) => a.y - b.y || a.x - b.x)
+      .map((seat) => seat.id) ?? null;
+  const connected = best(windowsOf(runsOf(normal), count, wish));
+  if (connected || !isTooLarge(normal, count)) return connected;
+  return best(windowsOf(runsOf(normal, { acrossAisles: true }), count, wish)) ?? best(inTwoRows(normal, count, wish));
 }
 
-function scoreOf(
-  window: readonly Candidate[],
-  rest: { left: number; right: number },
-  wish: { middle: number; preferredY: number },
-): number {
+function scoreOf(window: readonly Candidate[], rest: { left: number; right: number }, wish: Wish): number {
   const first = window[0];
   const last = window.at(-1);
   if (!first || !last) return Infinity;

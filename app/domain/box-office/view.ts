@@ -72,6 +72,7 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
           .toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id)
           .map((unit) => ({ id: unit.id, pool: unit.pool, kind: unit.kind, row: unit.row, seat: unit.seat })),
     expiresAt: hold.expiresAt,
+    hardDeadline: hold.hardDeadline,
     extensions: hold.extensions,
     revision: state.revision,
   };
@@ -90,8 +91,9 @@ export interface AvailabilityFacts {
   mine: number;
 }
 
-/** From here on a show is nearly full: fewer than one place in five, or than ten. */
-export const isLimited = (free: number, capacity: number): boolean => free < 10 || free * 5 < capacity;
+/** From here on a show is nearly full: fewer than one place in five, or than ten, or in a small house than half. */
+export const isLimited = (free: number, capacity: number): boolean =>
+  free * 5 < capacity || free < Math.min(10, capacity / 2);
 
 /**
  * The word a list shows. Wheelchair places are not everybody's: with only those left a show reads

@@ -31,7 +31,7 @@ export function decideWait(context: Context, command: Of<"wait">): Result<Invent
   const quoted = quote(context, command.lines, command.block);
   if (!quoted.ok) return quoted;
   const lines = mergeLines(quoted.value);
-  for (const check of [checkSales(context), checkCompanions(context, lines), checkLimit(context, lines)])
+  for (const check of [checkSales(context, command.block), checkCompanions(context, lines), checkLimit(context, lines)])
     if (!check.ok) return check;
   if (state.waiting.size >= maxWaiting) return fail("limit_reached", "The waiting list is full");
   const latest = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
@@ -54,9 +54,9 @@ export function decideLeave({ state }: Context, command: Of<"leave">): Result<In
  */
 export function serveWaiting(context: Context, happen: (events: InventoryEvent[]) => void): void {
   const { state, guarded } = context;
-  if (state.waiting.size === 0 || !guarded("waiting-first") || !checkSales(context).ok) return;
+  if (state.waiting.size === 0 || !guarded("waiting-first")) return;
   for (const entry of state.waiting.values()) {
-    const held = offer(context, entry);
+    const held = checkSales(context, entry.block).ok ? offer(context, entry) : null;
     if (held) happen([held, { type: "left", entry: entry.id }]);
   }
 }

@@ -19,6 +19,7 @@ export const errorTable = {
   idempotency_conflict: { status: 409, title: "The idempotency key was used for another request" },
   cart_expired: { status: 409, title: "The cart has expired" },
   extensions_used_up: { status: 409, title: "The cart cannot be extended again" },
+  other_timeslot: { status: 409, title: "The cart holds another time slot of this event" },
   seat_taken: { status: 409, title: "The seat is taken" },
   unprocessable: { status: 422, title: "The request cannot be carried out" },
   precondition_required: { status: 428, title: "A base revision is required" },

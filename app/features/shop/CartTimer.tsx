@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import { useAnnounce } from "~/ui/use-announce";
-import type { CartAnswer } from "./cart-intent";
+import { type CartAnswer, nextRenewal } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartTimer.module.css";
 import { ExpiryDialog } from "./ExpiryDialog";
@@ -73,7 +73,7 @@ function Extend({ cart, onAnswer }: Pick<CartTimerProps, "cart" | "onAnswer">) {
   const t = useT("shop");
   if (cart.extensions_left < 1) return <p className={styles.extensions}>{t("cart.extend_none")}</p>;
   return (
-    <CartForm intent="extend" className={styles.extend} onAnswer={onAnswer}>
+    <CartForm intent="extend" values={{ renewal: nextRenewal(cart) }} className={styles.extend} onAnswer={onAnswer}>
       {(pending) => (
         <>
           <Button type="submit" variant="ghost" size="small" busy={pending !== null}>

@@ -3,7 +3,7 @@ import type { Cart } from "~/domain/booking/schema";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import type { CartAnswer } from "./cart-intent";
+import { type CartAnswer, nextRenewal } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartTimer.module.css";
 
@@ -28,7 +28,12 @@ export function ExpiryDialog({ open, cart, clock, onAnswer, onClose }: ExpiryDia
         </div>
         <p id={textId}>{t(extendable ? "cart.expiring_text" : "cart.expiring_last")}</p>
         {extendable ? (
-          <CartForm intent="extend" className={styles.askForm} onAnswer={onAnswer}>
+          <CartForm
+            intent="extend"
+            values={{ renewal: nextRenewal(cart) }}
+            className={styles.askForm}
+            onAnswer={onAnswer}
+          >
             {(pending) => (
               <Button type="submit" size="large" busy={pending !== null}>
                 {t("cart.extend")}

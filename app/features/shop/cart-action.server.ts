@@ -50,7 +50,7 @@ function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
     case "clear":
       return api.clearCart();
     case "extend":
-      return api.extendCart();
+      return api.extendCart(command.renewal);
     default:
       return holdAgain(api);
   }

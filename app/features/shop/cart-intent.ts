@@ -1,3 +1,5 @@
+import type { Cart } from "~/domain/booking/schema";
+import { maxExtensions } from "~/domain/box-office/model";
 import type { Refusal } from "~/domain/booking/refusal";
 
 /** What a form of the cart page asks for. */
@@ -12,6 +14,9 @@ export interface CartAnswer {
   refused: Refusal | null;
 }
 
+/** Which renewal a cart's button means: pressed twice on one page, it renews once. */
+export const nextRenewal = (cart: Pick<Cart, "extensions_left">): number => maxExtensions - cart.extensions_left + 1;
+
 export const cartPath = "/warenkorb";
 
 const number = (form: FormData, name: string): number => {
@@ -23,14 +28,19 @@ export type CartCommand =
   | { intent: "amount"; event: number; price_id: number; seat_group: number; amount: number }
   | { intent: "remove"; event: number }
   | { intent: "seats"; event: number; units: number[] }
-  | { intent: "clear" | "extend" | "retry" };
+  | { intent: "extend"; renewal?: number }
+  | { intent: "clear" | "retry" };
 
 /** The command of a submitted form, or null if it is none of this page's. */
 export function parseCartForm(form: FormData): CartCommand | null {
   const intent = cartIntents.find((name) => name === form.get("intent"));
   const event = number(form, "event");
   if (!intent) return null;
-  if (intent === "clear" || intent === "extend" || intent === "retry") return { intent };
+  if (intent === "extend") {
+    const renewal = number(form, "renewal");
+    return renewal > 0 ? { intent, renewal } : { intent };
+  }
+  if (intent === "clear" || intent === "retry") return { intent };
   if (Number.isNaN(event)) return null;
   if (intent === "remove") return { intent, event };
   if (intent === "seats") return { intent, event, units: form.getAll("unit").map(Number).filter(Number.isInteger) };

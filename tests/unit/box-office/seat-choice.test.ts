@@ -39,10 +39,23 @@ describe("best connected seats", () => {
     expect(best(room("ooooo"), 2)).toEqual([0, 1]);
   });
 
-  it("are one side of an aisle, one row, and never a wheelchair place", () => {
-    expect(best(room("oo oo", "oo oo"), 3)).toBeNull();
-    expect(best(room("oWo"), 2)).toBeNull();
-    expect(best(room("ooo", "oxo"), 4)).toBeNull();
+  it("are one side of an aisle, one row, and never a wheelchair place, where a part of a row could take the party", () => {
+    expect(best(room("oooo", "oo oo", "xxxx"), 4)).toEqual([0, 1, 2, 3]);
+    expect(best(room("xxxx", "xo ox"), 2)).toBeNull();
+    expect(best(room("oWo", "xx"), 2)).toBeNull();
+    expect(best(room("oxo", "oxo"), 3)).toBeNull();
+  });
+
+  it("are across an aisle for a party no part of a row could take, with nobody strange in between", () => {
+    expect(best(room("oo oo", "oo oo"), 3, 1)).toEqual([100, 101, 103]);
+    expect(best(room("oo oo", "ox oo"), 3, 1)).toEqual([0, 1, 3]);
+    expect(best(room("ox xo", "ox xo"), 3)).toBeNull();
+  });
+
+  it("are in two rows one behind the other for a party no row could take", () => {
+    expect(best(room("oooo", "oooo", "oooo"), 5, 2)).toEqual([100, 101, 102, 200, 201]);
+    expect(best(room("oooo", "xxxx", "oooo"), 5, 2)).toBeNull();
+    expect(best(room("oooo", "oooo"), 9)).toBeNull();
   });
 
   it("are found whenever there is a run that is long enough, and are free, in one row and side by side", () => {
@@ -53,6 +66,8 @@ describe("best connected seats", () => {
     fc.assert(
       fc.property(rooms, fc.integer({ min: 1, max: 6 }), fc.nat(5), (rows, count, preferredY) => {
         const seats = room(...rows);
+        // Larger parties sit otherwise.
+        fc.pre(rows.some((row) => row.replaceAll("x", "o").includes("o".repeat(count))));
         const chosen = best(seats, count, preferredY);
         expect(chosen !== null).toBe(rows.some((row) => row.includes("o".repeat(count))));
         if (!chosen) return;

@@ -4,6 +4,7 @@ import { removeCartItem, updateCartItem } from "../../../workers/db/carts";
 import { cartItem } from "../../../workers/db/schema/box-office";
 import { newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
+const minute = 60_000;
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
   house = await shopHouse();
@@ -42,6 +43,15 @@ describe("a request that arrives again, or late", () => {
     });
     expect((await guest.add(second, [ticket(shopIds.full, 1)])).json).toMatchObject({ tickets_quantity: 1 });
     expect((await guest.cart()).json).toMatchObject({ tickets_quantity: 1 });
+  });
+
+  it("renews once for one renewal, however often it is asked for", async () => {
+    const guest = visitor();
+    await guest.add(await house.salon(), [ticket(shopIds.full, 1)]);
+    const extend = (renewal: number) => guest.send("POST", `/de/api/shop/cart/extend/?renewal=${renewal}`);
+    expect((await extend(1)).json).toMatchObject({ remaining_ms: 20 * minute });
+    expect((await extend(1)).json).toMatchObject({ remaining_ms: 20 * minute });
+    expect((await extend(2)).json).toMatchObject({ remaining_ms: 25 * minute });
   });
 
   it("loses no newer hold to an older removal that arrives late", async () => {

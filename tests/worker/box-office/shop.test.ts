@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cartSchema, seatPlanViewSchema } from "~/domain/booking/schema";
 import { eq } from "drizzle-orm";
 import { event } from "../../../workers/db/schema/programme";
+import { addEvent } from "../../support/fixtures";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const minute = 60_000;
@@ -63,10 +64,36 @@ describe("the cart", () => {
     const late = visitor();
     await late.add(await house.salon({ salesEndAt: evening + 17 * minute }), [ticket(shopIds.full, 1)]);
     expect((await late.send("POST", "/de/api/shop/cart/extend/")).json).toMatchObject({ remaining_ms: 17 * minute });
+    expect((await late.cart()).json).toMatchObject({ extensions_left: 0 });
     expect(await late.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({
       status: 409,
-      json: { code: "sales_closed" },
+      json: { code: "extensions_used_up" },
     });
+    expect((await late.cart()).json).toMatchObject({ remaining_ms: 17 * minute });
+  });
+
+  it("renews nothing of a cart whose first end cannot be moved, and counts no renewal for it", async () => {
+    const [soon, later] = [await house.salon({ salesEndAt: evening + 15 * minute }), await house.salon()];
+    const guest = visitor();
+    await guest.add(soon, [ticket(shopIds.full, 1)]);
+    await guest.add(later, [ticket(shopIds.full, 1)]);
+    expect((await guest.cart()).json).toMatchObject({ remaining_ms: 15 * minute, extensions_left: 0 });
+    expect(await guest.send("POST", "/de/api/shop/cart/extend/")).toMatchObject({
+      status: 409,
+      json: { code: "extensions_used_up" },
+    });
+    await guest.send("DELETE", `/de/api/shop/cart/${soon}/`);
+    expect((await guest.cart()).json).toMatchObject({ extensions_left: 10 });
+  });
+
+  it("lists what it holds by date", async () => {
+    const later = await house.salon();
+    const first = await addEvent(house.db, "2027-03-27T19:00:00+01:00", { roomId: 51, priceListId: 51 });
+    const guest = visitor();
+    await guest.add(later, [ticket(shopIds.full, 1)]);
+    await guest.add(first, [ticket(shopIds.full, 1)]);
+    const { items } = cartSchema.parse((await guest.cart()).json);
+    expect(items.map((item) => item.event)).toEqual([first, later]);
   });
 
   it("keeps an expired selection readable and starts anew when it is tried again", async () => {
@@ -139,6 +166,8 @@ describe("the cart", () => {
     const id = await house.salon();
     const guest = visitor();
     const code = async (result: ReturnType<typeof guest.add>) => [(await result).status, (await result).json["code"]];
+    // Two in the middle of a row leave nowhere three seats side by side behind four.
+    await visitor().add(id, [ticket(shopIds.full, 2)]);
     expect(await code(guest.add(id, [ticket(shopIds.full, 7)]))).toEqual([409, "not_enough_seats"]);
     expect(await code(guest.add(id, [ticket(shopIds.full, 11)]))).toEqual([409, "limit_reached"]);
     expect(await code(guest.add(id, [ticket(shopIds.culture, 3, 51)]))).toEqual([409, "quota_exhausted"]);

@@ -36,10 +36,32 @@ describe("what is shown", () => {
         },
       ],
     });
-    expect(info.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["sold-out", "limited"]);
+    expect(info.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["sold-out", "available"]);
     const own = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
-    expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "limited"]);
+    expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "available"]);
     expect((await guest.send("GET", "/de/api/events/987654/booking/")).status).toBe(404);
+  });
+
+  it("closes time slots one by one, each when it starts", async () => {
+    const { id, slots } = await house.tour();
+    const [first = 0, last = 0] = slots;
+    const at = (time: string) => Date.parse(`2027-03-27T${time}:00+01:00`);
+    const add = (timeslot: number, time: string) =>
+      visitor().add(id, [ticket(shopIds.place, 1, 1, shopIds.tour)], { timeslot, at: at(time) });
+    expect((await add(first, "20:29")).status).toBe(201);
+    expect(await add(first, "20:30")).toMatchObject({ status: 409, json: { code: "sales_closed" } });
+    expect((await add(last, "20:31")).json).toMatchObject({ remaining_ms: 15 * minute });
+    expect((await add(last, "21:25")).json).toMatchObject({ remaining_ms: 5 * minute });
+    const info = async (time: string) =>
+      bookingInfoSchema.parse((await visitor().send("GET", `/de/api/events/${id}/booking/`, { at: at(time) })).json);
+    expect((await info("20:45")).seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual([
+      "closed",
+      "available",
+    ]);
+    expect((await info("21:30")).sales).toBe("closed");
+    const shown = (time: string) => visitor().send("GET", `/api/availability/?events=${id}`, { at: at(time) });
+    expect((await shown("21:29")).json).toMatchObject([{ state: "available" }]);
+    expect((await shown("21:30")).json).toMatchObject([{ state: "closed" }]);
   });
 
   it("never calls one's own seats sold out", async () => {
