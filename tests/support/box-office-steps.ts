@@ -3,7 +3,7 @@ import type { Command, LineRequest } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, waitingOf } from "~/domain/box-office/state";
 import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
-import type { Step } from "./box-office-watch";
+import type { Step } from "./box-office-rules/seen";
 
 const carts = ["cart-a", "cart-b", "cart-c", "cart-d"] as const;
 const minute = 60_000;
@@ -23,7 +23,8 @@ const kinds = [
   "hold",
   "hold",
   "hold",
-  "hold",
+  "hold-slot",
+  "hold-slot",
   "again",
   "again",
   "renew-often",
@@ -73,6 +74,25 @@ const wish: fc.Arbitrary<Wish> = fc.record({
 const habits: [kind: string, person: number][][] = [
   [
     ["hold-places", 0],
+    ["renew-often", 0],
+  ],
+  [
+    ["hold-slot", 0],
+    ["hold-slot", 1],
+    ["change-seats", 0],
+  ],
+  [
+    ["hold-slot", 0],
+    ["configure", 0],
+    ["hold-slot", 0],
+  ],
+  [
+    ["pause", 0],
+    ["hold-places", 1],
+    ["more", 1],
+  ],
+  [
+    ["hold-places", 0],
     ["begin-payment", 0],
     ["hold-places", 1],
     ["begin-payment", 1],
@@ -115,9 +135,9 @@ export const wishes: fc.Arbitrary<Wish[]> = fc
 const priceIds = [price.full, price.culture, price.companion, price.chair, price.place];
 const poolIds = [seatedPool, seatedPool, chairPool, chairPool, generalPool];
 
-/** Some units of the house, which has eighteen. */
+/** Some units of the house, which has twenty-three. */
 const unitsOf = (wish: Wish): number[] =>
-  wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount) || 0) * 3 + wish.pick + i) % 18) + 1);
+  wish.amounts.map((amount, i) => ((Math.abs(Math.trunc(amount) || 0) * 3 + wish.pick + i) % 23) + 1);
 
 function houseCommand(wish: Wish, start: number, index: number): Command {
   const units = unitsOf(wish);
@@ -128,6 +148,8 @@ function houseCommand(wish: Wish, start: number, index: number): Command {
       return { type: "unblock", units };
     case "set-capacity":
       return { type: "set-capacity", pool: generalPool, block: 0, places: wish.pick % 9 };
+    case "pause":
+      return { type: "set-sales", status: "paused" };
     case "set-sales":
       return { type: "set-sales", status: wish.pick > 28 ? "cancelled" : wish.pick % 3 === 0 ? "paused" : "on_sale" };
     case "configure":
@@ -172,6 +194,13 @@ const linesOf = (wish: Wish): LineRequest[] =>
     .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
     .slice(0, 2);
 
+/** Unnumbered places, now and then for longer than anybody may, or places of a time slot. */
+function placesOrSlot(wish: Wish, start: number): [LineRequest[], { block: number; until: number | null }] {
+  const until = wish.pick > 27 ? start + 300 * minute : null;
+  if (wish.kind === "hold-places") return [[line(price.place, 3 + (wish.pick % 2))], { block: 0, until }];
+  return [[line(price.tour, 1 + (wish.pick % 2))], { block: 1 + ((wish.pick >> 1) % 2), until }];
+}
+
 interface Scene {
   start: number;
   index: number;
@@ -215,12 +244,15 @@ export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
       return { type: "extend", hold, ordinal: 1 + (wish.pick % 12) };
     case "release":
       return { type: "release", hold };
+    case "hold-places":
+    case "hold-slot":
+      return holdCommand(cart, `hold-${index}`, ...placesOrSlot(wish, start));
+    case "more":
+      return { type: "change-amount", hold, priceId: price.place, pool: generalPool, amount: 5 };
     case "change-amount":
       return { type: "change-amount", hold, ...pickPrice(wish), amount: wish.amounts[0] ?? 0 };
     case "change-seats":
       return { type: "change-seats", hold, units: unitsOf(wish).slice(0, 1 + (wish.pick % 3)) };
-    case "hold-places":
-      return holdCommand(cart, `hold-${index}`, [line(price.place, 3 + (wish.pick % 2))]);
     default:
       return queueCommand(wish, cart, { start, index, state }) ?? payCommand(wish, hold, { start, index, state });
   }

@@ -2,14 +2,15 @@ import type { Command, LineRequest, ScreeningConfig, SeatSpec } from "~/domain/b
 
 /*
  * A small screening for tests: ten numbered seats in two rows, one wheelchair place with its
- * companion seat, six places without numbers, a contingent of two. Small, so that every limit
- * is reached often.
+ * companion seat, six places without numbers, two time slots of three and two places, a contingent
+ * of two. Small, so that every limit is reached often.
  */
 
 export const seatedPool = 1;
 export const chairPool = 2;
 export const generalPool = 3;
-export const price = { full: 11, culture: 12, companion: 13, chair: 21, place: 31 } as const;
+export const tourPool = 4;
+export const price = { full: 11, culture: 12, companion: 13, chair: 21, place: 31, tour: 41 } as const;
 export const quota = "line:12";
 
 const row = (y: number, from: number, count: number): SeatSpec[] =>
@@ -31,7 +32,7 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
     salesStart: null,
     salesEnd: start,
     maxPerCart: 5,
-    maxPerContact: 6,
+    maxPerContact: 5,
     pools: [
       {
         id: seatedPool,
@@ -51,6 +52,16 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
         ],
       },
       { id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 6 }], seats: [] },
+      {
+        id: tourPool,
+        kind: "general",
+        preferredY: 0,
+        blocks: [
+          { id: 1, places: 3 },
+          { id: 2, places: 2, closesAt: start - 40 * 60_000 },
+        ],
+        seats: [],
+      },
     ],
     prices: [
       { id: price.full, pool: seatedPool, saleType: 1, cents: 1150, taxRate: 10, quota: null, companion: false },
@@ -58,6 +69,7 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
       { id: price.companion, pool: chairPool, saleType: 3, cents: 0, taxRate: 10, quota: null, companion: true },
       { id: price.chair, pool: chairPool, saleType: 1, cents: 950, taxRate: 10, quota: null, companion: false },
       { id: price.place, pool: generalPool, saleType: 1, cents: 990, taxRate: 13, quota: null, companion: false },
+      { id: price.tour, pool: tourPool, saleType: 1, cents: 500, taxRate: 20, quota: null, companion: false },
     ],
     quotas: [{ key: quota, max: 2 }],
     ...change,
@@ -70,6 +82,7 @@ const poolOfPrice: Record<number, { pool: number; saleType: number }> = {
   [price.companion]: { pool: chairPool, saleType: 3 },
   [price.chair]: { pool: chairPool, saleType: 1 },
   [price.place]: { pool: generalPool, saleType: 1 },
+  [price.tour]: { pool: tourPool, saleType: 1 },
 };
 
 /** `amount` tickets of one price of the test house. */
@@ -80,12 +93,9 @@ export const line = (priceId: number, amount: number): LineRequest => ({
 });
 
 /** A request of a cart for tickets; `hold` names the hold if one is made. */
-export const holdCommand = (cart: string, hold: string, lines: LineRequest[]): Command => ({
-  type: "hold",
-  cart,
-  hold,
-  block: 0,
-  lines,
-  until: null,
-  extensions: 0,
-});
+export const holdCommand = (
+  cart: string,
+  hold: string,
+  lines: LineRequest[],
+  { block = 0, until = null }: { block?: number; until?: number | null } = {},
+): Command => ({ type: "hold", cart, hold, block, lines, until, extensions: 0 });

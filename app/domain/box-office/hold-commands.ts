@@ -75,7 +75,8 @@ export function newHold(
   lines: HoldLine[],
 ): Hold {
   const salesEnd = state.config ? salesEndOf(state.config, command.block) : now;
-  const wanted = Math.min(command.until ?? now + holdMs, now + holdMs + maxExtensions * extensionMs);
+  const longest = guarded("hold-length") ? now + holdMs + maxExtensions * extensionMs : Infinity;
+  const wanted = Math.min(command.until ?? now + holdMs, longest);
   return {
     id: command.hold,
     cart: command.cart,

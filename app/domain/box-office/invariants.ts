@@ -23,6 +23,12 @@ function holdViolations(state: Inventory): string[] {
   for (const hold of state.holds.values()) {
     const units = state.unitsOf.get(hold.id) ?? new Set();
     const isActive = activeStates.has(hold.state);
+    const kinds = [...units].map((unit) => state.units.get(unit)?.kind);
+    if (
+      isActive &&
+      kinds.filter((kind) => kind === "companion").length > kinds.filter((kind) => kind === "wheelchair").length
+    )
+      found.push(`hold ${hold.id} has companions without a wheelchair place`);
     if (!isActive && units.size > 0) found.push(`hold ${hold.id} is over and has units`);
     if (isActive && units.size !== amountOf(hold.lines))
       found.push(`hold ${hold.id} has ${units.size} units for ${amountOf(hold.lines)} tickets: a partial party`);

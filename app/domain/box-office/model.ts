@@ -253,6 +253,7 @@ export type Guard =
   | "same-units"
   | "contact-limit"
   | "same-block"
+  | "hold-length"
   | "not-paused"
   | "companion"
   | "waiting-first";

@@ -3,33 +3,15 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { execute } from "~/domain/box-office/core";
-import type { Command } from "~/domain/box-office/model";
 import { emptyInventory } from "~/domain/box-office/state";
 import { countFree } from "~/domain/box-office/view";
-import { screening } from "../../../workers/box-office/screenings";
-import { generalPool, holdCommand, line, price, testConfig } from "../../support/box-office";
+import { generalPool, holdCommand, line, price } from "../../support/box-office";
+import { freePlaces, minute, openScreening, start } from "../../support/screening-object";
 import { commandOf, keyOf, wishes } from "../../support/box-office-steps";
-
-const minute = 60_000;
-/** The short night: clocks jump from 2:00 to 3:00 half an hour after this screening begins. */
-const start = Date.parse("2027-03-28T00:30:00Z");
-let nextEvent = 1_000;
-
-/** An object of its own with the test house. */
-async function open(change: Parameters<typeof testConfig>[1] = {}) {
-  nextEvent += 1;
-  const config = testConfig(start, { event: nextEvent, ...change });
-  const object = screening(env, nextEvent);
-  await object.run({ type: "expire" }, { config, now: start - 90 * minute });
-  return { object, config, at: start - 80 * minute };
-}
-
-const freePlaces = async (object: ReturnType<typeof screening>, now: number): Promise<number> =>
-  (await object.look({ now })).counts.find((count) => count.pool === generalPool)?.free ?? -1;
 
 describe("the screening object", () => {
   it("rings for a change that nothing else would ring for, so that the lists hear of it if the object goes", async () => {
-    const { object, at } = await open();
+    const { object, at } = await openScreening();
     const ringsAt = () => runInDurableObject(object, (_, state) => state.storage.getAlarm());
     await runInDurableObject(object, (_, state) => state.storage.deleteAlarm());
     await evictDurableObject(object);
@@ -42,7 +24,7 @@ describe("the screening object", () => {
   });
 
   it("keeps the alarm of a delivery when a restarted object is asked something else first", async () => {
-    const { object, at } = await open();
+    const { object, at } = await openScreening();
     await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at });
     await runInDurableObject(object, async (_, state) => {
       state.storage.sql.exec("INSERT OR REPLACE INTO outbox (topic, revision) VALUES ('availability', 99)");
@@ -60,7 +42,7 @@ describe("the screening object", () => {
         wishes,
         fc.array(fc.constantFrom("none", "none", "none", "evict", "alarm"), { minLength: 60, maxLength: 60 }),
         async (list, disturbances) => {
-          const { object, config } = await open();
+          const { object, config } = await openScreening();
           const model = emptyInventory();
           let now = start - 90 * minute;
           execute(model, { type: "configure", config }, { now });
@@ -87,7 +69,7 @@ describe("the screening object", () => {
   });
 
   it("holds exactly what there is when everybody comes at once", async () => {
-    const { object, config, at } = await open({
+    const { object, config, at } = await openScreening({
       maxPerCart: 10,
       pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 300 }], seats: [] }],
     });
@@ -108,7 +90,7 @@ describe("the screening object", () => {
   });
 
   it("lets go at the deadline even if no alarm ever comes, and not before it even if one comes early", async () => {
-    const { object, at } = await open();
+    const { object, at } = await openScreening();
     await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 5)]), { config: null, now: at });
     await runDurableObjectAlarm(object);
     expect(await freePlaces(object, at + 15 * minute - 1)).toBe(1);
@@ -123,7 +105,7 @@ describe("the screening object", () => {
   });
 
   it("answers a repeated request after a restart with the first answer", async () => {
-    const { object, at } = await open();
+    const { object, at } = await openScreening();
     const key = { value: "0d9f-key", bodyHash: "abc" };
     const first = await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 2)]), {
       config: null,
@@ -151,7 +133,7 @@ describe("the screening object", () => {
   });
 
   it("asks for a configuration it has not heard, and lets no older one in", async () => {
-    const { object, config, at } = await open();
+    const { object, config, at } = await openScreening();
     const newer = { ...config, version: "v2", readAt: config.readAt + 5, status: "cancelled" as const };
     expect(await object.run({ type: "expire" }, { config: { version: "v2", readAt: newer.readAt }, now: at })).toBe(
       "needs-config",
@@ -164,7 +146,7 @@ describe("the screening object", () => {
   });
 
   it("gives a hold that missed a renewal of its cart one renewal, however often it is asked for", async () => {
-    const { object, at } = await open();
+    const { object, at } = await openScreening();
     await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at });
     const extend = () => object.run({ type: "extend", hold: "hold-a", ordinal: 2 }, { config: null, now: at });
     const renewed = { ok: true, value: { hold: { expiresAt: at + 20 * minute, extensions: 2 } } };
@@ -172,20 +154,20 @@ describe("the screening object", () => {
   });
 
   it("tells the database how many are free, also of what only an alarm let go", async () => {
-    const { object, config, at } = await open();
+    const { object, config, at } = await openScreening();
     await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 4)]), { config: null, now: at });
     const stored = () =>
       env.DB.prepare("SELECT free, wheelchair_free AS chairs FROM availability WHERE event_id = ?")
         .bind(config.event)
         .first();
-    await expect.poll(stored).toEqual({ free: 12, chairs: 1 });
+    await expect.poll(stored).toEqual({ free: 17, chairs: 1 });
     await object.look({ now: at + 16 * minute });
     await runDurableObjectAlarm(object);
-    await expect.poll(stored).toEqual({ free: 16, chairs: 1 });
+    await expect.poll(stored).toEqual({ free: 21, chairs: 1 });
   });
 
   it("lets one buyer with many carts have no more than the house allows, also at the same moment", async () => {
-    const { object, at } = await open({
+    const { object, at } = await openScreening({
       maxPerContact: 4,
       pools: [{ id: generalPool, kind: "general", preferredY: 0, blocks: [{ id: 0, places: 40 }], seats: [] }],
     });
@@ -203,78 +185,6 @@ describe("the screening object", () => {
     for (const answer of refused) expect(answer).toMatchObject({ ok: false, code: "limit_reached" });
     await evictDurableObject(object);
     expect(await pay("c")).toMatchObject({ ok: false, code: "limit_reached" });
-    expect(await object.sweep()).toEqual([]);
-  });
-
-  describe("a waiting list", () => {
-    const wait = (cart: string, places: number): Extract<Command, { type: "wait" }> => ({
-      type: "wait",
-      entry: `wait-${cart}`,
-      cart,
-      block: 0,
-      lines: [line(price.place, places)],
-    });
-
-    async function soldOut() {
-      const opened = await open();
-      const { object, at } = opened;
-      const run = (command: Command, now = at) => object.run(command, { config: null, now });
-      await run(holdCommand("cart-1", "hold-1", [line(price.place, 5)]));
-      await run(holdCommand("cart-2", "hold-2", [line(price.place, 1)]));
-      await run({ type: "confirm", hold: "hold-1", cents: 4950 });
-      return { ...opened, run };
-    }
-
-    it("is served first when there are more places, before anybody else and after a restart too", async () => {
-      const { object, run, at } = await soldOut();
-      expect(await run(wait("cart-large", 3))).toMatchObject({ ok: true });
-      expect(await run(wait("cart-small", 2))).toMatchObject({ ok: true });
-      await evictDurableObject(object);
-      await run({ type: "set-capacity", pool: generalPool, block: 0, places: 8 });
-      const offered = (cart: string) => object.look({ cart, now: at }).then((look) => look.hold);
-      expect(await offered("cart-large")).toBeNull();
-      expect(await offered("cart-small")).toMatchObject({ state: "held", expiresAt: at + 60 * minute });
-      expect(await run(holdCommand("cart-new", "hold-new", [line(price.place, 1)]))).toMatchObject({
-        ok: false,
-        code: "not_enough_seats",
-      });
-      await run({ type: "set-capacity", pool: generalPool, block: 0, places: 11 });
-      expect(await offered("cart-large")).toMatchObject({ state: "held" });
-      expect(await object.sweep()).toEqual([]);
-    });
-
-    it("gets what an expired cart lets go, and nobody is shown it as free in between", async () => {
-      const { object, run, at } = await soldOut();
-      await run(wait("cart-wait", 1));
-      const later = at + 15 * minute;
-      expect(await freePlaces(object, later)).toBe(0);
-      expect((await object.look({ cart: "cart-wait", now: later })).hold).toMatchObject({ state: "held" });
-      expect(await object.sweep()).toEqual([]);
-    });
-
-    it("takes nobody while there are seats, a cart once, and lets go who leaves or finds seats", async () => {
-      const { object, at } = await open();
-      const run = (command: Command) => object.run(command, { config: null, now: at });
-      expect(await run(wait("cart-a", 2))).toMatchObject({ ok: false, code: "conflict" });
-      await run(holdCommand("cart-1", "hold-1", [line(price.place, 5)]));
-      await run(wait("cart-a", 2));
-      await run({ ...wait("cart-a", 3), entry: "wait-again" });
-      await run(wait("cart-b", 2));
-      await run({ type: "leave", entry: "wait-cart-b" });
-      expect(await run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]))).toMatchObject({ ok: true });
-      await run({ type: "set-capacity", pool: generalPool, block: 0, places: 20 });
-      expect(await freePlaces(object, at)).toBe(14);
-      expect(await object.sweep()).toEqual([]);
-    });
-  });
-
-  it("gives an object of an earlier version the columns it does not have", async () => {
-    const { object, at } = await open();
-    await runInDurableObject(object, (_, state) => state.storage.sql.exec("ALTER TABLE hold DROP COLUMN contact"));
-    await evictDurableObject(object);
-    expect(
-      await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at }),
-    ).toMatchObject({ ok: true });
     expect(await object.sweep()).toEqual([]);
   });
 });

@@ -1,0 +1,77 @@
+import { extensionMs, holdMs, maxExtensions, timedStates, type Command } from "~/domain/box-office/model";
+import type { Rule, Seen } from "./seen";
+
+/** 4: a sold hold is over by a refund only. */
+function sold({ before, state }: Seen): string[] {
+  return [...before].flatMap(([id, hold]) => {
+    const after = state.holds.get(id)?.state;
+    return hold.state === "sold" && after !== "sold" && after !== "refunded"
+      ? [`4: ${id} was sold and is ${after}`]
+      : [];
+  });
+}
+
+/** 4: exactly one end of every hold's activity, told once. */
+export function exits({ outcome }: Seen, ended: Set<string>): string[] {
+  const found: string[] = [];
+  for (const event of outcome.events) {
+    if (event.type === "held" || event.type === "reacquired")
+      ended.delete(event.type === "held" ? event.hold.id : event.hold);
+    // Money that comes for an expired hold finds no seats: it had ended before, and has none to give.
+    const isLate = event.type === "lost" && event.units.length === 0;
+    if ((event.type !== "freed" && event.type !== "lost") || isLate) continue;
+    if (ended.has(event.hold)) found.push(`4: hold ${event.hold} ended twice`);
+    ended.add(event.hold);
+  }
+  return found;
+}
+
+const movers = new Set<Command["type"]>(["extend", "begin-payment", "reserve"]);
+
+/** 5: no add and no refusal moves a deadline; renewals only lengthen, ten times, not beyond the end of sales. */
+function deadlines({ step, outcome, before, state }: Seen): string[] {
+  const found: string[] = [];
+  for (const [id, hold] of state.holds) {
+    const old = before.get(id);
+    if (hold.state === "held" && hold.expiresAt > hold.hardDeadline)
+      found.push(`5: hold ${id} lasts beyond the end of sales`);
+    if (hold.extensions > maxExtensions) found.push(`5: hold ${id} was renewed ${hold.extensions} times`);
+    if (!old || hold.state !== old.state || hold.expiresAt === old.expiresAt) continue;
+    if (step.command.type === "extend" && hold.expiresAt - old.expiresAt > extensionMs)
+      found.push(`5: ${id} was renewed by ${hold.expiresAt - old.expiresAt} ms`);
+    if (!movers.has(step.command.type)) found.push(`5: ${step.command.type} moved the deadline of ${id}`);
+    if (hold.expiresAt < old.expiresAt && step.command.type === "extend")
+      found.push(`5: a renewal of ${id} shortened it`);
+    if (!outcome.result.ok) found.push(`5: a refusal moved the deadline of ${id}`);
+  }
+  return found;
+}
+
+/** 5: a hold begins with fifteen minutes, or with what its cart has left, which is an hour and five minutes at most. */
+function lengths({ step, outcome, state }: Seen): string[] {
+  return outcome.events.flatMap((event) => {
+    if (event.type !== "held" || step.command.type !== "hold" || step.command.hold !== event.hold.id) return [];
+    const length = event.hold.expiresAt - step.now;
+    const most = step.command.until === null ? holdMs : holdMs + maxExtensions * extensionMs;
+    const isCut = event.hold.expiresAt === event.hold.hardDeadline;
+    const isExact = step.command.until !== null || length === holdMs || isCut;
+    return length > most || !isExact || event.hold.hardDeadline > (state.config?.salesEnd ?? 0)
+      ? [`5: ${event.hold.id} was held for ${length} ms`]
+      : [];
+  });
+}
+
+/** 6: after the deadline nothing is held, before it nothing is let go by the clock. */
+function expiry({ step, outcome, before, state }: Seen): string[] {
+  const found: string[] = [];
+  for (const [id, hold] of state.holds)
+    if (timedStates.has(hold.state) && hold.expiresAt <= step.now) found.push(`6: ${id} is held after its end`);
+  for (const event of outcome.events) {
+    const old = event.type === "freed" && event.reason === "expired" ? before.get(event.hold) : undefined;
+    if (old && old.expiresAt > step.now) found.push(`6: ${old.id} expired early`);
+  }
+  return found;
+}
+
+/** How holds begin, last and end. `exits` needs a memory of its own. */
+export const holdsRules: Rule[] = [sold, deadlines, lengths, expiry];
