@@ -172,7 +172,7 @@ function configFor(wish: Wish, start: number, index: number) {
         ? { ...pool, seats: pool.seats.slice(0, pool.seats.length - cut) }
         : { ...pool, blocks: pool.blocks.map((block) => ({ ...block, places: Math.max(0, block.places - cut) })) },
     ),
-    prices: base.prices.map((rule) => ({ ...rule, cents: rule.cents + cut * 10 })),
+    prices: base.prices.map((rule) => ({ ...rule, cents: rule.cents + (wish.pick % 5) * 10 })),
     quotas: base.quotas.map((entry) => ({ ...entry, max: wish.pick % 4 })),
   };
 }
