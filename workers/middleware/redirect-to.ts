@@ -1,10 +1,14 @@
 import type { Target } from "~/domain/site/paths";
 
+/** A path that begins with two slashes would name another site. */
+const ownPath = (location: string): string => location.replace(/^[/\\]{2,}/, "/");
+
 /**
  * A redirect for a document, or for the data request of a client-side navigation: React Router
  * takes a 204 with these headers for a redirect, where a plain 3xx would be followed by `fetch`.
  */
-export function redirectTo(location: string, status: 301 | 302, kind: Target["kind"]): Response {
+export function redirectTo(to: string, status: 301 | 302, kind: Target["kind"]): Response {
+  const location = ownPath(to);
   const headers = new Headers({ "cache-control": "no-cache" });
   if (kind !== "data") {
     headers.set("location", location);

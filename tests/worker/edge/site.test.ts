@@ -122,6 +122,16 @@ describe("redirects, versions, the offline site", () => {
     });
   });
 
+  it.each(["//evil.example/", "///evil.example/x", "/\\evil.example/"])(
+    "never leads from %s to another site",
+    async (path) => {
+      const document = await call(`${origin}${path}?v=1`);
+      expect([document.status, document.headers.get("location")]).toEqual([301, expect.stringMatching(/^\/evil/)]);
+      const data = await call(`${origin}${path.replace(/\/?$/, "/_.data")}?v=1`);
+      expect(data.headers.get("x-remix-redirect")).toMatch(/^\/evil/);
+    },
+  );
+
   it("sends visitors with ?v to the plain page and lets staff through", async () => {
     const visitor = await call("/de/agb?v=3&tag=1");
     expect([visitor.status, visitor.headers.get("location")]).toEqual([301, "/de/agb?tag=1"]);
