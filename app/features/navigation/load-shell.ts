@@ -37,7 +37,7 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
 }
 
 /**
- * Everything around a page. Resolves to null if the site is offline or its settings do not answer;
+ * Everything around a page. Resolves to null if the site's settings do not answer;
  * any other missing part leaves a gap and no error. `now` in epoch milliseconds.
  */
 export async function loadShell(api: Api, now: number): Promise<ShellData | null> {
@@ -47,7 +47,7 @@ export async function loadShell(api: Api, now: number): Promise<ShellData | null
     optional("breaking-news", api.breakingNews(), null),
     optional("opening-hours", api.openingHoursToday(), null),
   ]);
-  if (!settings?.is_site_online) return null;
+  if (!settings) return null;
   const { menu, secondary, footer } = navigation;
   return {
     ...fromSettings(settings),

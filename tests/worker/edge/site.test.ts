@@ -3,61 +3,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { Page } from "~/domain/pages/schema";
 import type { Navigation, SiteSettings } from "~/domain/site/schema";
-import { createStaff } from "../../../workers/auth/create-staff";
 import { bumpGeneration } from "../../../workers/cache/generation";
 import { db } from "../../../workers/db/client";
 import { media } from "../../../workers/db/schema/media";
 import { page, pageVersion } from "../../../workers/db/schema/pages";
-import { menuEntry, redirect, siteSettings, type StoredSettings } from "../../../workers/db/schema/site";
+import { menuEntry, redirect, siteSettings } from "../../../workers/db/schema/site";
 import { caller, htmlPage, origin } from "../../support/edge";
+import { saveSettings, signInWith } from "../../support/house";
 
 const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
 const renderPage = (request: Request) => Promise.resolve(htmlPage(new URL(request.url).search, "n"));
 const call = caller({ renderPage }, { AUTH_SECRET });
 const database = db(env);
 
-const settings = (more: Partial<StoredSettings>): StoredSettings => ({
-  ...defaultSettings,
-  site_name: "Kino Meridian",
-  html_footer_top: { code: { de: "<p>oben</p>", en: "<p>top</p>" } },
-  html_footer_bottom: { code: {} },
-  html_footer_logos: { code: {} },
-  html_header: { code: {} },
-  contact: { ...defaultSettings.contact, transport: { de: "U4", en: "" } },
-  design: { ...defaultSettings.design, parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "€" } },
-  ...more,
-});
+const signIn = () => signInWith(call);
 
-async function save(more: Partial<StoredSettings> = {}) {
-  const data = settings(more);
-  await database
-    .insert(siteSettings)
-    .values({ id: 1, data })
-    .onConflictDoUpdate({ target: siteSettings.id, set: { data } });
-  await bumpGeneration(env);
-}
-
-async function signIn(): Promise<string> {
-  await createStaff(env, {
-    email: "Chef@kino.example",
-    name: "Ada Muster",
-    role: "editor",
-    password: "ein langes Passwort",
-  });
-  const token = "t".repeat(40);
-  const response = await call("/api/auth/sign-in/email", {
-    method: "POST",
-    headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
-    body: JSON.stringify({ email: "chef@kino.example", password: "ein langes Passwort" }),
-  });
-  expect(response.status).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
-beforeEach(() => save());
+beforeEach(() => saveSettings());
 
 describe("settings and menus", () => {
   it("come in the asked language, missing texts in German", async () => {
@@ -142,7 +103,7 @@ describe("redirects, versions, the offline site", () => {
 
   it("is 503 for visitors while the site is offline, and open for staff", async () => {
     const cookie = await signIn();
-    await save({ is_site_online: false });
+    await saveSettings({ is_site_online: false });
     const document = await call("/en/programm");
     expect([document.status, await document.text()]).toEqual([503, expect.stringContaining("Website offline")]);
     expect((await call("/de/programm.data")).status).toBe(503);

@@ -12,18 +12,17 @@ export interface SiteStatusOptions {
 }
 
 /** What must stay reachable while the site is offline: signing in, the state itself, files. */
-const open =
-  /^(\/[a-z]{2})?(\/pageeditor-api\/(settings|user)|\/api\/(auth|csrf|user-details|settings)|\/user\/login)(\/|$)/;
+const open = /^\/(?:pageeditor-api\/(?:settings|user)|api\/(?:auth|csrf|user-details)|user\/login)(?:\/|$)/;
 
 /**
  * 503 "Website offline" while the house has switched its site off, and when nothing at all is
- * known of the site. Staff pass. The page is written here because it must not need anything.
+ * known of the site. Staff pass. Only this step decides: who is past it is shown pages as ever. The
+ * page for the others is written here because it must not need anything.
  */
 export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppEnv> {
   return async function siteStatusMiddleware(c, next) {
-    const { pathname } = new URL(c.req.url);
-    const target = targetOf(pathname);
-    if (c.var.session.staff || target.kind === "media" || target.kind === "internal" || open.test(pathname))
+    const target = targetOf(new URL(c.req.url).pathname);
+    if (c.var.session.staff || target.kind === "media" || target.kind === "internal" || open.test(target.rest))
       return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
