@@ -21,7 +21,8 @@ interface StoredFacts {
 }
 
 const holdMs = 30_000;
-const held = new WeakMap<D1Database, { facts: SiteFacts; generation: string; readAt: number }>();
+/** By the binding that stays the same object in an isolate; the database is wrapped for every request. */
+const held = new WeakMap<KVNamespace, { facts: SiteFacts; generation: string; readAt: number }>();
 
 async function readFromDatabase(env: Bindings): Promise<Response> {
   const database = db(env);
@@ -61,7 +62,7 @@ export async function siteFacts(
   now: number = Date.now(),
 ): Promise<SiteFacts | null> {
   const generation = await generations(env.CACHE, now);
-  const known = held.get(env.DB);
+  const known = held.get(env.CACHE);
   if (known && known.generation === generation.current && now - known.readAt < holdMs) return known.facts;
   try {
     const response = await throughCache({
@@ -75,10 +76,13 @@ export async function siteFacts(
     });
     const stored = await response.json<StoredFacts>();
     const facts = { online: stored.online, redirects: redirectTable(stored.redirects) };
-    held.set(env.DB, { facts, generation: generation.current, readAt: now });
+    held.set(env.CACHE, { facts, generation: generation.current, readAt: now });
     return facts;
   } catch (error) {
     console.error(JSON.stringify({ level: "error", what: "site facts", error: String(error) }));
-    return known?.facts ?? null;
+    if (!known) return null;
+    // Asked again after the same time as ever: a database that is down is not asked by every request.
+    held.set(env.CACHE, { ...known, generation: generation.current, readAt: now });
+    return known.facts;
   }
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { Page } from "~/domain/pages/schema";
 import type { Navigation, SiteSettings } from "~/domain/site/schema";
@@ -112,6 +112,41 @@ describe("redirects, versions, the offline site", () => {
     expect(await (await call("/pageeditor-api/settings")).json()).toMatchObject({ is_site_online: false });
     expect((await call("/en/programm", { headers: { cookie } })).status).toBe(200);
     expect((await caller({ renderPage, without: "siteStatus" })("/en/programm")).status).toBe(200);
+  });
+});
+
+describe("what is known of the site", () => {
+  /** A binding that can be switched off. */
+  function breakable<T extends object>(binding: T, isBroken: () => boolean): T {
+    return new Proxy(binding, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          if (isBroken()) throw new Error("not reachable");
+          return Reflect.apply(value, target, args) as unknown;
+        };
+      },
+    });
+  }
+
+  afterEach(() => void vi.useRealTimers());
+
+  it("holds when neither the database nor the cache answers any more", async () => {
+    await database.insert(redirect).values({ oldPath: "/frueher", newPath: "/programm" });
+    await bumpGeneration(env);
+    let broken = false;
+    const bindings = { DB: breakable(env.DB, () => broken), CACHE: breakable(env.CACHE, () => broken) };
+    const ask = caller({ renderPage }, bindings);
+    expect((await ask("/de/agb")).status).toBe(200);
+    broken = true;
+    // Long after every copy in memory has had its time.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+    expect((await ask("/de/agb")).status).toBe(200);
+    expect((await ask("/de/frueher")).headers.get("location")).toBe("/de/programm");
+    expect(
+      (await caller({ renderPage }, { ...bindings, CACHE: breakable(env.CACHE, () => broken) })("/de/agb")).status,
+    ).toBe(503);
   });
 });
 
