@@ -3,6 +3,7 @@ import { targetOf } from "~/domain/site/paths";
 import { answerApi, apiQueryKeys } from "./api/app";
 import { findSession } from "./auth/session";
 import type { AppEnv } from "./middleware/app-env";
+import { bodyLimit } from "./middleware/body-limit/body-limit";
 import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { locale } from "./middleware/locale/locale";
@@ -30,6 +31,8 @@ const chain = () => ({
   redirects: redirects({ facts: siteFacts }),
   locale: locale(),
   version: version(),
+  // Before what reads a body first.
+  bodyLimit: bodyLimit(),
   csrf: csrf(),
 });
 

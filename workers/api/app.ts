@@ -9,7 +9,6 @@ import { documentation, openApiInfo, published } from "./docs";
 import { errorLog } from "./error-log";
 import { events } from "./events";
 import { house } from "./house";
-import { jsonLimit } from "./json-limit";
 import { mediaRouter } from "./media";
 import { navigation } from "./navigation";
 import { openingHours } from "./opening-hours";
@@ -27,7 +26,7 @@ import { teasers } from "./teasers";
 import { users } from "./user";
 
 const base = newRouter();
-base.use(apiState(), jsonLimit());
+base.use(apiState());
 base.onError(onApiError);
 base.notFound(onApiNotFound);
 

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { localizedPath } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
+import { formOf } from "~/server/form";
 import { localPath } from "./local-path";
 import { readSignInForm, refusalOf, type SignInAnswer } from "./sign-in-form";
 
@@ -39,7 +40,7 @@ export function loadSignIn({ request, context }: LoaderFunctionArgs): { next: st
 
 /** Signs in, sets the cookies and sends to `next`, or answers the form with what was typed and what is wrong. */
 export async function signIn({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const { email, password, problems } = readSignInForm(form);
   if (problems.length > 0) return data<SignInAnswer>({ email, problems, refusal: null }, { status: 400 });
   const answer = await authenticate(context, "sign-in/email", { email, password });

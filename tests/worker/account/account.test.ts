@@ -98,6 +98,18 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     ]);
   });
 
+  it.each(["multipart/form-data", "application/json"])(
+    "answers a body of %s that is no form with 400",
+    async (type) => {
+      const response = await call("/de/user/login", {
+        method: "POST",
+        headers: { "content-type": type, origin },
+        body: "{",
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
   it("limits attempts by the caller's own address", async () => {
     const address = crypto.randomUUID();
     const attempt = () => post("/de/user/login", { email: "niemand@kino.example", password: "falsch" }, { address });

@@ -51,6 +51,11 @@ describe("csrf", () => {
     expect((await call("/de/programm/x/1", form({ cookie: own.cookie }, `csrf_token=${token}`))).status).toBe(200);
   });
 
+  it("answers a form that is none with 400", async () => {
+    const broken = await call("/de/programm/x/1", form({ "content-type": "multipart/form-data" }));
+    expect([broken.status, (await broken.json<{ code: string }>()).code]).toEqual([400, "bad_request"]);
+  });
+
   it("gives the token as a readable cookie, and keeps the one that is there", async () => {
     const first = await call("/api/csrf/");
     const cookie = first.headers.get("set-cookie") ?? "";

@@ -33,10 +33,15 @@ function sameToken(expected: string, given: string): boolean {
   return expected.length > 0 && difference === 0;
 }
 
-async function fieldToken(request: Request, field: string): Promise<string> {
+/** The token of a form; null if the body is not the form it claims to be. */
+async function fieldToken(request: Request, field: string): Promise<string | null> {
   if (!formTypes.test(request.headers.get("content-type") ?? "")) return "";
-  const value = (await request.clone().formData()).get(field);
-  return typeof value === "string" ? value : "";
+  try {
+    const value = (await request.clone().formData()).get(field);
+    return typeof value === "string" ? value : "";
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -59,6 +64,7 @@ export function csrf({
     if (targetOf(url.pathname).kind !== "api" && provenance === "same-origin") return next();
     const expected = getCookie(c, cookie) ?? "";
     const given = c.req.header(header) ?? (await fieldToken(c.req.raw, field));
+    if (given === null) return problemResponse(fail("bad_request", "Malformed form"), c.var.requestId);
     if (!sameToken(expected, given))
       return refuse(`The ${header} header and the ${cookie} cookie do not match; GET /api/csrf/ sets the cookie`);
     return next();

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit as honoBodyLimit } from "hono/body-limit";
+import { fail } from "~/domain/common/errors";
+import type { AppEnv } from "../app-env";
+import { problemResponse } from "../problem";
+
+export interface BodyLimitOptions {
+  /** No form and no call of the API has a reason to send more bytes than this. */
+  maxBytes?: number;
+}
+
+/**
+ * Refuses oversized bodies before anything reads, copies or parses them, whatever type they claim
+ * to be. Without a stated length they are counted while they arrive.
+ */
+export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): MiddlewareHandler<AppEnv> {
+  return honoBodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => problemResponse(fail("bad_request", `The body is larger than ${maxBytes} bytes`), c.var.requestId),
+  });
+}
