@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { requestContext } from "~/server/context";
+import { logError } from "~/server/log.server";
 
 /** Loader data that is still missing after this many milliseconds is given up. */
 export const streamTimeout = 5_000;
@@ -32,6 +33,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(requestContext.nonce);
   const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
+  const { pathname: path } = new URL(request.url);
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
@@ -44,7 +46,7 @@ export default async function handleRequest(
   });
   // An error in the shell has rejected by now, and React Router logs it; those of boundaries nobody else would.
   const logged = stream.allReady.finally(() => {
-    if (!request.signal.aborted) for (const error of errors) logError(error, request, context);
+    if (!request.signal.aborted) for (const error of errors) logError("rendering", error, { path });
   });
   if (whole) await logged;
   else logged.catch(() => undefined);
@@ -52,20 +54,8 @@ export default async function handleRequest(
   return new Response(stream, { status: errors.length > 0 && status === 200 ? 500 : status, headers });
 }
 
-function logError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(
-    JSON.stringify({
-      level: "error",
-      request_id: context.get(requestContext.requestId),
-      path: new URL(request.url).pathname,
-      error: text,
-    }),
-  );
-}
-
 /** Errors of loaders, actions and the first render: logged once, except those that are answers. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  logError(isRouteErrorResponse(error) ? error.data : error, request, context);
+  logError("page", isRouteErrorResponse(error) ? error.data : error, { path: new URL(request.url).pathname });
 };

@@ -34,17 +34,23 @@ function scriptsAfterPaint(response: Response, nonce: string): Response {
 
 /**
  * Pages: React Router with everything it may know about the request in its context. Cookies that
- * the API sets while a page's action runs are passed on with the page's answer.
+ * the API sets while a page's action runs are passed on with the page's answer. A page that had to
+ * do without a part is shown to whoever asked, and kept by nobody.
  */
 export function pages(renderPage: RenderPage, api: Answer): Answer {
   return async function answerPage(request, state) {
     const cookies: string[] = [];
     const { vars, env } = state;
     const context = new RouterContextProvider();
-    context.set(
-      requestContext.api,
-      apiTransport({ answer: api, state, request, onSetCookie: (cookie) => cookies.push(cookie) }),
-    );
+    let isComplete = true;
+    const transport = apiTransport({
+      answer: api,
+      state,
+      request,
+      onSetCookie: (cookie) => cookies.push(cookie),
+      onFailure: () => (isComplete = false),
+    });
+    context.set(requestContext.api, transport);
     context.set(requestContext.now, vars.now);
     context.set(requestContext.nonce, vars.nonce);
     context.set(requestContext.requestId, vars.requestId);
@@ -53,8 +59,9 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     context.set(requestContext.shared, state.shared);
     context.set(requestContext.origin, env.SITE_ORIGIN);
     const response = scriptsAfterPaint(await renderPage(request, context), vars.nonce);
-    if (cookies.length === 0) return response;
+    if (cookies.length === 0 && isComplete) return response;
     const answer = new Response(response.body, response);
+    if (!isComplete) answer.headers.set("cache-control", "no-store");
     for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
     return answer;
   };

@@ -9,6 +9,8 @@ export interface TransportOptions {
   request: Request;
   /** Receives the cookies that API answers set, for the page's own answer. */
   onSetCookie: (cookie: string) => void;
+  /** Told when a call failed: what is made without its answer is not the page. */
+  onFailure: () => void;
 }
 
 function csrfToken(cookies: string): string {
@@ -20,7 +22,7 @@ function csrfToken(cookies: string): string {
  * environment, clock, session and request id; or over the network if API_ORIGIN names another
  * backend. Pages that are made for everybody carry no cookies at all.
  */
-export function apiTransport({ answer, state, request, onSetCookie }: TransportOptions): ApiTransport {
+export function apiTransport({ answer, state, request, onSetCookie, onFailure }: TransportOptions): ApiTransport {
   const remote = state.env.API_ORIGIN;
   const own = new URL(request.url).origin;
   const cookies = state.shared ? null : request.headers.get("cookie");
@@ -34,6 +36,7 @@ export function apiTransport({ answer, state, request, onSetCookie }: TransportO
       if (address && !state.shared) call.headers.set("cf-connecting-ip", address);
       call.headers.set("x-request-id", state.vars.requestId);
       const response = await (remote ? fetch(call) : answer(call, state));
+      if (response.status >= 500) onFailure();
       for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie);
       return response;
     },

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { logError } from "~/server/log.server";
 import { db } from "../db/client";
 import { account, session, user, verification } from "../db/schema/auth";
 
@@ -11,6 +12,11 @@ export interface AuthEnvironment {
   SITE_ORIGIN: string;
   /** Signs cookies. There is no fallback: without it there is no authentication. */
   AUTH_SECRET?: string;
+}
+
+/** Its own lines would carry addresses and tokens. What it refuses is an answer and no error. */
+function log(level: string, message: string, ...more: unknown[]): void {
+  if (level === "error") logError("authentication", more.find((part) => part instanceof Error) ?? message);
 }
 
 function createAuth(env: AuthEnvironment, secret: string, origin: string) {
@@ -32,6 +38,9 @@ function createAuth(env: AuthEnvironment, secret: string, origin: string) {
     session: { expiresIn: 14 * day, updateAge: day },
     advanced: { cookiePrefix: "kasch", useSecureCookies: origin.startsWith("https:") },
     telemetry: { enabled: false },
+    logger: { log },
+    // Otherwise its router prints them as they are; so they are logged where every failure is.
+    onAPIError: { throw: true },
   });
 }
 

@@ -5,6 +5,7 @@ import type { Command, HoldView, SalesStatus, ScreeningConfig, Unit } from "~/do
 import { forget, type Inventory, replay } from "~/domain/box-office/state";
 import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office/view";
 import { fail, type Result } from "~/domain/common/errors";
+import { logError } from "~/server/log.server";
 import { saveAvailability } from "../db/availability";
 import { db } from "../db/client";
 import { loadInventory, readLedger, readMeta, saveChanges, writeMeta } from "./store";
@@ -219,7 +220,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
       }
       this.setAlarm(nextExpiry(this.state()));
     } catch (error) {
-      console.error(JSON.stringify({ level: "error", at: "screening outbox", error: String(error) }));
+      logError("screening outbox", error);
       this.setAlarm(this.clock() + retryMs);
     } finally {
       this.isDelivering = false;

@@ -1,3 +1,5 @@
+import { logError } from "~/server/log.server";
+
 /**
  * The content generation: part of every cache key, moved on by every publish. Nothing is ever
  * deleted from the cache; what belongs to an older generation is simply not asked for any more,
@@ -33,7 +35,7 @@ export async function generations(kv: KVNamespace, now: number = Date.now()): Pr
     held.set(kv, { value, readAt: now });
     return value;
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", what: "cache generation", error: String(error) }));
+    logError("cache generation", error);
     return known?.value ?? parse(null);
   }
 }

@@ -1,3 +1,4 @@
+import { logError } from "~/server/log.server";
 import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import { HotCopies } from "./memory";
@@ -24,10 +25,6 @@ async function kvKey(build: string, generation: string, key: string): Promise<st
   return `${build}/${generation}/#${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function log(what: string, error: unknown): void {
-  console.error(JSON.stringify({ level: "error", what, error: String(error) }));
-}
-
 const hot = new WeakMap<KVNamespace, HotCopies>();
 
 function hotCopies(kv: KVNamespace): HotCopies {
@@ -44,7 +41,7 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
       const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
       return value && decodeEntry(value);
     } catch (error) {
-      log("cache read", error);
+      logError("cache read", error);
       return null;
     }
   }
@@ -66,7 +63,7 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
         const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
         await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });
       } catch (error) {
-        log("cache write", error);
+        logError("cache write", error);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { logError } from "~/server/log.server";
 import { entryOf, responseOf, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import type { Policy } from "./policies";
@@ -23,6 +24,9 @@ type Outcome = { shareable: true; entry: Entry } | { shareable: false };
 /** How long a request waits for another one that makes the same answer before it makes its own. */
 const patienceMs = 5_000;
 const inFlight = new Map<string, Promise<Outcome>>();
+
+/** What somebody looked for does not belong into the log. */
+const pathOf = ({ key }: CacheRequest): string => key.split("?", 1)[0] ?? "";
 
 const neverStored = /\b(?:no-store|private)\b/;
 
@@ -98,7 +102,11 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
   const age = known ? now - known.storedAt : Infinity;
   if (known && age < policy.fresh * 1000) return marked(responseOf(known, request.nonce), "hit", age);
   if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {
-    request.waitUntil(makeOnce(request).catch(() => undefined));
+    request.waitUntil(
+      makeOnce(request).catch((error: unknown) =>
+        logError("renewing a stored answer", error, { path: pathOf(request) }),
+      ),
+    );
     return marked(
       responseOf(known, request.nonce),
       "hit; detail=stale-while-revalidate",
@@ -113,7 +121,8 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
     return (await standIn(request, known)) ?? own ?? new Response(null, { status: 503 });
   } catch (error) {
     const copy = await standIn(request, known);
-    if (copy) return copy;
-    throw error;
+    if (!copy) throw error;
+    logError("making an answer", error, { path: pathOf(request) });
+    return copy;
   }
 }

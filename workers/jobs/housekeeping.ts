@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
+import { logError } from "~/server/log.server";
 import { removeCartsBefore } from "../db/carts";
 import { db } from "../db/client";
 import { forgetNotFound } from "../db/not-found-log";
@@ -53,7 +54,7 @@ export async function housekeeping(env: Environment, now: number): Promise<void>
       // oxlint-disable-next-line no-await-in-loop
       await task();
     } catch (error) {
-      console.error(JSON.stringify({ level: "error", what: `housekeeping: ${name}`, error: String(error) }));
+      logError(`housekeeping: ${name}`, error);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { logError } from "~/server/log.server";
+
 /** Formats a picture is sent in. */
 export const imageFormats = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 export type ImageFormat = keyof typeof imageFormats;
@@ -36,7 +38,9 @@ export const imagesBinding = (images: ImagesBinding): ImageService => ({
     try {
       const info = await images.info(streamOf(bytes));
       return "width" in info ? { width: info.width, height: info.height, format: info.format } : null;
-    } catch {
+    } catch (error) {
+      // The binding says the same of a broken file and of an outage of its own; the log tells them apart.
+      logError("reading an image", error);
       return null;
     }
   },

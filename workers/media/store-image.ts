@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
+import { logError } from "~/server/log.server";
 import type { Database } from "../db/client";
 import { media } from "../db/schema/media";
 import { dominantColour } from "./dominant-colour";
@@ -71,7 +72,8 @@ async function prepare(
     return size
       ? ok({ bytes, mime, width: size.width, height: size.height })
       : fail("unprocessable", "The image cannot be read");
-  } catch {
+  } catch (error) {
+    logError("encoding an image", error);
     return fail("unprocessable", "The image cannot be read");
   }
 }

@@ -1,5 +1,6 @@
 import { findLocale } from "~/domain/locale/locales";
 import { comparablePath } from "~/domain/site/paths";
+import { logError } from "~/server/log.server";
 import { generations } from "../cache/generation";
 import { policies } from "../cache/policies";
 import { kvStore } from "../cache/store";
@@ -79,7 +80,7 @@ export async function siteFacts(
     held.set(env.CACHE, { facts, generation: generation.current, readAt: now });
     return facts;
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", what: "site facts", error: String(error) }));
+    logError("site facts", error);
     if (!known) return null;
     // Asked again after the same time as ever: a database that is down is not asked by every request.
     held.set(env.CACHE, { ...known, generation: generation.current, readAt: now });

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client";
 import { parseSafeHtml } from "~/domain/html/safe-html";
 import type { SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";
+import { logError } from "~/server/log.server";
 import type { ShellData } from "./shell-data";
 
 /** A part of the shell that may be missing: the page is shown without it, and the log says so. */
@@ -9,9 +10,7 @@ async function optional<T>(part: string, request: Promise<T>, otherwise: T): Pro
   try {
     return await request;
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: "shell_part_failed", part, error: error instanceof Error ? error.name : "unknown" }),
-    );
+    logError(`shell without ${part}`, error);
     return otherwise;
   }
 }

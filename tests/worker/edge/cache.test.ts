@@ -6,7 +6,12 @@ import { caller, htmlPage } from "../../support/edge";
 
 /** A page that counts how often it is made, and reads its settings through the API as pages do. */
 function site(
-  options: { fail?: () => boolean; bindings?: Parameters<typeof caller>[1]; headers?: Record<string, string> } = {},
+  options: {
+    fail?: () => boolean;
+    bindings?: Parameters<typeof caller>[1];
+    headers?: Record<string, string>;
+    reads?: string;
+  } = {},
 ) {
   const made: string[] = [];
   const seenCookies: (string | null)[] = [];
@@ -18,7 +23,7 @@ function site(
         seenCookies.push(request.headers.get("cookie"));
         if (options.fail?.()) return new Response(`broken ${context.get(requestContext.nonce)}`, { status: 500 });
         const api = context.get(requestContext.api);
-        const settings = await api.fetch(`${api.origin}/pageeditor-api/settings`);
+        const settings = await api.fetch(`${api.origin}${options.reads ?? "/pageeditor-api/settings"}`);
         const page = htmlPage(`${made.length} ${settings.status}`, context.get(requestContext.nonce));
         for (const [name, value] of Object.entries(options.headers ?? {})) page.headers.set(name, value);
         return page;
@@ -201,6 +206,27 @@ describe("pages through the cache", () => {
       "0",
     ]);
     expect(await answer.text()).toContain(`nonce="${nonceOf(answer)}"`);
+  });
+});
+
+describe("a page without one of its parts", () => {
+  it("is shown and not kept, and kept again when the part is back", async () => {
+    let isBroken = false;
+    const { DB } = database(() => isBroken);
+    const { call, made } = site({ bindings: { DB }, reads: "/pageeditor-api/settings?lang=en" });
+    // What decides whether there is a page at all is known already.
+    await call("/de/api/nothing/");
+    isBroken = true;
+    const first = await call("/de/programm");
+    expect([first.status, first.headers.get("cache-control"), await first.text()]).toEqual([
+      200,
+      "no-store",
+      expect.stringContaining("1 500"),
+    ]);
+    isBroken = false;
+    expect(await (await call("/de/programm")).text()).toContain("2 200");
+    expect(state(await call("/de/programm"))).toBe("kasch; hit");
+    expect(made).toHaveLength(2);
   });
 });
 

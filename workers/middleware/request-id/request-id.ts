@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { withRequestId } from "~/server/log.server";
 import type { AppEnv } from "../app-env";
 
 /**
@@ -9,7 +10,7 @@ export function requestId(): MiddlewareHandler<AppEnv> {
   return async function requestIdMiddleware(c, next) {
     const id = c.req.header("cf-ray") ?? crypto.randomUUID();
     c.set("requestId", id);
-    await next();
+    await withRequestId(id, next);
     c.res.headers.set("x-request-id", id);
   };
 }

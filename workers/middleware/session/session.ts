@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Session } from "~/domain/site/session";
+import { logError } from "~/server/log.server";
 import type { AppEnv, Bindings } from "../app-env";
 
 export interface SessionOptions {
@@ -24,9 +25,7 @@ export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
       try {
         c.set("session", await find(c.env, c.req.raw));
       } catch (error) {
-        console.error(
-          JSON.stringify({ level: "error", request_id: c.var.requestId, what: "session lookup", error: String(error) }),
-        );
+        logError("session lookup", error);
       }
     }
     await next();

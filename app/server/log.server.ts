@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const currentRequest = new AsyncLocalStorage<string>();
+
+/** Does the work of a request: whatever fails in it, also after its answer, is logged under the id. */
+export const withRequestId = <T>(id: string, work: () => T): T => currentRequest.run(id, work);
+
+/** Deeper chains of causes say nothing new. */
+const mostCauses = 4;
+
+/** Database errors quote every parameter in their message: addresses, tokens, what people look for. */
+const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*/, "");
+
+function textOf(error: unknown, depth = 0): string {
+  if (!(error instanceof Error))
+    return withoutParameters(typeof error === "string" ? error : (JSON.stringify(error) ?? ""));
+  const { message, name, stack = "", cause } = error;
+  // A message may look like a frame, so the frames are what follows it.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : "";
+  const own = `${name}: ${withoutParameters(message)}${frames}`;
+  return cause === undefined || depth === mostCauses ? own : `${own}\ncaused by ${textOf(cause, depth + 1)}`;
+}
+
+/**
+ * The one way an unexpected failure reaches the log: a line of JSON with the id of the request it
+ * belongs to. `what` says what was being done. Parameters of SQL are never part of it.
+ */
+export function logError(what: string, error: unknown, facts: { path?: string } = {}): void {
+  const request_id = currentRequest.getStore();
+  console.error(
+    JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...facts, error: textOf(error) }),
+  );
+}
