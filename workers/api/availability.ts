@@ -4,7 +4,7 @@ import { availabilityState } from "~/domain/box-office/view";
 import { availabilitySchema, type Availability } from "~/domain/programme/schema";
 import { defaultSettings } from "~/domain/site/default-settings";
 import { readAvailability, type AvailabilityRow } from "../db/availability";
-import type { Database } from "../db/client";
+import { SharedReads } from "../db/shared-reads";
 import { json } from "./lang";
 import { newRouter, problemAnswer } from "./problem";
 import { cartIdOf } from "./shop-cookies";
@@ -64,25 +64,14 @@ function toAvailability(row: AvailabilityRow, now: number): Availability {
 }
 
 /** Everybody's answers of the last second, by the ids asked for: a page with a thousand viewers costs one query a second. */
-const freshMs = 1_000;
-const recent = new Map<string, { at: number; rows: Promise<AvailabilityRow[]> }>();
-
-function readRecent(db: Database, ids: readonly number[], now: number): Promise<AvailabilityRow[]> {
-  const key = ids.join(",");
-  const known = recent.get(key);
-  if (known && now >= known.at && now - known.at < freshMs) return known.rows;
-  const rows = readAvailability(db, ids, { cart: null, now });
-  if (recent.size > 200) recent.clear();
-  recent.set(key, { at: now, rows });
-  rows.catch(() => recent.delete(key));
-  return rows;
-}
+const recent = new SharedReads<string, AvailabilityRow[]>(200);
 
 export const availability = newRouter().openapi(list, async (c) => {
   const { db, now } = c.var;
   const ids = c.req.valid("query").events;
   const cart = await cartIdOf(c);
-  const rows = await (cart === null ? readRecent(db, ids, now) : readAvailability(db, ids, { cart, now }));
+  const read = () => readAvailability(db, ids, { cart, now });
+  const rows = await (cart === null ? recent.get(ids.join(","), now, read) : read());
   c.header("Cache-Control", "no-store");
   return c.json(
     rows.map((row) => toAvailability(row, now)),

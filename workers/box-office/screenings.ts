@@ -2,6 +2,7 @@ import type { Answer } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Database } from "../db/client";
+import { SharedReads } from "../db/shared-reads";
 import { type Screenable, screeningConfig as readConfig } from "./configuration";
 import type { RunOptions } from "./screening";
 
@@ -14,20 +15,11 @@ export { screeningConfig, type Screenable } from "./configuration";
 export const screening = (env: Pick<Env, "SCREENING">, eventId: number) =>
   env.SCREENING.get(env.SCREENING.idFromName(`event:${eventId}`));
 
-/** How long a reading of the programme serves the next request of the same instance. */
-const freshMs = 1_000;
-const readings = new Map<number, { at: number; value: Promise<Screenable | null> }>();
+const readings = new SharedReads<number, Screenable | null>(500);
 
-/** `screeningConfig`, read at most once a second in one instance: a storm on one show is one read. Null if the event is unknown. */
-export function currentConfig(db: Database, eventId: number, now: number): Promise<Screenable | null> {
-  const known = readings.get(eventId);
-  if (known && now >= known.at && now - known.at < freshMs) return known.value;
-  const value = readConfig(db, eventId, now);
-  if (readings.size > 500) readings.clear();
-  readings.set(eventId, { at: now, value });
-  value.catch(() => readings.delete(eventId));
-  return value;
-}
+/** `screeningConfig`, read at most once a second in one instance. Null if the event is unknown. */
+export const currentConfig = (db: Database, eventId: number, now: number): Promise<Screenable | null> =>
+  readings.get(eventId, now, () => readConfig(db, eventId, now));
 
 /** Asks an event's object. One that is too busy to answer is `overloaded`; every other failure is thrown. */
 export async function askScreening<T>(
