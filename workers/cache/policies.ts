@@ -22,6 +22,8 @@ export const policies = {
   page: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
   /** Lists and details of the programme, which depend on the time in the same way. */
   programme: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
+  /** The same, narrowed by a query: there are too many of them to keep each for long. */
+  filtered: { fresh: 30, staleWhileRevalidate: minute, staleIfError: day },
   /** What only an editor's publish changes: settings, menus, options, content pages. */
   structure: { fresh: 10 * minute, staleWhileRevalidate: hour, staleIfError: 30 * day },
 } as const satisfies Record<string, Policy>;

@@ -1,65 +1,81 @@
-/**
- * The query keys each page knows. A page is rendered and stored for these keys only; campaign
- * parameters and inventions lead to the same page. A route that reads another key enters it here.
+import { dayFromUrl, idFilters, programmeViews } from "../programme/query";
+import { accessFeatures, versionCodes } from "../programme/values";
+import { partsOfDay } from "../time/parts-of-day";
+
+/*
+ * The queries each stored page knows. A page is rendered and stored for these only: campaign
+ * parameters, inventions and values that mean nothing lead to the same page and to the same entry.
+ * A route that reads another key enters it here.
  */
-const programme = [
-  "date",
-  "view",
-  "room",
-  "type",
-  "tag",
-  "series",
-  "genre",
-  "season",
-  "exhibition_type",
-  "version",
-  "access",
-  "english",
-  "time",
-  "page",
-  "sort",
-  "overlay",
-  "filters",
-  "calendar",
-];
-const films = [
-  "season",
-  "exhibition_type",
-  "tag",
-  "genre",
-  "series",
-  "version",
-  "access",
-  "english",
-  "date",
-  "q",
-  "sort",
-  "page",
-  "view",
-];
-const film = ["date"];
-const event = ["overlay", "timeslot", "group", "step", "images"];
-const favorites = ["films"];
-const account = ["next"];
-const list = ["page", "category", "tag", "q"];
 
-const table: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/programm\/?$/, programme],
-  [/^\/programm\//, event],
-  [/^\/alle-filme\/?$/, films],
-  [/^\/alle-filme\//, film],
-  [/^\/user\/favorites\/?$/, favorites],
-  [/^\/user\//, account],
-  [/^\//, list],
+type IsMeant = (value: string) => boolean;
+
+const isId: IsMeant = (value) => /^[1-9]\d{0,8}$/.test(value);
+const isTrue: IsMeant = (value) => value === "true";
+const isOneOf =
+  (known: readonly string[]): IsMeant =>
+  (value) =>
+    known.includes(value);
+const isListOf =
+  (known: readonly string[]): IsMeant =>
+  (value) =>
+    value.split(",").every((part) => known.includes(part.trim()));
+/** A day of an address, or as people type it. */
+const isDay: IsMeant = (value) =>
+  dayFromUrl(value) !== undefined || /^\s*\d{1,2}\.\s*\d{1,2}\.\s*\d{4}\s*$/.test(value);
+
+const ids = (keys: readonly string[]): Record<string, IsMeant> => Object.fromEntries(keys.map((key) => [key, isId]));
+
+interface StoredPage {
+  pattern: RegExp;
+  /** Id of its route: what a data request may ask for by name. */
+  route: string;
+  keys: Record<string, IsMeant>;
+}
+
+const pages: readonly StoredPage[] = [
+  { pattern: /^\/?$/, route: "home", keys: {} },
+  {
+    pattern: /^\/programm\/?$/,
+    route: "events",
+    keys: {
+      ...ids([...idFilters, "page"]),
+      date: isDay,
+      view: isOneOf(programmeViews),
+      version: isListOf(versionCodes),
+      access: isListOf(accessFeatures),
+      english: isOneOf(["1"]),
+      time: isOneOf(partsOfDay),
+      sort: isOneOf(["title"]),
+      overlay: isTrue,
+    },
+  },
+  { pattern: /^\/programm\/[^/]+\/[^/]+\/?$/, route: "event", keys: { overlay: isTrue } },
+  {
+    pattern: /^\/alle-filme\/?$/,
+    route: "productions",
+    keys: { ...ids(["season", "exhibition_type", "tag", "genre", "page"]), q: (value) => value.trim() !== "" },
+  },
+  { pattern: /^\/alle-filme\/[^/]+\/[^/]+\/?$/, route: "productions-slug-id", keys: { date: isDay } },
+  { pattern: /^\/series\/[^/]+\/[^/]+\/?$/, route: "series-slug-id", keys: {} },
+  { pattern: /^\/mediathek\/[^/]+\/[^/]+\/?$/, route: "article", keys: {} },
+  { pattern: /^\//, route: "page", keys: {} },
 ];
 
-/** Keys of a single-fetch request: which loaders it asks for. */
-export const dataKeys = ["_routes"] as const;
+const pageAt = (rest: string): StoredPage | undefined => pages.find(({ pattern }) => pattern.test(rest));
 
 /** Keys that mean an editor's view: such requests are never stored. */
 export const editorKeys = ["v", "edit", "noToolbar", "version_id"] as const;
 
-/** The keys known to the page at this path (below the language prefix). */
-export function pageQueryKeys(rest: string): readonly string[] {
-  return table.find(([pattern]) => pattern.test(rest))?.[1] ?? [];
+/** The keys of a query that mean something to the page at this path (below the language prefix). */
+export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {
+  return Object.entries(pageAt(rest)?.keys ?? {})
+    .filter(([key, isMeant]) => isMeant(query.get(key) ?? ""))
+    .map(([key]) => key);
+}
+
+/** True if a data request asks for nothing, or for loaders that the page at this path has. */
+export function asksForItsRoutes(rest: string, routes: string | null): boolean {
+  const own = ["root", "routes/layout", pageAt(rest)?.route];
+  return routes === null || routes.split(",").every((id) => own.includes(id));
 }

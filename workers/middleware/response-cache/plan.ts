@@ -1,6 +1,6 @@
-import { dataKeys, editorKeys, pageQueryKeys } from "~/domain/site/page-queries";
-import { dataPathOf, normaliseQuery, targetOf, type Target } from "~/domain/site/paths";
-import { apiPolicy, pagePolicy, policies, type Policy } from "../../cache/policies";
+import { asksForItsRoutes, editorKeys, pageQueryKeys } from "~/domain/site/page-queries";
+import { dataPathOf, isPage, normaliseQuery, targetOf, type Target } from "~/domain/site/paths";
+import { apiPolicy, pagePolicy, policies, type Policy, type PolicyName } from "../../cache/policies";
 import type { RequestState } from "../request-state";
 
 /** How a request is to be cached: the address it is made for, and the name it is kept under. */
@@ -12,18 +12,28 @@ export interface CachePlan {
   kind: Target["kind"];
 }
 
+/** Which loaders a single-fetch request asks for. */
+const routesKey = "_routes";
+
 function policyAndKeys(
   target: Target,
+  query: URLSearchParams,
   apiKeys: (pathname: string) => readonly string[],
-): { policy: Policy; keys: readonly string[] } | null {
+): { policy: PolicyName; keys: readonly string[] } | null {
   if (target.kind === "api") {
-    const name = apiPolicy(target.pathname);
-    return name && { policy: policies[name], keys: apiKeys(target.pathname) };
+    const policy = apiPolicy(target.pathname);
+    return policy && { policy, keys: apiKeys(target.pathname) };
   }
-  if ((target.kind !== "document" && target.kind !== "data") || target.lang === undefined) return null;
-  const name = pagePolicy(target.rest);
-  const keys = pageQueryKeys(target.rest);
-  return name && { policy: policies[name], keys: target.kind === "data" ? [...keys, ...dataKeys] : keys };
+  if (!isPage(target) || target.lang === undefined) return null;
+  const policy = pagePolicy(target.rest);
+  if (!policy || !asksForItsRoutes(target.rest, query.get(routesKey))) return null;
+  return { policy, keys: [...pageQueryKeys(target.rest, query), ...(target.kind === "data" ? [routesKey] : [])] };
+}
+
+/** Every page or list has countless filtered forms: each is worth keeping for a shorter time. */
+function policyOf(name: PolicyName, search: string): Policy {
+  const narrowing = [...new URLSearchParams(search).keys()].filter((key) => key !== "lang" && key !== routesKey);
+  return policies[name === "structure" || narrowing.length === 0 ? name : "filtered"];
 }
 
 /** The plan for a request, or null if its answer is made for it alone. */
@@ -36,13 +46,17 @@ export function planFor(
   const url = new URL(request.url);
   if (editorKeys.some((key) => url.searchParams.has(key))) return null;
   const target = targetOf(url.pathname);
-  const found = policyAndKeys(target, apiKeys);
+  const found = policyAndKeys(target, url.searchParams, apiKeys);
   if (!found) return null;
-  const path =
-    (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) +
-    normaliseQuery(url.searchParams, found.keys);
+  const search = normaliseQuery(url.searchParams, found.keys);
+  const path = (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) + search;
   // Answers hold absolute addresses; only foreign ones lengthen the key.
   const origin = url.origin === env.SITE_ORIGIN ? "" : url.origin;
   const time = vars.fixedTime ? `@${vars.now}` : "";
-  return { key: `${origin}${path}${time}`, policy: found.policy, url: url.origin + path, kind: target.kind };
+  return {
+    key: `${origin}${path}${time}`,
+    policy: policyOf(found.policy, search),
+    url: url.origin + path,
+    kind: target.kind,
+  };
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { asksForItsRoutes, pageQueryKeys } from "~/domain/site/page-queries";
+import routes from "~/routes";
+
+const keys = (rest: string, query: string) => pageQueryKeys(rest, new URLSearchParams(query)).toSorted();
+
+describe("the queries that stored pages know", () => {
+  it("name every public route as the route table does", () => {
+    const children = routes[0]?.children ?? [];
+    const isPersonal = (path = "") => /^(?:warenkorb|user)/.test(path);
+    for (const { path = "", id } of children.filter((route) => !isPersonal(route.path))) {
+      const rest = `/${path.replace(":slug", "x").replace(":id", "1").replace("*", "haus/geschichte")}`;
+      expect([rest, asksForItsRoutes(rest, `root,routes/layout,${id}`)]).toEqual([rest, true]);
+    }
+    expect(asksForItsRoutes("/programm", "event")).toBe(false);
+    expect(asksForItsRoutes("/programm", null)).toBe(true);
+  });
+
+  it("keep what a page understands, in every form that it understands", () => {
+    expect(keys("/programm", "date=28-11-2026&room=3&version=OmU,OV&access=induction&english=1&time=late")).toEqual(
+      expect.arrayContaining(["date", "english", "room", "time", "version"]),
+    );
+    for (const date of ["28-11-2026", "2026-11-28", " 1.2.2026"])
+      expect(keys("/programm", `date=${date}`)).toEqual(["date"]);
+    expect(keys("/programm/", "view=filme&sort=title&page=2&overlay=true")).toEqual([
+      "overlay",
+      "page",
+      "sort",
+      "view",
+    ]);
+    expect(keys("/alle-filme", "q=noch%20ein&genre=2")).toEqual(["genre", "q"]);
+    expect(keys("/alle-filme/x/1", "date=28-11-2026&q=a")).toEqual(["date"]);
+  });
+
+  it("leave out what means nothing", () => {
+    expect(keys("/programm", "date=31-02-2026&room=x&version=OmU,zz&english=yes&time=noon&sort=1&page=0")).toEqual([]);
+    expect(keys("/haus", "page=2&q=a")).toEqual([]);
+  });
+});
