@@ -17,6 +17,7 @@ import { session } from "./middleware/session/session";
 import { siteFacts } from "./middleware/site-facts";
 import { siteStatus } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
+import { countingNotFound } from "./not-found";
 import { pages, type RenderPage } from "./page";
 
 /** What happens to a request, in this order. */
@@ -48,7 +49,7 @@ export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
   for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
 
   const api = responseCache({ answer: answerApi, apiKeys: apiQueryKeys });
-  const page = responseCache({ answer: pages(renderPage, api), apiKeys: apiQueryKeys });
+  const page = countingNotFound(responseCache({ answer: pages(renderPage, api), apiKeys: apiQueryKeys }));
   app.all("*", (c) => {
     const { kind } = targetOf(c.req.path);
     const answer = kind === "api" || kind === "media" ? api : page;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { caller, htmlPage, origin } from "../../support/edge";
 
@@ -42,5 +42,25 @@ describe("the log of missing addresses", () => {
 
   it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
     expect((await report(url)).status).toBe(400);
+  });
+});
+
+describe("documents that do not exist", () => {
+  beforeEach(async () => void (await env.DB.exec("DELETE FROM not_found_log")));
+  const missing = caller({ renderPage: () => Promise.resolve(new Response("", { status: 404 })) });
+  const logged = async () => (await env.DB.prepare("SELECT url, count FROM not_found_log ORDER BY url").all()).results;
+
+  it("are counted by their path, with a language and without", async () => {
+    for (const path of ["/de/nirgends?name=Ada", "/de/nirgends", "/nirgends"]) await missing(path);
+    expect(await logged()).toEqual([
+      { url: "/de/nirgends", count: 2 },
+      { url: "/nirgends", count: 1 },
+    ]);
+  });
+
+  it("are counted once: not for the data of a navigation, and not for pages that exist", async () => {
+    await missing("/de/nirgends.data");
+    await call("/de/haus");
+    expect(await logged()).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+import { loggablePath } from "~/domain/site/not-found";
+import { targetOf } from "~/domain/site/paths";
+import { db } from "./db/client";
+import { countNotFound } from "./db/not-found-log";
+import type { Answer, RequestState } from "./middleware/request-state";
+
+async function count(request: Request, { env, vars }: RequestState): Promise<void> {
+  try {
+    const path = loggablePath(request.url, [new URL(request.url).origin]);
+    const { success } = await env.REPORTS.limit({ key: request.headers.get("cf-connecting-ip") ?? "local" });
+    if (path !== null && success) await countNotFound(db(env), path, vars.now);
+  } catch (error) {
+    // The visitor has the page already; that its address is not counted is all that is lost.
+    console.error(
+      JSON.stringify({
+        level: "error",
+        what: "not-found log",
+        requestId: vars.requestId,
+        error: error instanceof Error ? error.name : "unknown",
+      }),
+    );
+  }
+}
+
+/**
+ * Counts the addresses of documents that do not exist, after the answer. Stands before the cache,
+ * where the visitor's address is known: one place can add only so many. What a navigation in the
+ * browser does not find, the browser reports.
+ */
+export function countingNotFound(answer: Answer): Answer {
+  return async function answerAndCount(request, state) {
+    const response = await answer(request, state);
+    const { pathname } = new URL(request.url);
+    if (response.status === 404 && request.method === "GET" && targetOf(pathname).kind === "document")
+      state.ctx.waitUntil(count(request, state));
+    return response;
+  };
+}
