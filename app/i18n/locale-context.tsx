@@ -36,7 +36,7 @@ export function languageOfPath(path: string, list: readonly Locale[] = locales):
 }
 
 /** The house's way until the settings are known. */
-const defaultMoney: MoneyStyle = { locale: "de-AT", currency: "EUR" };
+const defaultMoney: MoneyStyle = { locale: "de-DE", currency: "EUR" };
 
 type LocaleParts = Pick<LocaleValue, "lang" | "locales" | "catalog" | "money">;
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import type { ListedFilm, ListedShowing } from "./film-list";
+import type { ListedFilm } from "./film-list";
 import styles from "./FilmRow.module.css";
 
 interface FilmRowProps {
@@ -18,11 +17,9 @@ interface FilmRowProps {
   action: ReactNode;
 }
 
-const dayOf = ({ date_start }: ListedShowing): string => date_start.slice(0, 10);
-
 /** A film of a list: when it is on next, what it is, and when else. */
 export function FilmRow({ film, dropped, action }: FilmRowProps) {
-  const { lang } = useLocale();
+  const { shortDay } = useFormats();
   const t = useT("favorites");
   const [next] = film.showings;
   const origin = [film.countries.join("/"), film.year].filter(Boolean).join(" ");
@@ -32,7 +29,7 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
         {next && (
           <Link to={next.url}>
             <VisuallyHidden>{t("next")} </VisuallyHidden>
-            <span className={styles.day}>{formatDay(dayOf(next), "short", lang)}</span>{" "}
+            <span className={styles.day}>{shortDay(next.date_start)}</span>{" "}
             <time dateTime={next.date_start} className={styles.time}>
               {timeOf(next.date_start)}
             </time>{" "}
@@ -70,13 +67,13 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
 }
 
 function Dates({ film }: { film: ListedFilm }) {
-  const { lang } = useLocale();
+  const { shortDay, fullDay } = useFormats();
   const t = useT("favorites");
   const [next, ...others] = film.showings;
   if (!next) {
     return (
       <p className={styles.meta}>
-        {film.last_shown ? t("lastShown", { day: formatDay(film.last_shown, "full", lang) }) : t("neverShown")}
+        {film.last_shown ? t("lastShown", { day: fullDay(film.last_shown) }) : t("neverShown")}
       </p>
     );
   }
@@ -86,8 +83,7 @@ function Dates({ film }: { film: ListedFilm }) {
       {others.map((showing) => (
         <li key={showing.id}>
           <Link to={showing.url}>
-            {formatDay(dayOf(showing), "short", lang)}{" "}
-            <time dateTime={showing.date_start}>{timeOf(showing.date_start)}</time>
+            {shortDay(showing.date_start)} <time dateTime={showing.date_start}>{timeOf(showing.date_start)}</time>
           </Link>{" "}
           <VersionTag version={showing.language_version} />
         </li>

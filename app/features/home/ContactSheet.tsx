@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { dayOfMonth, formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -15,7 +14,7 @@ import { byDay } from "./tonight";
 
 /** Coming days as contact sheets: frames of equal height, each as wide as its film. */
 export function ContactSheet({ events, headline }: { events: readonly EventListItem[]; headline: string }) {
-  const { lang } = useLocale();
+  const { dayNumber, weekday, dayAndMonth } = useFormats();
   const days = byDay(events);
   if (days.length === 0) return null;
   return (
@@ -25,9 +24,9 @@ export function ContactSheet({ events, headline }: { events: readonly EventListI
         {days.map(({ day, events: shows }) => (
           <section key={day} className={styles.day}>
             <h3 className={styles.dayName}>
-              <strong aria-hidden="true">{dayOfMonth(day)}</strong>
-              <span>{formatDay(day, "weekday", lang)}</span>
-              <small>{formatDay(day, "day-month", lang)}</small>
+              <strong aria-hidden="true">{dayNumber(day)}</strong>
+              <span>{weekday(day)}</span>
+              <small>{dayAndMonth(day)}</small>
             </h3>
             {/* On narrow screens a scroller, which must be reachable by keyboard; its links are. */}
             <ul className={styles.frames}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { ButtonLink } from "~/ui/Button";
@@ -23,11 +23,12 @@ interface DepartureBoardProps {
 
 /** What starts next, as a board: only what can still be reached, the time in the colour of its series. */
 export function DepartureBoard({ events, headline, now, today, ticket }: DepartureBoardProps) {
-  const { lang, href } = useLocale();
+  const { href } = useLocale();
+  const { longDay } = useFormats();
   const t = useT("home");
   const evening = eveningAhead(events, now);
   if (!evening.day) return null;
-  const title = evening.day === today ? headline || t("board.tonight") : formatDay(evening.day, "long", lang);
+  const title = evening.day === today ? headline || t("board.tonight") : longDay(evening.day);
   return (
     <section className={styles.board} aria-labelledby="tonight">
       <Wrap>
@@ -51,7 +52,7 @@ export function DepartureBoard({ events, headline, now, today, ticket }: Departu
 }
 
 function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; ticket: ReactNode }) {
-  const { lang } = useLocale();
+  const { weekday } = useFormats();
   const t = useT("home");
   const soon = minutesUntil(event, now);
   return (
@@ -70,9 +71,7 @@ function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; t
           <Link to={event.url}>{event.title}</Link>
         </h3>
         <p className={styles.spec}>
-          {event.after_midnight && (
-            <>{t("board.night", { day: formatDay(event.date_start.slice(0, 10), "weekday", lang) })} · </>
-          )}
+          {event.after_midnight && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
           {event.series && <span className={styles.series}>{event.series.name}</span>}
           <span className={styles.narrow}>
             {event.series ? " · " : ""}

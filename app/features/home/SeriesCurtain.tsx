@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { SeriesListItem } from "~/domain/productions/schema";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -13,7 +12,7 @@ const voices = [styles.voice0, styles.voice1, styles.voice2, styles.voice3, styl
 
 /** The series as folds of a curtain, each in its colour and in a voice of its own. */
 export function SeriesCurtain({ series, headline }: { series: readonly SeriesListItem[]; headline: string }) {
-  const { lang } = useLocale();
+  const { shortDay } = useFormats();
   const t = useT("home");
   if (series.length === 0) return null;
   return (
@@ -35,9 +34,7 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
                 {entry.name}
               </span>
               <span className={styles.next}>
-                {entry.next
-                  ? `${formatDay(entry.next.day, "short", lang)} ${timeOf(entry.next.date_start)}`
-                  : t("series.pause")}
+                {entry.next ? `${shortDay(entry.next.day)} ${timeOf(entry.next.date_start)}` : t("series.pause")}
               </span>
             </Link>
           </li>

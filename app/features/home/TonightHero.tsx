@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -20,7 +20,7 @@ interface TonightHeroProps {
 
 /** The house opens: the masking gives way to the evening's film and carries its start time. */
 export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
-  const { lang } = useLocale();
+  const { longDay } = useFormats();
   const ratio = event.image?.ratio ?? 1.66;
   return (
     <section
@@ -42,7 +42,7 @@ export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
             <h1 className={styles.headline} tabIndex={-1}>
               {headline}
             </h1>
-            <p className={styles.date}>{formatDay(event.day, "long", lang)}</p>
+            <p className={styles.date}>{longDay(event.day)}</p>
           </div>
           <time className={styles.time} dateTime={event.date_start}>
             {timeOf(event.date_start)}

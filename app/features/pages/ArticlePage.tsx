@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ArticleDetail } from "~/domain/articles/schema";
-import { formatDay } from "~/domain/format/day";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/Picture";
 import { RichText } from "~/ui/RichText";
@@ -11,7 +10,7 @@ import styles from "./ArticlePage.module.css";
 
 /** An article, made for reading. */
 export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; breadcrumb: ReactNode }) {
-  const { lang } = useLocale();
+  const { fullDay } = useFormats();
   const t = useT("productions");
   const german = (field: string) => (article.fallback.includes(field) ? "de" : undefined);
   return (
@@ -19,9 +18,7 @@ export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; b
       {breadcrumb}
       <header className={styles.head}>
         <p className={styles.meta}>
-          {[article.category?.name ?? article.preline, formatDay(article.date, "full", lang)]
-            .filter(Boolean)
-            .join(" · ")}
+          {[article.category?.name ?? article.preline, fullDay(article.date)].filter(Boolean).join(" · ")}
         </p>
         <h1 tabIndex={-1} lang={german("title")}>
           {article.title}

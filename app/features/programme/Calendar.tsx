@@ -12,7 +12,7 @@ import styles from "./Calendar.module.css";
 import { addMonths, monthStart, monthWeeks, moveInGrid } from "./month-grid";
 import { useProgramme } from "./programme-context";
 import { filtersOf, type ProgrammeLinks } from "./query-links";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 /** Any Monday: the heads of the columns are named from it. */
 const A_MONDAY = "2026-11-16";

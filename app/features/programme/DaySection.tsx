@@ -6,7 +6,7 @@ import { EventRow } from "./EventRow";
 import { NowLine } from "./NowLine";
 import { useProgramme } from "./programme-context";
 import { splitViews } from "./split-views";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 import "./ContactSheet.module.css";
 import "./EventBoard.module.css";
 

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./DayStrip.module.css";
 import type { ProgrammeLinks } from "./query-links";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 interface DayStripProps {
   /** Fourteen cinema days in order. */

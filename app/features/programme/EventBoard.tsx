@@ -8,7 +8,7 @@ import { EventFacts } from "./EventFacts";
 import styles from "./EventBoard.module.css";
 import { useProgramme } from "./programme-context";
 import { Soon } from "./Soon";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 interface EventBoardProps {
   events: readonly EventListItem[];

@@ -3,7 +3,7 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { VersionTag } from "~/ui/VersionTag";
 import styles from "./EventFacts.module.css";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 interface EventFactsProps {
   event: EventListItem;

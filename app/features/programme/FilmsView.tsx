@@ -8,7 +8,7 @@ import styles from "./FilmsView.module.css";
 import type { ProgrammeLinks } from "./query-links";
 import { ShowTime } from "./ShowTime";
 import { SortLinks } from "./SortLinks";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 interface FilmsViewProps {
   films: readonly ProductionListItem[];

@@ -11,7 +11,7 @@ import { FilterForm } from "./FilterForm";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "./programme-context";
 import { resetLink, type ProgrammeLinks } from "./query-links";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 const FilterDialog = lazy(() => import("./FilterDialog"));
 

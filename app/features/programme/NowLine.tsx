@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import styles from "./NowLine.module.css";
 import { useProgramme } from "./programme-context";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 /** The line between what is over and what is to come, with the present time. */
 export function NowLine() {

@@ -3,7 +3,7 @@ import { nightInto } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import styles from "./Preline.module.css";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 
 /** Series and, for a show after midnight, the day into which it runs. */
 export function Preline({ event }: { event: EventListItem }) {

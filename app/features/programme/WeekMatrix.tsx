@@ -7,7 +7,7 @@ import { accentStyle } from "~/ui/accent";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useProgramme } from "./programme-context";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 import { ShowTime } from "./ShowTime";
 import styles from "./WeekMatrix.module.css";
 

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
 import type { WeekView } from "./load";
 import type { ProgrammeLinks } from "./query-links";
-import { useFormats } from "./use-formats";
+import { useFormats } from "~/i18n/use-formats";
 import styles from "./WeekNavigation.module.css";
 
 interface WeekNavigationProps {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { dayOfMonth, formatDay, formatMonth } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatClock, formatTime } from "~/domain/format/time";
-import { useLocale } from "~/i18n/locale-context";
+import { useLocale } from "./locale-context";
 
 /** Days, times and prices in the page's language and the house's own manner. */
 export function useFormats() {
@@ -16,7 +16,9 @@ export function useFormats() {
       dayAndMonth: (day: string) => formatDay(day, "day-month", variant),
       shortDay: (day: string) => formatDay(day, "short", variant),
       longDay: (day: string) => formatDay(day, "long", variant),
+      fullDay: (day: string) => formatDay(day, "full", variant),
       month: (day: string) => formatMonth(day, variant),
+      monthShort: (day: string) => formatMonth(day, variant, "short"),
       dayNumber: dayOfMonth,
       time: (iso: string) => formatTime(iso, lang),
       clock: (time: string) => formatClock(time, lang),
