@@ -4,7 +4,6 @@ import { articleJsonLd } from "~/features/pages/article-json-ld";
 import { loadArticle } from "~/features/pages/load";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
-import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
@@ -32,13 +31,9 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const t = useT("productions");
   return (
     <>
-      <ArticlePage
-        article={loaderData.article}
-        breadcrumb={<Breadcrumb crumbs={[{ name: t("article.all"), to: "/mediathek" }]} origin={loaderData.origin} />}
-      />
+      <ArticlePage article={loaderData.article} breadcrumb={<Breadcrumb origin={loaderData.origin} />} />
       <JsonLd data={articleJsonLd(loaderData)} />
     </>
   );

@@ -16,7 +16,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     origin,
     path: localizedPath("/", params.lang),
     description: page.meta_description,
-    image: page.og_image || page.og_image_thumbs?.small,
+    image: page.og_image,
   });
 }
 

@@ -1,10 +1,22 @@
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
+import { loadShell } from "~/features/navigation/load-shell";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { loader as rootLoader } from "../root";
+import { FailedPage, type ShellOfError } from "./Shell";
+import type { Route } from "./+types/not-found";
 
 /** A path that no other route knows. Throwing gives the document its status. */
-export function loader(): never {
-  throw data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs): Promise<never> {
+  const shell = await loadShell(apiFrom(context), context.get(requestContext.now));
+  throw data({ shell } satisfies ShellOfError, { status: 404 });
 }
 
 export default function NotFound() {
   return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<typeof rootLoader>("root")?.requestId;
+  return <FailedPage error={error} requestId={requestId} />;
 }

@@ -1,4 +1,7 @@
-import { loadContentPage } from "~/features/pages/load";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "~/features/errors/ErrorPage";
+import { Breadcrumb } from "~/features/navigation/Breadcrumb";
+import { loadContentPage, type MissingPage } from "~/features/pages/load";
 import { pageMeta } from "~/features/pages/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -8,6 +11,7 @@ import { PageTitle } from "~/ui/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import type { Route } from "./+types/page";
 import { ContentPage } from "./ContentPage";
+import type { loader as layoutLoader } from "./layout";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -18,7 +22,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     origin,
     path: localizedPath(`/${params["*"] ?? ""}`, params.lang),
     description: page.meta_description,
-    image: page.og_image || page.og_image_thumbs?.small,
+    image: page.og_image,
     noindex: page.fallback.includes("title"),
   });
 }
@@ -35,7 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const { page, origin } = loaderData;
   const hasHero = page.modules.some((container) =>
     container.columns.some((column) => column.children.some((module) => module.type === "hero_media")),
   );
@@ -43,9 +47,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ContentPage content={loaderData}>
       {!hasHero && (
         <Wrap>
+          <Breadcrumb origin={origin} />
           <PageTitle lang={page.fallback.includes("title") ? "de" : undefined}>{page.headline || page.title}</PageTitle>
         </Wrap>
       )}
     </ContentPage>
   );
+}
+
+/** An address without a page shows the page that the house has for that; other failures are the layout's. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const siteName = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell.siteName;
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const instead = (error.data as MissingPage | null)?.instead;
+  const own = instead && {
+    title: instead.page.headline || instead.page.title,
+    children: <ContentPage content={instead} />,
+  };
+  return <ErrorPage error={error} siteName={siteName} breadcrumb={<Breadcrumb />} own={own ?? undefined} />;
 }

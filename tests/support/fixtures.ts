@@ -76,6 +76,7 @@ export async function smallHouse(env: { DB: D1Database }) {
     db.insert(series).values([
       { id: 1, slug: "analog", name: both("Analog"), accent: "brass" },
       { id: 2, slug: "intern", name: both("Intern"), showInFilter: false },
+      { id: 3, slug: "geplant", name: both("Geplant"), isOnline: false },
     ]),
     db.insert(tag).values([
       { id: 1, scope: "event", slug: "klassiker", name: both("Klassiker", "Classics") },

@@ -108,19 +108,23 @@ function operationsOf(document: Document): Operation[] {
 }
 
 const style = `
-:root { color-scheme: light dark; --ground: #fbf8f2; --ink: #1b1a17; --muted: #6a655b; --line: #d8d1c3 }
-@media (prefers-color-scheme: dark) { :root { --ground: #16140f; --ink: #f3eee2; --muted: #a79f8f; --line: #3a352b } }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+:root { color-scheme: light dark; --ground: #f3f5f0; --ink: #12201b; --muted: #53625b; --line: #c9d1c8 }
+@media (prefers-color-scheme: dark) { :root { --ground: #0e1b17; --ink: #f3f5f0; --muted: #a9b8b0; --line: #2a433a } }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 Archivo, "Helvetica Neue", Arial, sans-serif }
 h1 { font-size: 2.5rem; line-height: 1.1 } h2 { margin-top: 3rem; border-top: .25rem solid; padding-top: .5rem }
 article { border-top: 1px solid var(--line); padding: 1rem 0 } h3 { margin: 0; font: 600 1rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere }
 p { margin: .25rem 0 } dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .15rem 1rem; margin: .75rem 0 0; font-size: .9375rem }
 dt { font-family: ui-monospace, monospace } dd { margin: 0; color: var(--muted); overflow-wrap: anywhere } a { color: inherit }`;
 
+/** Words of a description; what stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split("`").map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
+
 function article(operation: Operation) {
   return html`<article>
     <h3>${operation.method} ${operation.path}</h3>
     <p>${operation.summary}</p>
-    ${operation.description ? html`<p>${operation.description}</p>` : ""}
+    ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
     <dl>
       ${operation.parameters.map(
         (parameter) =>
@@ -160,7 +164,7 @@ function pageOf(document: Document, nonce: string) {
       <body>
         <main>
           <h1>Kasch API</h1>
-          <p>${document.info.description}</p>
+          <p>${withCode(document.info.description ?? "")}</p>
           <p>
             <a href="/api/openapi.json">OpenAPI document</a> · State-changing calls need the cookie of
             <code>GET /api/csrf/</code>, repeated in <code>X-CSRFToken</code>.

@@ -24,7 +24,7 @@ export const policies = {
   programme: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
   /** The same, narrowed by a query: there are too many of them to keep each for long. */
   filtered: { fresh: 30, staleWhileRevalidate: minute, staleIfError: day },
-  /** What only an editor's publish changes: settings, menus, options, content pages. */
+  /** What only an editor's publish changes: settings, menus, options. */
   structure: { fresh: 10 * minute, staleWhileRevalidate: hour, staleIfError: 30 * day },
 } as const satisfies Record<string, Policy>;
 
@@ -37,13 +37,15 @@ const api = (nouns: string) => new RegExp(`${prefix}/api/(?:${nouns})(?:/|$)`);
 const apiTable: readonly (readonly [RegExp, PolicyName | "never"])[] = [
   // Seats, carts and people are never cached, whatever path they hang under.
   [/\/(?:availability|booking|seats?|seat-plan|shop|cart|user|user-details|csrf|auth)(?:\/|$)/, "never"],
-  [new RegExp(`${prefix}/pageeditor-api/(?:settings|page|nav|redirect)(?:/|$)`), "structure"],
+  [new RegExp(`${prefix}/pageeditor-api/(?:settings|nav|redirect)(?:/|$)`), "structure"],
   [
     api(
       "rooms|event-tags|event-types|genres|exhibition-types|seasons|production-tags|article-categories|venues|persons",
     ),
     "structure",
   ],
+  // Modules come and go at the minute their editor has set.
+  [new RegExp(`${prefix}/pageeditor-api/page(?:/|$)`), "programme"],
   [
     api(
       "events|event-facets|programme-films|programme|productions|series|calendar|teasers|articles|articles-teaser|opening-hours|breaking-news",

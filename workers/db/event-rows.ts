@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -29,6 +29,7 @@ export function selectEvents(db: Database) {
       production: {
         id: production.id,
         slug: production.slug,
+        isOnline: production.isOnline,
         title: production.title,
         originalTitle: production.originalTitle,
         originalLang: production.originalLang,
@@ -53,7 +54,7 @@ export function selectEvents(db: Database) {
     .from(event)
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(production, eq(production.id, event.productionId))
-    .leftJoin(series, eq(series.id, event.seriesId))
+    .leftJoin(series, and(eq(series.id, event.seriesId), series.isOnline))
     .leftJoin(room, eq(room.id, event.roomId))
     .leftJoin(venue, eq(venue.id, sql`coalesce(${event.venueId}, ${room.venueId})`))
     .leftJoin(media, eq(media.id, sql`coalesce(${event.imageId}, ${production.imageId})`))
@@ -163,11 +164,10 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
       name: texts.text("event_type_new", row.type.name),
       kind: row.type.kind,
     },
-    production: row.production && {
-      id: row.production.id,
-      slug: row.production.slug,
-      url: productionUrl(lang, row.production),
-    },
+    // The show lends its facts from the film also while the film has no page of its own.
+    production: row.production?.isOnline
+      ? { id: row.production.id, slug: row.production.slug, url: productionUrl(lang, row.production) }
+      : null,
     title,
     subtitle: texts.text("subtitle", row.event.subtitle),
     series: row.series && seriesRef(texts, row.series),

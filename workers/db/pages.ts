@@ -96,7 +96,7 @@ export async function readPage(db: Database, { path, lang, now, version }: PageQ
     meta_description: text("metaDescription"),
     og_title: text("ogTitle"),
     og_description: text("ogDescription"),
-    og_image: share ? shareUrl(share, 1536) : "",
+    og_image: share ? `${share.src}/card.jpg` : "",
     og_type: row.ogType,
     og_image_thumbs: share ? { small: shareUrl(share, 640) } : null,
     modules: resolved.modules,

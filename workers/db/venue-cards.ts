@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import type { VenueCard } from "~/domain/pages/document";
 import { richTextWords } from "~/domain/pages/words";
@@ -8,7 +8,10 @@ import { room, seatGroup, venue } from "./schema/places";
 
 const inList = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** What the venue module shows of these venues, by id: rooms with seats and access. Four queries at most. */
+/**
+ * What the venue module shows of these venues, by id, where they are online: their rooms with seats
+ * and access, without those that no visitor looks for (a booth that is only toured). Four queries at most.
+ */
 export async function venueCards(
   db: Database,
   ids: readonly number[],
@@ -19,11 +22,11 @@ export async function venueCards(
     db
       .select()
       .from(venue)
-      .where(sql`${venue.id} IN ${inList(ids)}`),
+      .where(and(sql`${venue.id} IN ${inList(ids)}`, venue.isOnline)),
     db
       .select()
       .from(room)
-      .where(sql`${room.venueId} IN ${inList(ids)}`)
+      .where(and(sql`${room.venueId} IN ${inList(ids)}`, room.showInFilter))
       .orderBy(room.sort, room.id),
     db
       .select({ roomId: seatGroup.roomId, kind: seatGroup.kind, capacity: seatGroup.capacity })

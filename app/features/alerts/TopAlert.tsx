@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BreakingNews } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
@@ -26,18 +26,22 @@ interface TopAlertProps {
 export function TopAlert({ news, nonce }: TopAlertProps) {
   const t = useT("common");
   const [closed, setClosed] = useState(false);
+  const alert = useRef<HTMLElement>(null);
   const close = () => {
     document.cookie = `${dismissCookie}=${news.id}; path=/; max-age=${rememberSeconds}; samesite=lax`;
+    // The button goes away: focus moves on to what comes after the alert, the logo.
+    const next = alert.current?.parentElement?.querySelector<HTMLElement>("header a");
+    next?.focus({ preventScroll: true });
     setClosed(true);
   };
   if (closed) return null;
   return (
     <>
-      <section className={styles.alert} aria-label={t("alert.label")} suppressHydrationWarning>
+      <section ref={alert} className={styles.alert} aria-label={t("alert.label")} suppressHydrationWarning>
         <Wrap className={styles.line}>
           <p>
             <span className={styles.text}>
-              <strong>{news.title}</strong> {news.text}
+              <strong>{news.title}</strong> <span>{news.text}</span>
             </span>{" "}
             {news.link && <SmartLink to={news.link.url}>{news.link_title}</SmartLink>}
           </p>

@@ -1,17 +1,23 @@
-import { Component, useEffect, type ReactNode } from "react";
+import { Component, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { findLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Wrap } from "~/ui/Wrap";
 import { describeError } from "./describe-error";
 import styles from "./ErrorPage.module.css";
-import { logNotFound } from "./log-not-found";
+import { logNotFound, wasNavigatedTo } from "./log-not-found";
 
 interface ErrorPageProps {
   error: unknown;
   /** Of the document's request, when the error itself carries none. */
   requestId?: string | undefined;
+  siteName?: string | undefined;
+  /** The way back, filled in by the route. */
+  breadcrumb?: ReactNode;
+  /** What the house says itself about this error: stands below the frame instead of the built-in words. */
+  own?: { title: string; children: ReactNode } | undefined;
 }
 
 const kinds: Record<number, "404" | "503" | "forbidden"> = {
@@ -22,54 +28,91 @@ const kinds: Record<number, "404" | "503" | "forbidden"> = {
 };
 
 /** Any failed page: the Kasch has closed on the status. */
-export function ErrorPage({ error, requestId }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
   return (
     <LastResort>
-      <ErrorFrame error={error} requestId={requestId} />
+      <ErrorFrame {...props} />
     </LastResort>
   );
 }
 
-function ErrorFrame({ error, requestId }: ErrorPageProps) {
+function ErrorFrame({ error, requestId, siteName, breadcrumb, own }: ErrorPageProps) {
   const t = useT("errors");
-  const { href, lang } = useLocale();
+  const { lang } = useLocale();
   const { pathname } = useLocation();
+  const page = useRef<HTMLElement>(null);
   const facts = describeError(error);
   const kind = kinds[facts.status] ?? "unknown";
   useEffect(() => {
     if (facts.status === 404) void logNotFound(pathname, lang);
   }, [facts.status, pathname, lang]);
+  useEffect(() => {
+    // The error may have replaced the whole page, and its texts come after the navigation is over.
+    if (wasNavigatedTo(pathname)) page.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+  const title = own?.title ?? t(`${kind}.title`);
   const id = facts.requestId ?? requestId;
   return (
-    <section className={styles.page}>
-      <title>{t(`${kind}.title`)}</title>
-      <meta name="robots" content="noindex" />
-      <div className={styles.frame} aria-hidden="true">
-        <span>{String(facts.status).split("").join(":")}</span>
-      </div>
-      <Wrap className={styles.words}>
-        <p className={styles.status}>{t("status", { status: facts.status })}</p>
-        <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
-        <p className={styles.text}>{t(`${kind}.text`)}</p>
-        <div className={styles.ways}>
-          {kind === "unknown" && <Button onClick={() => window.location.reload()}>{t("retry")}</Button>}
-          <ButtonLink to={href("/")} variant={kind === "unknown" ? "ghost" : "primary"}>
-            {t("home")}
-          </ButtonLink>
-          {kind === "404" && (
-            <ButtonLink to={href("/programm")} variant="ghost">
-              {t("programme")}
-            </ButtonLink>
-          )}
+    <>
+      <section ref={page} className={styles.page}>
+        <title>{siteName ? `${title} – ${siteName}` : title}</title>
+        <meta name="robots" content="noindex" />
+        {breadcrumb && <Wrap>{breadcrumb}</Wrap>}
+        <div className={styles.frame} aria-hidden="true">
+          <span>{String(facts.status).split("").join(":")}</span>
         </div>
-        {kind === "unknown" && id && (
-          <p className={styles.request}>
-            {t("request", { id: "" })}
-            <code>{id}</code>
-          </p>
-        )}
-      </Wrap>
-    </section>
+        <Wrap className={styles.words}>
+          <p className={styles.status}>{t("status", { status: facts.status })}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          {!own && <p className={styles.text}>{t(`${kind}.text`)}</p>}
+          {!own && <Ways kind={kind} />}
+          <Languages />
+          {kind === "unknown" && id && (
+            <p className={styles.request}>
+              {t("request", { id: "" })}
+              <code>{id}</code>
+            </p>
+          )}
+        </Wrap>
+      </section>
+      {own?.children}
+    </>
+  );
+}
+
+function Ways({ kind }: { kind: (typeof kinds)[number] | "unknown" }) {
+  const t = useT("errors");
+  const { href } = useLocale();
+  return (
+    <div className={styles.ways}>
+      {kind === "unknown" && <Button onClick={() => window.location.reload()}>{t("retry")}</Button>}
+      <ButtonLink to={href("/")} variant={kind === "unknown" ? "ghost" : "primary"}>
+        {t("home")}
+      </ButtonLink>
+      {kind === "404" && (
+        <ButtonLink to={href("/programm")} variant="ghost">
+          {t("programme")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** An address without a language says nothing about its reader's: every language has a way in. */
+function Languages() {
+  const { locales } = useLocale();
+  const { pathname } = useLocation();
+  if (findLocale(pathname.split("/", 2)[1], locales)) return null;
+  return (
+    <ul className={styles.languages}>
+      {locales.map(({ code, iso, name }) => (
+        <li key={code}>
+          <a href={`/${code}`} hrefLang={iso} lang={code}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

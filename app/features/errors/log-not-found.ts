@@ -4,9 +4,12 @@ import type { LocaleCode } from "~/domain/locale/locales";
 const documentPath = typeof window === "undefined" ? "" : window.location.pathname;
 const logged = new Set<string>();
 
+/** True where a page was reached without loading a document. */
+export const wasNavigatedTo = (pathname: string): boolean => pathname !== documentPath;
+
 /** Reports a page that was not found on a client navigation, once per address. Never fails. */
 export async function logNotFound(pathname: string, lang: LocaleCode): Promise<void> {
-  if (pathname === documentPath || logged.has(pathname)) return;
+  if (!wasNavigatedTo(pathname) || logged.has(pathname)) return;
   logged.add(pathname);
   try {
     const { browserApi } = await import("~/api/client");

@@ -1,7 +1,9 @@
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/Icon";
 import { JsonLd } from "~/ui/JsonLd";
+import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./Breadcrumb.module.css";
 
 export interface Crumb {
@@ -42,7 +44,26 @@ export function Breadcrumb({ crumbs = [], origin }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
+      <BackButton />
       {origin && <JsonLd data={structuredData(all, (path) => origin + href(path))} />}
     </nav>
+  );
+}
+
+/** The router numbers what it has put into the history. */
+const hasStepBack = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** One step back in the history, where the page was reached from another one of the site. */
+function BackButton() {
+  const t = useT("common");
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // Read anew with every address.
+  useLocation();
+  if (!hydrated || !hasStepBack()) return null;
+  return (
+    <button type="button" className={styles.back} onClick={() => void navigate(-1)}>
+      <Icon name="arrow-left" /> {t("breadcrumb.back")}
+    </button>
   );
 }

@@ -107,12 +107,15 @@ const legalPages = [
   { path: "/agb", key: "footer.terms" },
   { path: "/impressum", key: "footer.imprint" },
   { path: "/datenschutz", key: "footer.privacy" },
+  { path: "/datenschutz#cookies", key: "footer.cookies" },
 ] as const;
+const reportPage = { path: "/hinweise", key: "footer.whistleblower" } as const;
 
 function Legal({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { href } = useLocale();
   const listed = new Set(shell.footer.map((entry) => href(entry.url)));
+  const pages = shell.whistleblower ? [...legalPages, reportPage] : legalPages;
   return (
     <div className={styles.legal}>
       <nav aria-label={t("nav.footer")}>
@@ -122,7 +125,7 @@ function Legal({ shell }: { shell: ShellData }) {
               <MenuLink entry={entry} />
             </li>
           ))}
-          {legalPages
+          {pages
             .filter(({ path }) => !listed.has(href(path)))
             .map(({ path, key }) => (
               <li key={path}>

@@ -38,11 +38,9 @@ function SubMenu({ entry }: { entry: MenuEntry }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles.drop}>
-        {entry.is_online && (
-          <li>
-            <MenuLink entry={entry} />
-          </li>
-        )}
+        <li>
+          <MenuLink entry={entry} />
+        </li>
         {entry.children.map((child) => (
           <li key={child.id}>
             <MenuLink entry={child} />

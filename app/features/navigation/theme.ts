@@ -3,11 +3,20 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = "kasch-theme";
 
+/** What the browser's own bar takes: the ground of each theme. */
+export const barColors = { light: "#f3f5f0", dark: "#0e1b17" } as const;
+
+/** The bar follows a chosen theme as the page does; without a choice each mark says its device's colour. */
+function paintBar(theme: Theme): void {
+  for (const mark of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    mark.content = barColors[theme === "auto" ? (mark.media.includes("dark") ? "dark" : "light") : theme];
+}
+
 /**
  * Runs before the first paint, inline: a chosen theme must not flash. Kept in the browser and not
  * in a cookie, because pages are shared between visitors. `data-js` shows what needs JavaScript.
  */
-export const themeScript = `(function(d){d.js="";try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")d.theme=t}catch(e){}})(document.documentElement.dataset)`;
+export const themeScript = `(function(d){d.js="";try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark"){d.theme=t;document.querySelectorAll('meta[name="theme-color"]').forEach(function(m){m.content={light:"${barColors.light}",dark:"${barColors.dark}"}[t]})}}catch(e){}})(document.documentElement.dataset)`;
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
@@ -19,6 +28,7 @@ export function currentTheme(): Theme {
 /** Shows a theme and remembers it where the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  paintBar(theme);
   try {
     if (theme === "auto") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import type { Page } from "~/domain/pages/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
-import { idParam, orNotFound } from "~/server/not-found";
+import { idParam, isStatus, orNotFound } from "~/server/not-found";
 import type { ModuleData } from "./module-context";
 import { moduleData } from "./module-data";
 
@@ -27,11 +27,47 @@ interface ContentPageArgs {
   now: number;
 }
 
-/** A content page with what its modules show; an unknown or offline page is a 404. */
-export async function loadContentPage({ api, origin, path, now }: ContentPageArgs): Promise<ContentPageData> {
-  const [page, settings] = await Promise.all([orNotFound(api.page(path)), api.settings()]);
+/** What a 404 of a content page carries: the page that the house shows instead, if it has one. */
+export interface MissingPage {
+  instead: ContentPageData | null;
+}
+
+/** A content page with what its modules show; an unknown or offline page is a 404 with the house's own page. */
+export async function loadContentPage(args: ContentPageArgs): Promise<ContentPageData> {
+  const [page, settings] = await Promise.all([orNull(args.api.page(args.path)), args.api.settings()]);
+  const insteadPath = settings.design.custom_error_pages["404"];
+  // Under its own address the page of the 404 has that status too.
+  if (page && args.path !== insteadPath) return completed(page, args, settings);
+  const instead = insteadPath ? await insteadOf({ ...args, path: insteadPath }, settings) : null;
+  throw data({ instead } satisfies MissingPage, { status: 404 });
+}
+
+async function orNull<T>(pending: Promise<T>): Promise<T | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+async function completed(page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> {
+  const { api, origin, now } = args;
   const today = cinemaDay(now, settings.design.parsers.time_zone);
   return { page, data: await moduleData(page, api, today), settings, origin, now, today };
+}
+
+async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData | null> {
+  try {
+    return await completed(await args.api.page(args.path), args, settings);
+  } catch (error) {
+    // The built-in page stands in.
+    const text = error instanceof Error ? error.message : String(error);
+    console.error(
+      JSON.stringify({ level: "error", what: "Unable to load custom HTML file for this error", error: text }),
+    );
+    return null;
+  }
 }
 
 export interface ArticlePageData {

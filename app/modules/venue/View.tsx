@@ -1,6 +1,5 @@
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/Picture";
-import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
@@ -13,9 +12,7 @@ export default function Venue({ props }: ViewProps<typeof definition>) {
     <section className={styles.venue}>
       {venue.image && <Picture image={venue.image} sizes="(min-width: 48em) 40vw, 92vw" />}
       <div className={styles.text}>
-        <h2>
-          <SmartLink to={venue.url}>{venue.name}</SmartLink>
-        </h2>
+        <h2>{venue.name}</h2>
         <p>{venue.address}</p>
         {venue.transport && <p className={styles.muted}>{venue.transport}</p>}
         {venue.text && <p>{venue.text}</p>}

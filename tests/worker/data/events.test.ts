@@ -112,6 +112,16 @@ describe("the list of events", () => {
     });
   });
 
+  it("leads to no page that is offline, and keeps what the show needs of its film", async () => {
+    const id = await addEvent(db, "2026-11-10T20:00:00+01:00", { productionId: 3, seriesId: 3 });
+    const { results } = await listEvents(db, { date: "2026-11-10" }, asking);
+    expect(results.find((event) => event.id === id)).toMatchObject({
+      title: "Verborgen",
+      production: null,
+      series: null,
+    });
+  });
+
   it("hides tags kept out of the filter and the livestream label", async () => {
     const { results } = await listEvents(db, { date: "2026-11-21" }, asking);
     expect(results[0]?.tags.map((tag) => tag.slug)).toEqual(["klassiker"]);

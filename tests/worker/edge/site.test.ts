@@ -4,6 +4,7 @@ import { defaultSettings } from "~/domain/site/default-settings";
 import type { Page } from "~/domain/pages/schema";
 import type { Navigation, SiteSettings } from "~/domain/site/schema";
 import { bumpGeneration } from "../../../workers/cache/generation";
+import { apiPolicy } from "../../../workers/cache/policies";
 import { db } from "../../../workers/db/client";
 import { media } from "../../../workers/db/schema/media";
 import { page, pageVersion } from "../../../workers/db/schema/pages";
@@ -233,6 +234,7 @@ describe("pages of the API", () => {
     expect(found).toMatchObject({
       title: "The house",
       urls: { de: "/de/haus", en: "/en/haus" },
+      og_image: "/media/abc/card.jpg",
       og_image_thumbs: { small: "/media/abc/w640.jpg" },
       fallback: ["m2"],
     });
@@ -251,6 +253,11 @@ describe("pages of the API", () => {
   it("are found at the root of a language", async () => {
     await database.insert(page).values({ path: "/", title: { de: "Start" } });
     expect((await call("/de/pageeditor-api/page/")).status).toBe(200);
+  });
+
+  it("show what an editor has timed at its minute", async () => {
+    expect(apiPolicy("/de/pageeditor-api/page/haus")).toBe("programme");
+    expect(apiPolicy("/de/pageeditor-api/nav")).toBe("structure");
   });
 
   it("are hidden from visitors while offline, and versions always", async () => {
@@ -276,6 +283,7 @@ describe("the contract", () => {
     expect(Object.keys(document.paths)).toContain("/{lang}/pageeditor-api/page/{path}");
     const html = await (await call("/api/docs")).text();
     expect(html).toContain("/pageeditor-api/settings");
+    expect(html).toContain("<code>{count, next, previous, results}</code>");
     expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
   });
 });

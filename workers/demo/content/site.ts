@@ -103,8 +103,8 @@ export const openingHours: readonly { weekday: number; from: string; to: string 
   { weekday: 2, from: "17:00", to: "23:30" },
   { weekday: 3, from: "17:00", to: "23:30" },
   { weekday: 4, from: "17:00", to: "23:30" },
-  { weekday: 5, from: "16:30", to: "23:59" },
-  { weekday: 6, from: "14:00", to: "23:59" },
+  { weekday: 5, from: "16:30", to: "02:00" },
+  { weekday: 6, from: "14:00", to: "02:00" },
   { weekday: 7, from: "10:00", to: "23:00" },
 ];
 

@@ -10,7 +10,7 @@ export const termsPage: DemoPage = {
   path: "/agb",
   inFooter: true,
   title: { de: "AGB", en: "Terms" },
-  headline: { de: "Allgemeine Geschäftsbedingungen", en: "Terms and conditions" },
+  headline: { de: "Allgemeine Geschäfts\u00adbedingungen", en: "Terms and conditions" },
   description: {
     de: "Bedingungen für Karten und Besuch im Kino Meridian.",
     en: "Terms for tickets and visits at Kino Meridian.",
@@ -85,10 +85,15 @@ export const privacyPage: DemoPage = {
     container("datenschutz", [
       [
         text({ de: notice.de, en: notice.en }),
+        headline({ de: "Cookies", en: "Cookies" }, { de: "" }, "cookies"),
+        text({
+          de: "Wir setzen nur, was notwendig ist, und darum gibt es nichts einzustellen.\n\n- Ein Cookie hält Ihren Warenkorb zusammen, ein zweites zeigt die Zahl der Karten.\n- Eines merkt sich, welche Meldung Sie geschlossen haben.\n- Zwei sichern Formulare und, für das Haus, die Anmeldung.",
+          en: "We set only what is necessary, so there is nothing to choose.\n\n- One cookie keeps your cart together, a second shows the number of tickets.\n- One remembers which notice you closed.\n- Two protect forms and, for staff, signing in.",
+        }),
         headline({ de: "Was wir speichern", en: "What we store" }),
         text({
-          de: "- Ein notwendiges Cookie hält Ihren Warenkorb zusammen, ein zweites zeigt die Zahl der Karten.\n- Ihre Merkliste bleibt in Ihrem Browser.\n- Schriften liegen auf unserem Server; niemand erfährt, dass Sie hier waren.",
-          en: "- One necessary cookie keeps your cart together, a second shows the number of tickets.\n- Your watch list stays in your browser.\n- Fonts are served by us; nobody learns that you were here.",
+          de: "- Ihre Merkliste bleibt in Ihrem Browser.\n- Schriften liegen auf unserem Server; niemand erfährt, dass Sie hier waren.",
+          en: "- Your watch list stays in your browser.\n- Fonts are served by us; nobody learns that you were here.",
         }),
         headline({ de: "Was wir nicht tun", en: "What we do not do" }),
         text({
