@@ -15,8 +15,8 @@ import type { Paged, Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Page } from "~/domain/pages/schema";
 import type { ProductionsQuery } from "~/domain/productions/query";
-import type { ProductionDetail, ProductionListItem, SeriesListItem } from "~/domain/productions/schema";
-import { toApiQuery, type EventsQuery, type Facets } from "~/domain/programme/query";
+import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
+import { toApiQuery, type EventsQuery, type Facets, type ProgrammeFilmsQuery } from "~/domain/programme/query";
 import type {
   ArticleTeaser,
   Availability,
@@ -47,7 +47,7 @@ export interface Api {
   events(query?: EventsQuery): Promise<Paged<EventListItem>>;
   event(id: number): Promise<EventDetail>;
   eventFacets(query?: EventsQuery): Promise<Facets>;
-  programmeFilms(query?: EventsQuery): Promise<Paged<ProductionListItem> & { events_count: number }>;
+  programmeFilms(query?: ProgrammeFilmsQuery): Promise<ProgrammeFilms>;
   calendar(query?: EventsQuery): Promise<CalendarDay[]>;
   teasers(): Promise<ProgrammeTeaser[]>;
   availability(ids: readonly number[]): Promise<Availability[]>;
@@ -192,7 +192,8 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     events: (asked = {}) => read(local.events.index.$get({ param, query: toApiQuery(asked) })),
     event: (id) => readTree(local.events[":id"].index.$get(one(id))),
     eventFacets: (asked = {}) => read(local.events.facets.index.$get({ param, query: toApiQuery(asked) })),
-    programmeFilms: (asked = {}) => read(local.events.films.index.$get({ param, query: toApiQuery(asked) })),
+    programmeFilms: ({ sort, ...asked } = {}) =>
+      read(local.events.films.index.$get({ param, query: { ...toApiQuery(asked), ...(sort && { sort }) } })),
     calendar: (asked = {}) => read(api.calendar.index.$get({ query: toApiQuery(asked) })),
     teasers: () => read(local.teasers.index.$get({ param })),
     availability: (ids) => read(api.availability.index.$get({ query: { events: ids.join(",") } })),

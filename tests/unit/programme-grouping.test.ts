@@ -5,6 +5,7 @@ import {
   minutesUntil,
   nightInto,
   splitByNow,
+  toCome,
   weekRows,
   withTeasers,
 } from "~/domain/programme/grouping";
@@ -105,6 +106,18 @@ describe("withTeasers", () => {
   it("leaves out what is over, what is not loaded yet, and on later pages what an earlier one showed", () => {
     expect(entries(["2026-11-20", "2026-11-26"])).toEqual(["2026-11-21", "2026-11-22", "2026-11-25"]);
     expect(entries(["2026-11-21"], false)).toEqual(["2026-11-21", "2026-11-22", "2026-11-25"]);
+  });
+});
+
+describe("toCome", () => {
+  it("counts what takes place and has not begun, moved shows too", () => {
+    const shows = [
+      show(1, "2026-11-21T18:00:00+01:00"),
+      show(2, "2026-11-21T20:00:00+01:00"),
+      show(3, "2026-11-21T20:30:00+01:00", { status: "cancelled" }),
+      show(4, "2026-11-21T21:00:00+01:00", { status: "moved" }),
+    ];
+    expect(toCome(shows, now).map(({ id }) => id)).toEqual([2, 4]);
   });
 });
 

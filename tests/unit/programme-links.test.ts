@@ -22,6 +22,11 @@ describe("the address of the programme", () => {
     expect(searchOf(read("view=filme&sort=price"))).toBe("?view=filme");
   });
 
+  it("has pages of days and of films, not of weeks", () => {
+    expect(searchOf(read("view=filme&page=2"))).toBe("?view=filme&page=2");
+    expect(searchOf(read("view=woche&page=2"))).toBe("?view=woche");
+  });
+
   it("means the same after every round trip", () => {
     const state = fc.record({
       view: fc.constantFrom("tage" as const, "woche" as const, "filme" as const),
@@ -73,6 +78,8 @@ describe("choices", () => {
 describe("canonical address", () => {
   it("stands for itself where the list is worth finding, otherwise for the plain list", () => {
     expect(canonicalSearch(read("page=3"))).toBe("?page=3");
+    expect(canonicalSearch(read("view=filme&page=2"))).toBe("?view=filme&page=2");
+    expect(canonicalSearch(read("view=filme&sort=title&page=2"))).toBe("?view=filme");
     expect(canonicalSearch(read("series=2"))).toBe("?series=2");
     expect(canonicalSearch(read("series=2&english=1"))).toBe("");
     expect(canonicalSearch(read("room=2"))).toBe("");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client";
-import type { EventsQuery } from "~/domain/programme/query";
+import type { EventsQuery, ProgrammeFilmsQuery } from "~/domain/programme/query";
 import { loadProgramme } from "~/features/programme/load";
 import { readState } from "~/features/programme/query-links";
 import { show } from "../support/programme";
@@ -15,6 +15,7 @@ type Used = Pick<Api, "events" | "calendar" | "eventFacets" | "programmeFilms" |
 function house(shows: ReturnType<typeof show>[], size = 10) {
   const asked: EventsQuery[] = [];
   const calendars: EventsQuery[] = [];
+  const films: ProgrammeFilmsQuery[] = [];
   const api: Used = {
     events: async (query = {}) => {
       asked.push(query);
@@ -29,11 +30,14 @@ function house(shows: ReturnType<typeof show>[], size = 10) {
       return [];
     },
     eventFacets: async () => ({ count: shows.length, options: {}, suggestions: [] }),
-    programmeFilms: async () => ({ count: 0, next: null, previous: null, results: [], events_count: shows.length }),
+    programmeFilms: async (query = {}) => {
+      films.push(query);
+      return { count: 0, next: null, previous: null, results: [], others: [], films_count: 0, events_count: 0 };
+    },
     teasers: async () => [],
   };
   // The loader is given a whole API; a call it should not make is a TypeError here.
-  return { api: api as Api, asked, calendars };
+  return { api: api as Api, asked, calendars, films };
 }
 
 const evening = (count: number, start: string) => Array.from({ length: count }, (_, index) => show(index + 1, start));
@@ -67,6 +71,13 @@ describe("loadProgramme", () => {
       ["2026-11-20", "2026-11-26", 2],
     ]);
     expect(view.kind === "woche" && view.events).toHaveLength(150);
+  });
+
+  it("asks for one page of the films, in the order wanted", async () => {
+    const { api, films } = house(evening(300, "2026-11-21T20:00:00+01:00"));
+    await loadProgramme(api, read("view=filme&sort=title&page=2&tag=3"), now, design);
+    expect(films).toHaveLength(1);
+    expect(films[0]).toMatchObject({ page: 2, sort: "title", tag: 3 });
   });
 
   it("lets the strip begin today, and further on in steps that keep the chosen day in it", async () => {

@@ -1,15 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
+import { filmsPerPage } from "~/domain/productions/query";
 import { facetsSchema } from "~/domain/programme/facets-schema";
 import { eventDetailSchema, eventListItemSchema } from "~/domain/programme/schema";
-import { productionListItemSchema } from "~/domain/productions/schema";
-import { z } from "@hono/zod-openapi";
+import { programmeFilmsSchema } from "~/domain/productions/schema";
 import { readEvent } from "../db/event-detail";
 import { eventFacets } from "../db/event-facets";
 import { listEvents } from "../db/events";
 import { programmeFilms } from "../db/productions";
-import { eventsQuerySchema, positiveInt } from "./events/query";
+import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "./events/query";
 import { json, langParams } from "./lang";
 import { toPaged } from "./paged";
 import { newRouter, problem, problemAnswer } from "./problem";
@@ -33,9 +33,9 @@ const list = createRoute({
 const facets = createRoute({
   method: "get",
   path: "/{lang}/api/events/facets/",
-  summary: "Options of every filter with the number of events each leaves",
+  summary: "Options of every filter with the number of events to come that each leaves",
   description:
-    "If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
+    "What has begun or is cancelled is not counted. If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
   tags,
   request: { params: langParams, query: eventsQuerySchema },
   responses: { 200: json(facetsSchema, "Counts by option"), ...malformed },
@@ -44,14 +44,12 @@ const facets = createRoute({
 const films = createRoute({
   method: "get",
   path: "/{lang}/api/events/films/",
-  summary: "The films of the programme, each with its matching showings",
+  summary: "The programme by film: each film with its matching showings, then events that are no films",
+  description: "Only what is to come: shows that have begun or are cancelled are left out.",
   tags,
-  request: { params: langParams, query: eventsQuerySchema },
+  request: { params: langParams, query: programmeFilmsQuerySchema },
   responses: {
-    200: json(
-      pagedSchema(productionListItemSchema).extend({ events_count: z.int() }),
-      "One page of films; `events_count` counts all events that match, films or not",
-    ),
+    200: json(programmeFilmsSchema, "One page; `count` is of films and other events, `events_count` of every show"),
     ...malformed,
     ...pastTheEnd,
   },
@@ -76,9 +74,10 @@ export const events = newRouter()
   .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var), 200))
   .openapi(films, async (c) => {
     const query = c.req.valid("query");
-    const { events_count, ...found } = await programmeFilms(c.var.db, query, c.var);
-    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 24 }, found);
-    return paged ? c.json({ ...paged, events_count }, 200) : problem(c, noSuchPage);
+    const { count, results, ...found } = await programmeFilms(c.var.db, query, c.var);
+    const position = { page: query.page ?? 1, size: query.page_size ?? filmsPerPage };
+    const paged = toPaged(c.req.url, position, { count, results });
+    return paged ? c.json({ ...paged, ...found }, 200) : problem(c, noSuchPage);
   })
   .openapi(detail, async (c) => {
     const found = await readEvent(c.var.db, c.req.valid("param").id, c.var);

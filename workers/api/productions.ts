@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
+import { filmsPerPage } from "~/domain/productions/query";
 import { productionDetailSchema, productionListItemSchema } from "~/domain/productions/schema";
 import { readProduction } from "../db/production-detail";
-import { filmsPerPage, listProductions } from "../db/productions";
+import { listProductions } from "../db/productions";
 import { optionalDay, optionalId, pageParam, pageSizeParam, positiveInt } from "./events/query";
 import { json, langParams } from "./lang";
 import { toPaged } from "./paged";

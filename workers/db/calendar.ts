@@ -3,7 +3,7 @@ import type { EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay } from "~/domain/programme/schema";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
-import { eventsWhere, rangeOf } from "./event-filters";
+import { eventsWhere, rangeOf, toCome } from "./event-filters";
 import { availability } from "./schema/box-office";
 import { event } from "./schema/programme";
 import { openingHoursException } from "./schema/site";
@@ -35,7 +35,7 @@ function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], f
 }
 
 /**
- * The days of the programme for a query (its page does not matter): how many events, the best state
+ * The days of the programme for a query (its page does not matter): how many events are to come, the best state
  * any of them offers, and the days the house is closed. Three queries, the last two at once.
  */
 export async function listCalendar(db: Database, query: EventsQuery, { now }: { now: number }): Promise<CalendarDay[]> {
@@ -45,7 +45,7 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
     .select({ date: event.cinemaDay, count: count(), best: sql<number>`max(${left})`.as("best") })
     .from(event)
     .leftJoin(availability, eq(availability.eventId, event.id))
-    .where(eventsWhere(query, range))
+    .where(and(eventsWhere(query, range), toCome(now)))
     .groupBy(event.cinemaDay)
     .orderBy(asc(event.cinemaDay));
   const closures = db

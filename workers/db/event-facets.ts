@@ -13,7 +13,16 @@ import {
 import { accessFeatures } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
-import { conditionOf, daysBetween, eventsWhere, inRange, offers, rangeOf, type DayRange } from "./event-filters";
+import {
+  conditionOf,
+  daysBetween,
+  eventsWhere,
+  inRange,
+  offers,
+  rangeOf,
+  toCome,
+  type DayRange,
+} from "./event-filters";
 import type { Asking } from "./events";
 import { event } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
@@ -55,6 +64,8 @@ interface Question {
   query: EventsQuery;
   range: DayRange;
   today: string;
+  /** Epoch ms: what has begun no longer counts. */
+  now: number;
   /** The filters that are set. */
   active: readonly FilterKey[];
 }
@@ -83,14 +94,14 @@ const columns = "room_id, event_type_id, series_id, version_code, english_friend
 
 /** The groups with their numbers, and a flag for each filter that is set. */
 function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
-  const { query, active, range, today } = question;
+  const { query, active, range, today, now } = question;
   const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
   const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
   const flags = grouped
     .filter((key) => active.includes(key))
     .map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
   const days = daysBetween({ from: range.from < today ? range.from : today });
-  return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} GROUP BY ${sql.raw(columns)}),
+  return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} AND ${toCome(now)} GROUP BY ${sql.raw(columns)}),
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
 
@@ -112,8 +123,8 @@ const values = (column: string, rest: SQL): SQL =>
   sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
 
 /** Everything a list is restricted to, but one filter: for options that many events share. */
-const allBut = (key: FilterKey, { query, range }: Question): SQL =>
-  eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)) ?? sql`1`;
+const allBut = (key: FilterKey, { query, range, now }: Question): SQL =>
+  and(eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)), toCome(now)) ?? sql`1`;
 
 /** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
 function optionsColumn(key: FilterKey, question: Question): SQL {
@@ -181,13 +192,13 @@ function readOptions(column: string, lang: LocaleCode): FacetOption[] {
 }
 
 /**
- * The number of events for a query, for each option of each filter beside the other filters, and,
- * if there are none, changes that lead to some. Two queries.
+ * How many events of a query are to come, for each option of each filter beside the other filters,
+ * and, if there are none, changes that lead to some. Two queries.
  */
 export async function eventFacets(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Facets> {
   const zone = await houseTimeZone(db);
   const today = cinemaDay(now, zone);
-  const question: Question = { query, today, range: rangeOf(query, today), active: activeFilters(query) };
+  const question: Question = { query, today, now, range: rangeOf(query, today), active: activeFilters(query) };
   const changes = changesFor(question.active, query.date !== undefined && query.from === undefined);
   const results = [
     ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
 import { activeFilters, type EventFilters, type FilterKey } from "~/domain/programme/query";
 import { accessFeatures, versionCodes, type AccessFeature } from "~/domain/programme/values";
 import { event } from "./schema/programme";
@@ -8,6 +8,13 @@ export interface DayRange {
   from: string;
   to?: string | undefined;
 }
+
+/**
+ * True for what counts: shows that take place and have not begun at `now` (epoch ms). Lists go on
+ * naming the others; no number a visitor reads counts them.
+ */
+export const toCome = (now: number): SQL | undefined =>
+  and(sql`${event.status} <> 'cancelled'`, gt(event.startsAt, now));
 
 /** The days a query asks for; `today` is the cinema day of the request. */
 export function rangeOf(

@@ -1,3 +1,6 @@
+/** Films a page of a list has. */
+export const filmsPerPage = 24;
+
 /** What the list of all films is asked for, by the site and by the API. */
 export interface ProductionsQuery {
   season?: number | undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fallbackSchema, imageSchema, richTextSchema } from "../common/schema";
+import { fallbackSchema, imageSchema, pagedSchema, richTextSchema } from "../common/schema";
 import {
   articleTeaserSchema,
   contributorSchema,
@@ -38,6 +38,19 @@ export const productionListItemSchema = z
   })
   .meta({ id: "ProductionListItem" });
 export type ProductionListItem = z.infer<typeof productionListItemSchema>;
+
+/**
+ * One page of what the programme shows, by film: the films, then the events that are none. `count`
+ * is of both together; `events_count` is every event to come that matches.
+ */
+export const programmeFilmsSchema = pagedSchema(productionListItemSchema)
+  .extend({
+    others: z.array(eventListItemSchema),
+    films_count: z.int(),
+    events_count: z.int(),
+  })
+  .meta({ id: "ProgrammeFilms" });
+export type ProgrammeFilms = z.infer<typeof programmeFilmsSchema>;
 
 export const productionDetailSchema = productionListItemSchema
   .extend({

@@ -35,6 +35,11 @@ export function splitByNow<T extends { date_start: string }>(
   return { past, upcoming };
 }
 
+/** Shows that count at `now` (epoch ms): they take place and have not begun. */
+export function toCome<T extends { date_start: string; status: string }>(events: readonly T[], now: number): T[] {
+  return splitByNow(events, now).upcoming.filter(({ status }) => status !== "cancelled");
+}
+
 /** Whole minutes from `now` (epoch ms) to the start, rounded up; negative once it has begun. */
 export function minutesUntil(start: string, now: number): number {
   return Math.ceil((Date.parse(start) - now) / 60_000);

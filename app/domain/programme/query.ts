@@ -38,6 +38,12 @@ export interface EventsQuery extends EventFilters {
   page_size?: number | undefined;
 }
 
+/** Orders of the films of the programme; nothing given: by their next showing. */
+export const filmOrders = ["title"] as const;
+export interface ProgrammeFilmsQuery extends EventsQuery {
+  sort?: (typeof filmOrders)[number] | undefined;
+}
+
 export const programmeViews = ["tage", "woche", "filme"] as const;
 export type ProgrammeView = (typeof programmeViews)[number];
 

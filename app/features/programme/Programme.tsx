@@ -47,7 +47,14 @@ export function Programme({ data, list, design, opening, path, availability, tic
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
   const calendar = useMemo(() => new Map(data.calendar.map((day) => [day.date, day])), [data.calendar]);
   const surroundings = useMemo(
-    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, availability, ticket }),
+    () => ({
+      now,
+      nowIso: atOffsetOf(data.now, now),
+      served: Date.parse(data.now),
+      today: data.today,
+      availability,
+      ticket,
+    }),
     [now, data.now, data.today, availability, ticket],
   );
   return (
@@ -126,7 +133,7 @@ function View({ data, list, calendar, design, path }: ViewProps) {
   const { View: Films } = splitViews.films;
   // Not in a boundary of its own: while the browser fetches the view's code nothing may update around it,
   // or React would throw the server's content away. The layout's boundary waits as a whole.
-  if (data.view.kind === "filme") return <Films films={data.view.films} links={links} />;
+  if (data.view.kind === "filme") return <Films view={data.view} links={links} />;
   return (
     <>
       <WeekNavigation week={data.view} today={data.today} links={links} />

@@ -11,11 +11,12 @@ import { searchOf, type PageState } from "./query-links";
 const findable = new Set(["series", "tag", "english"]);
 
 /**
- * The query of the canonical address: views, pages of the plain list, and lists by one findable
+ * The query of the canonical address: views, pages of the plain list in its usual order, and lists by one findable
  * filter stand for themselves, everything else for the plain list of its view.
  */
 export function canonicalSearch(state: PageState): string {
-  const { view, page, series, tag, english } = state;
+  const { view, series, tag, english } = state;
+  const page = state.sort === undefined ? state.page : undefined;
   const filters = activeFilters(state);
   const [only] = filters;
   if (state.date !== undefined || filters.length > 1 || (only !== undefined && !findable.has(only)))
@@ -36,11 +37,12 @@ export function programmeHead(data: ProgrammeData, lang: LocaleCode): { title: s
     translateKey(messages, undefined, lang, values ? [key, values] : [key]).text;
   const { state, view } = data;
   const day = (iso: string) => formatDay(iso, "day-month", lang);
+  const page = state.page && state.page > 1 ? state.page : undefined;
   const title = () => {
     if (view.kind === "woche") return t("meta.titleWeek", { from: day(view.from), to: day(view.to) });
-    if (view.kind === "filme") return t("meta.titleFilms");
+    if (view.kind === "filme") return page ? t("meta.titleFilmsPage", { page }) : t("meta.titleFilms");
     if (state.date) return t("meta.titleDay", { day: day(state.date) });
-    return state.page && state.page > 1 ? t("meta.titlePage", { page: state.page }) : t("meta.title");
+    return page ? t("meta.titlePage", { page }) : t("meta.title");
   };
   return { title: title(), description: t("meta.description") };
 }

@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
-import type { ProductionListItem } from "~/domain/productions/schema";
+import type { ProgrammeFilms } from "~/domain/productions/schema";
 import { isFiltered, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import type { DesignSettings } from "~/domain/site/schema";
@@ -24,9 +24,9 @@ export interface WeekView {
   to: string;
   events: EventListItem[];
 }
-export interface FilmsViewData {
+export interface FilmsViewData extends Omit<ProgrammeFilms, "results"> {
   kind: "filme";
-  films: ProductionListItem[];
+  films: ProgrammeFilms["results"];
 }
 
 export interface ProgrammeData {
@@ -116,15 +116,7 @@ async function loadWeek(api: Api, state: PageState, today: string): Promise<Week
 }
 
 async function loadFilms(api: Api, state: PageState): Promise<FilmsViewData> {
-  const query = { ...filtersOf(state), date: state.date, page_size: MOST_PER_CALL };
-  const first = await api.programmeFilms(query);
-  const others = Math.ceil(first.count / MOST_PER_CALL) - 1;
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, others) }, (_, index) => api.programmeFilms({ ...query, page: index + 2 })),
-  );
-  const films = [first, ...rest].flatMap(({ results }) => results);
-  return {
-    kind: "filme",
-    films: state.sort === "title" ? films.toSorted((a, b) => a.title.localeCompare(b.title, "de")) : films,
-  };
+  const { date, page, sort } = state;
+  const { results: films, ...found } = await api.programmeFilms({ ...filtersOf(state), date, page, sort });
+  return { kind: "filme", films, ...found };
 }

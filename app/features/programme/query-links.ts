@@ -25,12 +25,14 @@ function normalised(params: URLSearchParams): URLSearchParams {
 export function readState(params: URLSearchParams): PageState {
   const plain = normalised(params);
   const query = parseProgrammeQuery(plain);
+  // A week has no pages, and only films have another order.
+  if (query.view === "woche") return { ...query, page: undefined };
   return query.view === "filme" && plain.get("sort") === "title" ? { ...query, sort: "title" } : query;
 }
 
 /** The canonical `?…` of a state, or nothing for the plain programme. */
 export function searchOf({ sort, ...query }: Partial<PageState>): string {
-  const params = toSearchParams(query);
+  const params = toSearchParams(query.view === "woche" ? { ...query, page: undefined } : query);
   if (sort && query.view === "filme") params.set("sort", sort);
   // Commas separate the values of a list; they are legal in a query and easier to read and share.
   const text = params.toString().replaceAll("%2C", ",");

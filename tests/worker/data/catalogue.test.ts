@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
+import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articleDetailSchema } from "~/domain/articles/schema";
 import { productionDetailSchema, productionListItemSchema, seriesListItemSchema } from "~/domain/productions/schema";
 import { programmeTeaserSchema } from "~/domain/programme/schema";
 import { listArticles, listCategories, readArticle } from "../../../workers/db/articles";
 import { listCalendar } from "../../../workers/db/calendar";
-import { listEvents } from "../../../workers/db/events";
 import { listOptions, listSeriesOptions, listTags } from "../../../workers/db/options";
 import { readProduction } from "../../../workers/db/production-detail";
 import { listProductions, programmeFilms } from "../../../workers/db/productions";
 import { article, articleCategory, articleProduction } from "../../../workers/db/schema/articles";
 import { availability } from "../../../workers/db/schema/box-office";
-import { programmeTeaser } from "../../../workers/db/schema/programme";
+import { event, programmeTeaser } from "../../../workers/db/schema/programme";
 import { openingHoursException } from "../../../workers/db/schema/site";
 import { matchExpression, rebuildSearch } from "../../../workers/db/search";
 import { listSeries } from "../../../workers/db/series";
@@ -79,17 +79,45 @@ describe("all films", () => {
     expect(await found({ page: 2, page_size: 1 })).toEqual([2]);
   });
 
-  it("of the programme show what matches, and count as many events as the list", async () => {
-    for (const query of [{}, { tag: 1 }, { date: "2026-12-01", room: 2 }]) {
-      const films = await programmeFilms(db, query, asking);
-      expect(films.events_count).toBe((await listEvents(db, query, asking)).count);
-    }
+  it("of the programme show what matches, and what is no film behind them", async () => {
     const films = await programmeFilms(db, { tag: 1 }, asking);
     expect(films).toMatchObject({
-      count: 1,
+      count: 2,
+      films_count: 1,
       events_count: 2,
       results: [{ id: 1, showings_count: 1, showings: [{ id: ids.first }] }],
+      others: [{ id: ids.concert, title: "Duo" }],
     });
+    expect(await programmeFilms(db, { type: 2 }, asking)).toMatchObject({
+      films_count: 0,
+      results: [],
+      others: [{ id: ids.concert }],
+    });
+  });
+
+  it("of the programme come in pages, by their next showing or A to Z, then the others by date", async () => {
+    const begun = await addEvent(db, "2026-11-21T17:00:00+01:00", { productionId: 1, tags: [2] });
+    const next = await addEvent(db, "2026-12-20T18:00:00+01:00", { productionId: 1, tags: [2] });
+    const sooner = await addEvent(db, "2026-12-19T18:00:00+01:00", { productionId: 2, tags: [2] });
+    const cancelled = await addEvent(db, "2026-12-18T18:00:00+01:00", { tags: [2], status: "cancelled" });
+    const hidden = await addEvent(db, "2026-12-17T18:00:00+01:00", { productionId: 3, tags: [2] });
+    const pages = async (sort?: "title") =>
+      Promise.all(
+        [1, 2, 3, 4].map(async (page) => {
+          const { results, others, count } = await programmeFilms(db, { tag: 2, sort, page, page_size: 1 }, asking);
+          return [count, results.map(({ id }) => id), others.map(({ id }) => id)];
+        }),
+      );
+    expect(await pages()).toEqual([
+      [3, [2], []],
+      [3, [1], []],
+      [3, [], [hidden]],
+      [3, [], []],
+    ]);
+    expect((await pages("title")).map(([, films]) => films)).toEqual([[1], [2], [], []]);
+    const { results } = await programmeFilms(db, { tag: 2 }, asking);
+    expect(results.flatMap(({ showings }) => showings.map(({ id }) => id))).toEqual([sooner, next]);
+    await db.delete(event).where(inArray(event.id, [begun, next, sooner, cancelled, hidden]));
   });
 });
 
@@ -131,6 +159,17 @@ describe("the calendar", () => {
       { date: "2026-11-24", count: 0, availability: "sold-out", closed: true },
       { date: "2026-12-01", count: 1, availability: "available", closed: false },
     ]);
+  });
+
+  it("counts what is to come: a day whose shows have begun or are cancelled has none", async () => {
+    const begun = await addEvent(db, "2026-11-21T15:00:00+01:00");
+    const cancelled = await addEvent(db, "2026-11-25T20:00:00+01:00", { status: "cancelled" });
+    const days = await listCalendar(db, { from: "2026-11-10", to: "2026-11-25" }, { now });
+    expect(days.filter(({ closed }) => !closed).map(({ date, count }) => [date, count])).toEqual([
+      ["2026-11-21", 1],
+      ["2026-11-22", 2],
+    ]);
+    await db.delete(event).where(inArray(event.id, [begun, cancelled]));
   });
 
   it("takes the filters", async () => {

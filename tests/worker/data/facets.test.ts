@@ -14,6 +14,7 @@ import { addDays } from "~/domain/time/cinema-day";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 import { eventFacets } from "../../../workers/db/event-facets";
 import { listEvents } from "../../../workers/db/events";
+import { programmeFilms } from "../../../workers/db/productions";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
@@ -38,6 +39,7 @@ beforeAll(async () => {
       englishFriendly: versionCode === "OmeU",
       access: n % 7 === 0 ? ["relaxed"] : n % 11 === 0 ? ["audio-description", "sdh"] : [],
       isOnline: n % 13 !== 0,
+      status: n % 9 === 4 ? "cancelled" : n % 9 === 5 ? "moved" : "scheduled",
       tags: [[1], [2, 3], [], [1, 2]][n % 4] ?? [],
     });
   }
@@ -57,7 +59,11 @@ const queries: fc.Arbitrary<EventsQuery> = fc.record({
   time: maybe(fc.constantFrom(...partsOfDay)),
 });
 
-const countOf = async (query: EventsQuery) => (await listEvents(db, query, asking)).count;
+/** What of a list counts: shows that take place and have not begun. */
+const countOf = async (query: EventsQuery) =>
+  (await listEvents(db, { ...query, page_size: 100 }, asking)).results.filter(
+    ({ status, date_start }) => status !== "cancelled" && Date.parse(date_start) > now,
+  ).length;
 
 /** The list a suggestion's link leads to, read as the programme page reads addresses. */
 function followed(link: Record<string, string>): EventsQuery {
@@ -66,6 +72,25 @@ function followed(link: Record<string, string>): EventsQuery {
 }
 
 describe("filter counts", () => {
+  it("leave out what has begun or is cancelled", async () => {
+    const { count } = await eventFacets(db, {}, asking);
+    expect(count).toBe(await countOf({}));
+    expect(count).toBeLessThan((await listEvents(db, {}, asking)).count);
+    const past = await eventFacets(db, { from: "2026-11-20", to: "2026-11-20" }, asking);
+    expect([past.count, past.options.room]).toEqual([0, []]);
+  });
+
+  it("are those of the films view, films and other events together", async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        const { events_count, results, others } = await programmeFilms(db, { ...query, page_size: 100 }, asking);
+        expect(events_count).toBe((await eventFacets(db, query, asking)).count);
+        expect(results.reduce((sum, film) => sum + film.showings_count, others.length)).toBe(events_count);
+      }),
+      { numRuns: 40, seed: 3 },
+    );
+  }, 60_000);
+
   it("are the counts of the lists they lead to, and suggestions never give up access", async () => {
     let suggested = 0;
     await fc.assert(

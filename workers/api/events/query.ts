@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { dayFromUrl } from "~/domain/programme/query";
+import { dayFromUrl, filmOrders } from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 
@@ -72,4 +72,9 @@ export const eventsQuerySchema = z.object({
   time: optional(z.enum(partsOfDay), `Part of the day: ${partsOfDay.join(", ")}`),
   page: pageParam,
   page_size: pageSizeParam,
+});
+
+/** The same for its films, and their order. */
+export const programmeFilmsQuerySchema = eventsQuerySchema.extend({
+  sort: optional(z.enum(filmOrders), "title: A to Z; nothing: by the next showing"),
 });

@@ -127,6 +127,8 @@ export const event = sqliteTable(
       t.access,
       t.cinemaDay,
       t.productionId,
+      t.startsAt,
+      t.status,
     ),
     index("event_production").on(t.productionId, t.isOnline, t.startsAt, t.cinemaDay),
     index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay, t.startsAt),

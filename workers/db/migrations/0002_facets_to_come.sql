@@ -1,0 +1,2 @@
+DROP INDEX `event_facets`;--> statement-breakpoint
+CREATE INDEX `event_facets` ON `event` (`is_online`,`room_id`,`event_type_id`,`series_id`,`version_code`,`english_friendly`,`part_of_day`,`access`,`cinema_day`,`production_id`,`starts_at`,`status`);
