@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { chosenValues } from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
-import { changeTo, selectedValues } from "~/features/programme/filter-fields";
+import { changeTo } from "~/features/programme/filter-fields";
 import { canonicalSearch } from "~/features/programme/head";
 import { programmeLinks, readState, redirectSearch, searchOf } from "~/features/programme/query-links";
 
@@ -69,8 +70,8 @@ describe("choices", () => {
       ["access", [...accessFeatures]],
       ["time", ["late"]],
     ] as const) {
-      expect(selectedValues(changeTo(key, values), key)).toEqual(values);
-      expect(selectedValues(changeTo(key, []), key)).toEqual([]);
+      expect(chosenValues(changeTo(key, values), key)).toEqual(values);
+      expect(chosenValues(changeTo(key, []), key)).toEqual([]);
     }
   });
 });

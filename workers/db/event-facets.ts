@@ -2,7 +2,9 @@ import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import {
   activeFilters,
+  chosenValues,
   filterKeys,
+  isIdFilter,
   toSearchParams,
   type EventsQuery,
   type FacetOption,
@@ -10,8 +12,9 @@ import {
   type FilterKey,
   type Suggestion,
 } from "~/domain/programme/query";
-import { accessFeatures } from "~/domain/programme/values";
+import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
+import { partsOfDay } from "~/domain/time/parts-of-day";
 import type { Database } from "./client";
 import {
   conditionOf,
@@ -105,17 +108,31 @@ function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
 
-const recordsAsJson = (rows: SQL): SQL =>
-  sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (${rows} GROUP BY o.id ORDER BY o.sort, o.id))`;
+interface Records {
+  /** The table the options are in, `o` in `rows`. */
+  table: string;
+  /** What is chosen of them: kept though it is hidden or nothing is left of it, for its name. */
+  chosen: number | undefined;
+}
 
-/** Options that are records the event points to; hidden ones are left out. */
-const records = (table: string, column: string, rest: SQL): SQL =>
+/** Which options `rows` may hold: those of the filter, and the chosen one. */
+const offered = ({ chosen }: Records): SQL =>
+  chosen === undefined ? sql`o.show_in_filter` : sql`(o.show_in_filter OR o.id = ${chosen})`;
+
+/** Options as JSON out of `rows`, a SELECT of id, name, sort and n that goes on with its GROUP BY. */
+const recordsAsJson = (rows: SQL, { table, chosen }: Records): SQL => {
+  const kept =
+    chosen === undefined
+      ? sql``
+      : sql` UNION ALL SELECT o.id, o.name, o.sort, 0 FROM ${sql.raw(table)} o WHERE o.id = ${chosen}`;
+  return sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (SELECT id, name, sum(n) AS n FROM (${rows} GROUP BY o.id${kept}) GROUP BY id ORDER BY sort, id))`;
+};
+
+/** Options that are records the event points to. */
+const records = (column: string, rest: SQL, asked: Records): SQL =>
   recordsAsJson(
-    sql
-      .raw(
-        `SELECT o.id AS id, o.name AS name, sum(g.n) AS n FROM groups g JOIN ${table} o ON o.id = g.${column} WHERE o.show_in_filter AND `,
-      )
-      .append(rest),
+    sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(g.n) AS n FROM groups g JOIN ${sql.raw(asked.table)} o ON o.id = g.${sql.raw(column)} WHERE ${offered(asked)} AND ${rest}`,
+    asked,
   );
 
 /** Options that are values of a column; empty and 0 are none. */
@@ -129,20 +146,23 @@ const allBut = (key: FilterKey, { query, range, now }: Question): SQL =>
 /** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
 function optionsColumn(key: FilterKey, question: Question): SQL {
   const rest = passes(question, [key]);
+  const of = (table: string): Records => ({ table, chosen: isIdFilter(key) ? question.query[key] : undefined });
   switch (key) {
     case "room":
-      return records("room", "room_id", rest);
+      return records("room_id", rest, of("room"));
     case "type":
-      return records("event_type", "event_type_id", rest);
+      return records("event_type_id", rest, of("event_type"));
     case "series":
-      return records("series", "series_id", rest);
+      return records("series_id", rest, of("series"));
     case "tag":
       return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE o.show_in_filter AND ${allBut("tag", question)}`,
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE ${offered(of("tag"))} AND ${allBut("tag", question)}`,
+        of("tag"),
       );
     case "genre":
       return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut("genre", question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE o.show_in_filter`,
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut("genre", question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of("genre"))}`,
+        of("genre"),
       );
     case "version":
       return values("version_code", rest);
@@ -177,13 +197,28 @@ function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<strin
   return { ...(from && { from }), ...(to && { to }), ...Object.fromEntries(toSearchParams(kept)) };
 }
 
-function readOptions(column: string, lang: LocaleCode): FacetOption[] {
+/** Values in the order people expect them in; options that are records come in the order of the house. */
+const orders: Partial<Record<FilterKey, readonly string[]>> = {
+  version: versionCodes,
+  time: partsOfDay,
+  access: accessFeatures,
+};
+
+/** Options as they were counted: those that leave something, and those that are chosen in any case. */
+function readOptions(
+  key: FilterKey,
+  column: string,
+  { query, lang }: { query: EventsQuery; lang: LocaleCode },
+): FacetOption[] {
   const parsed = JSON.parse(column) as StoredOption[] | Record<string, number>;
   const stored = Array.isArray(parsed)
     ? parsed
     : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
-  return stored
-    .filter(({ n }) => n > 0)
+  const chosen = new Set(chosenValues(query, key));
+  const order = orders[key];
+  const all = order?.map((value) => stored.find((option) => option.value === value) ?? { value, n: 0 }) ?? stored;
+  return all
+    .filter(({ value, n }) => n > 0 || chosen.has(String(value)))
     .map(({ value, name, n }) => ({
       value: String(value),
       name: translate(name, lang).value || String(value),
@@ -217,7 +252,9 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
   }));
   return {
     count,
-    options: Object.fromEntries(filterKeys.map((key) => [key, readOptions(String(row[`options_${key}`]), lang)])),
+    options: Object.fromEntries(
+      filterKeys.map((key) => [key, readOptions(key, String(row[`options_${key}`]), { query, lang })]),
+    ),
     suggestions: count > 0 ? [] : found.filter((suggestion) => suggestion.count > 0),
   };
 }

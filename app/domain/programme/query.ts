@@ -10,6 +10,7 @@ import { accessFeatures, versionCodes, type AccessFeature, type VersionCode } fr
 /** Filters that hold the id of one option. */
 export const idFilters = ["room", "type", "tag", "series", "genre"] as const;
 export type IdFilter = (typeof idFilters)[number];
+export const isIdFilter = (key: string): key is IdFilter => idFilters.some((id) => id === key);
 
 /** Every filter the programme knows; which ones show is a setting. */
 export const filterKeys = [...idFilters, "version", "access", "english", "time"] as const;
@@ -167,6 +168,14 @@ export function toApiQuery(query: EventsQuery): Record<string, string> {
     ...plain.filter((entry): entry is [string, string] => entry[1] !== undefined),
     ...filterEntries(query),
   ]);
+}
+
+/** What of a filter is set, as addresses carry it. */
+export function chosenValues(filters: EventFilters, key: FilterKey): string[] {
+  const value = filters[key];
+  if (Array.isArray(value)) return value;
+  if (key === "english") return value ? ["1"] : [];
+  return value === undefined ? [] : [String(value)];
 }
 
 /** The filters that are set, without date and page. */

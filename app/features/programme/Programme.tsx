@@ -47,14 +47,7 @@ export function Programme({ data, list, design, opening, path, availability, tic
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
   const calendar = useMemo(() => new Map(data.calendar.map((day) => [day.date, day])), [data.calendar]);
   const surroundings = useMemo(
-    () => ({
-      now,
-      nowIso: atOffsetOf(data.now, now),
-      served: Date.parse(data.now),
-      today: data.today,
-      availability,
-      ticket,
-    }),
+    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, availability, ticket }),
     [now, data.now, data.today, availability, ticket],
   );
   return (

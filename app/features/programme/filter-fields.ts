@@ -1,11 +1,12 @@
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import {
+  chosenValues,
   idFilters,
+  isIdFilter,
   type EventFilters,
   type FacetOption,
   type Facets,
   type FilterKey,
-  type IdFilter,
 } from "~/domain/programme/query";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 import { useT } from "~/i18n/use-t";
@@ -17,7 +18,8 @@ export type ListFilter = Exclude<FilterKey, "english">;
 /** Filters every house has; the others show if the settings name them. */
 const always: readonly ListFilter[] = ["access", "time"];
 const multiple: ReadonlySet<string> = new Set(["version", "access"]);
-const known: ReadonlySet<string> = new Set([...idFilters, "version", "access", "time"]);
+const lists: readonly ListFilter[] = [...idFilters, "version", "access", "time"];
+const known: ReadonlySet<string> = new Set(lists);
 
 export interface FilterChoice extends FacetOption {
   selected: boolean;
@@ -31,15 +33,6 @@ export interface FilterField {
   choices: FilterChoice[];
 }
 
-const isIdFilter = (key: string): key is IdFilter => idFilters.some((id) => id === key);
-
-/** What of a filter is set, as addresses carry it. */
-export function selectedValues(filters: EventFilters, key: ListFilter): string[] {
-  const value = filters[key];
-  if (Array.isArray(value)) return value;
-  return value === undefined ? [] : [String(value)];
-}
-
 /** The change that makes exactly these values selected. */
 export function changeTo(key: ListFilter, values: readonly string[]): Partial<PageState> {
   if (isIdFilter(key)) return { [key]: values[0] ? Number(values[0]) : undefined };
@@ -50,16 +43,17 @@ export function changeTo(key: ListFilter, values: readonly string[]): Partial<Pa
   return { time: picked(partsOfDay)[0] };
 }
 
-/** The filters to show, in the order of the settings, with their choices and true counts. */
+/**
+ * The filters to show, in the order of the settings, with their choices and true counts. One that an
+ * address sets shows, too, so that it has its name and can be changed.
+ */
 export function useFilterFields(visible: readonly string[], filters: EventFilters, facets: Facets): FilterField[] {
   const t = useT("programme");
   const names = useChoiceNames();
-  const keys = [
-    ...visible.filter((key): key is ListFilter => known.has(key)),
-    ...always.filter((key) => !visible.includes(key)),
-  ];
+  const shown = new Set([...visible.filter((key): key is ListFilter => known.has(key)), ...always]);
+  const keys = [...shown, ...lists.filter((key) => !shown.has(key) && filters[key] !== undefined)];
   return keys.flatMap((key): FilterField[] => {
-    const selected = new Set(selectedValues(filters, key));
+    const selected = new Set(chosenValues(filters, key));
     const choices = (facets.options[key] ?? []).map((option) => ({
       ...option,
       ...names(key, option),
@@ -108,8 +102,8 @@ export function useFilterChips(fields: readonly FilterField[], state: PageState)
         ),
       })),
   );
-  // A filter whose list is not shown, or whose option is gone, can still be removed.
-  const hidden = (["room", "type", "tag", "series", "genre", "version", "access", "time"] as const)
+  // A filter whose option the house no longer has can still be removed.
+  const hidden = lists
     .filter((key) => state[key] !== undefined && !chips.some((chip) => chip.key.startsWith(`${key}-`)))
     .map((key) => ({ key, name: t(`filters.${key}`), change: changeTo(key, []) }));
   return [...chips, ...hidden];

@@ -141,6 +141,32 @@ describe("filter counts", () => {
     expect(options.room?.map((option) => option.name)).toEqual(["Large hall", "Studio"]);
   });
 
+  it("keep what is chosen, with its name, though it is hidden or nothing is left of it", async () => {
+    const chosen: EventsQuery = {
+      ...{ room: 2, tag: 3, series: 2, genre: 2, version: ["silent"], time: "morning" },
+      access: ["companion"],
+    };
+    const { count, options } = await eventFacets(db, chosen, asking);
+    expect(count).toBe(0);
+    const names = (key: string) => options[key]?.map((option) => [option.value, option.name, option.count]);
+    expect(names("room")).toEqual([["2", "Studio", 0]]);
+    expect(names("tag")).toEqual([["3", "Intern", 0]]);
+    expect(names("series")).toEqual([["2", "Intern", 0]]);
+    expect(names("genre")).toEqual([["2", "Horror", 0]]);
+    expect(names("version")).toEqual([["silent", "silent", 0]]);
+    expect(names("time")).toEqual([["morning", "morning", 0]]);
+    expect(names("access")).toEqual([["companion", "companion", 0]]);
+    expect((await eventFacets(db, { tag: 99 }, asking)).options.tag?.map(({ value }) => value)).toEqual(["1", "2"]);
+    const { options: hidden } = await eventFacets(db, { series: 2 }, asking);
+    expect(hidden.series?.find(({ value }) => value === "2")?.count).toBe(await countOf({ series: 2 }));
+  });
+
+  it("name versions and times of day in the order people know", async () => {
+    const { options } = await eventFacets(db, {}, asking);
+    expect(options.version?.map(({ value }) => value)).toEqual(["OmdU", "OmeU", "DF"]);
+    expect(options.time?.map(({ value }) => value)).toEqual(["morning", "afternoon", "evening", "late"]);
+  });
+
   it("count from today on when the day is given up, in the language of addresses", async () => {
     const { count, suggestions } = await eventFacets(db, { date: "2027-05-01", access: ["relaxed"] }, asking);
     expect(count).toBe(0);
