@@ -21,6 +21,7 @@ import type {
   ArticleTeaser,
   Availability,
   CalendarDay,
+  DayState,
   EventDetail,
   EventListItem,
   FilterOption,
@@ -49,6 +50,7 @@ export interface Api {
   eventFacets(query?: EventsQuery): Promise<Facets>;
   programmeFilms(query?: ProgrammeFilmsQuery): Promise<ProgrammeFilms>;
   calendar(query?: EventsQuery): Promise<CalendarDay[]>;
+  dayStates(query?: EventsQuery): Promise<DayState[]>;
   teasers(): Promise<ProgrammeTeaser[]>;
   availability(ids: readonly number[]): Promise<Availability[]>;
 
@@ -195,6 +197,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     programmeFilms: ({ sort, ...asked } = {}) =>
       read(local.events.films.index.$get({ param, query: { ...toApiQuery(asked), ...(sort && { sort }) } })),
     calendar: (asked = {}) => read(api.calendar.index.$get({ query: toApiQuery(asked) })),
+    dayStates: (asked = {}) => read(api.availability.days.index.$get({ query: toApiQuery(asked) })),
     teasers: () => read(local.teasers.index.$get({ param })),
     availability: (ids) => read(api.availability.index.$get({ query: { events: ids.join(",") } })),
 

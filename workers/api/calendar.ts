@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { calendarDaySchema } from "~/domain/programme/schema";
-import { listCalendar } from "../db/calendar";
+import { calendarDaySchema, dayStateSchema } from "~/domain/programme/schema";
+import { listCalendar, listDayStates } from "../db/calendar";
 import { eventsQuerySchema } from "./events/query";
 import { json } from "./lang";
 import { newRouter, problemAnswer } from "./problem";
@@ -18,6 +18,22 @@ const days = createRoute({
   },
 });
 
-export const calendar = newRouter().openapi(days, async (c) =>
-  c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200),
-);
+const states = createRoute({
+  method: "get",
+  path: "/api/availability/days/",
+  summary: "What days with events to come still have to sell: the best of each day",
+  description: "Takes the filters of the list of events; `page` and `page_size` have no effect. Never stored.",
+  tags: ["Programme"],
+  request: { query: eventsQuerySchema },
+  responses: {
+    200: json(z.array(dayStateSchema), "The days in order"),
+    400: problemAnswer("A known key has a malformed value; the problem names it"),
+  },
+});
+
+export const calendar = newRouter()
+  .openapi(days, async (c) => c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200))
+  .openapi(states, async (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json(await listDayStates(c.var.db, c.req.valid("query"), c.var), 200);
+  });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, sql } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
-import type { CalendarDay } from "~/domain/programme/schema";
+import type { CalendarDay, DayState } from "~/domain/programme/schema";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
 import { eventsWhere, rangeOf, toCome } from "./event-filters";
@@ -35,16 +35,15 @@ function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], f
 }
 
 /**
- * The days of the programme for a query (its page does not matter): how many events are to come, the best state
- * any of them offers, and the days the house is closed. Three queries, the last two at once.
+ * The days of the programme for a query (its page does not matter): how many events are to come, and
+ * the days the house is closed. Three queries, the last two at once.
  */
 export async function listCalendar(db: Database, query: EventsQuery, { now }: { now: number }): Promise<CalendarDay[]> {
   const zone = await houseTimeZone(db);
   const range = rangeOf(query, cinemaDay(now, zone));
   const days = db
-    .select({ date: event.cinemaDay, count: count(), best: sql<number>`max(${left})`.as("best") })
+    .select({ date: event.cinemaDay, count: count() })
     .from(event)
-    .leftJoin(availability, eq(availability.eventId, event.id))
     .where(and(eventsWhere(query, range), toCome(now)))
     .groupBy(event.cinemaDay)
     .orderBy(asc(event.cinemaDay));
@@ -53,18 +52,25 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
     .from(openingHoursException)
     .where(and(eq(openingHoursException.closed, true), gte(openingHoursException.dateTo, range.from)));
   const [found, closedRanges] = await Promise.all([days, closures]);
-  const withEvents = found.map(({ date, count: events, best }): CalendarDay => ({
-    date,
-    count: events,
-    availability: states[best] ?? "available",
-    closed: false,
-  }));
-  const known = new Set(withEvents.map(({ date }) => date));
+  const known = new Set(found.map(({ date }) => date));
   const closed = [...closedDays(closedRanges, range.from)].filter(
     (date) => !known.has(date) && (range.to === undefined || date <= range.to),
   );
   return [
-    ...withEvents,
-    ...closed.map((date): CalendarDay => ({ date, count: 0, availability: "sold-out", closed: true })),
+    ...found.map((day): CalendarDay => ({ ...day, closed: false })),
+    ...closed.map((date): CalendarDay => ({ date, count: 0, closed: true })),
   ].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** What the days of a query still have to sell, of what is to come: the best of each day. Two queries. */
+export async function listDayStates(db: Database, query: EventsQuery, { now }: { now: number }): Promise<DayState[]> {
+  const range = rangeOf(query, cinemaDay(now, await houseTimeZone(db)));
+  const days = await db
+    .select({ date: event.cinemaDay, best: sql<number>`max(${left})`.as("best") })
+    .from(event)
+    .leftJoin(availability, eq(availability.eventId, event.id))
+    .where(and(eventsWhere(query, range), toCome(now)))
+    .groupBy(event.cinemaDay)
+    .orderBy(asc(event.cinemaDay));
+  return days.map(({ date, best }) => ({ date, state: states[best] ?? "available" }));
 }

@@ -228,14 +228,20 @@ export const filterOptionSchema = z
   .meta({ id: "FilterOption" });
 export type FilterOption = z.infer<typeof filterOptionSchema>;
 
-/** One day of the calendar; `availability` is the best state any of its events offers. */
+/** One day of the calendar. What it still has to sell is asked for apart: that is never kept. */
 export const calendarDaySchema = z
   .object({
     date: isoDaySchema,
+    /** Events to come. */
     count: z.int(),
-    availability: z.enum(["available", "limited", "sold-out"]),
     /** True on days the house is closed. */
     closed: z.boolean(),
   })
   .meta({ id: "CalendarDay" });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** The best any event of a day still offers. */
+export const dayStateSchema = z
+  .object({ date: isoDaySchema, state: z.enum(["available", "limited", "sold-out"]) })
+  .meta({ id: "DayState" });
+export type DayState = z.infer<typeof dayStateSchema>;

@@ -13,6 +13,7 @@ import { addMonths, monthStart, monthWeeks, moveInGrid } from "./month-grid";
 import { useProgramme } from "./programme-context";
 import { filtersOf, type ProgrammeLinks } from "./query-links";
 import { useFormats } from "~/i18n/use-formats";
+import { stateOf, useDayOffers, type DayOffer } from "./use-day-states";
 
 /** Any Monday: the heads of the columns are named from it. */
 const A_MONDAY = "2026-11-16";
@@ -76,7 +77,7 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
                 <DayCell
                   key={day}
                   day={day}
-                  known={days?.get(day)}
+                  known={days.get(day)}
                   selected={day === selected}
                   reachable={day === focused}
                   links={links}
@@ -93,7 +94,9 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
   );
 }
 
-/** What the days of a month offer; undefined while it is on its way. */
+const none: readonly CalendarDay[] = [];
+
+/** What the days of a month offer; nothing while it is on its way. */
 function useMonth(day: string, links: ProgrammeLinks) {
   const { lang } = useLocale();
   const from = monthStart(day);
@@ -103,7 +106,7 @@ function useMonth(day: string, links: ProgrammeLinks) {
     queryFn: () => browserApi(lang).calendar(query),
     staleTime: 60_000,
   });
-  return { days: data && new Map(data.map((entry) => [entry.date, entry])), failed: isError };
+  return { days: useDayOffers(data ?? none, query), failed: isError };
 }
 
 function Weekdays() {
@@ -121,7 +124,7 @@ function Weekdays() {
 
 interface DayCellProps {
   day: string;
-  known: CalendarDay | undefined;
+  known: DayOffer | undefined;
   selected: boolean;
   /** True for the one day the tab key reaches. */
   reachable: boolean;
@@ -136,8 +139,8 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   const to = links.to({ date: day === today ? undefined : day });
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { preventScrollReset: true });
-  const state = known?.closed ? "closed" : open ? known.availability : "none";
-  const name = [longDay(day), open && t("count", { count: known.count }), t(`strip.${state}`)]
+  const state = stateOf(known);
+  const name = [longDay(day), open && t("count", { count: known.count }), state !== "open" && t(`strip.${state}`)]
     .filter(Boolean)
     .join(", ");
   const common = {

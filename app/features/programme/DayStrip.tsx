@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { CalendarDay } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./DayStrip.module.css";
 import type { ProgrammeLinks } from "./query-links";
 import { useFormats } from "~/i18n/use-formats";
+import { stateOf, type DayOffer } from "./use-day-states";
 
 interface DayStripProps {
   /** Fourteen cinema days in order. */
   days: readonly string[];
-  calendar: ReadonlyMap<string, CalendarDay>;
+  calendar: ReadonlyMap<string, DayOffer>;
   today: string;
   selected: string;
   /** First days of the strips before and after this one; null where there is none. */
@@ -62,7 +62,7 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
 
 interface StripDayProps {
   day: string;
-  known: CalendarDay | undefined;
+  known: DayOffer | undefined;
   current: boolean;
   to: string;
 }
@@ -89,11 +89,6 @@ function StripDay({ day, known, current, to }: StripDayProps) {
       </VisuallyHidden>
     </Link>
   );
-}
-
-function stateOf(known: CalendarDay | undefined): CalendarDay["availability"] | "closed" | "none" {
-  if (known?.closed) return "closed";
-  return known && known.count > 0 ? known.availability : "none";
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import type { Availability, CalendarDay, EventListItem } from "~/domain/programme/schema";
+import type { Availability, EventListItem } from "~/domain/programme/schema";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
@@ -9,7 +9,7 @@ import { DaysView } from "./DaysView";
 import { DayStrip } from "./DayStrip";
 import { EmptyState } from "./EmptyState";
 import { FilterBar, SelectedFilters } from "./FilterBar";
-import { STRIP_DAYS, type ProgrammeData } from "./load";
+import { STRIP_DAYS, stripQuery, type ProgrammeData } from "./load";
 import styles from "./Programme.module.css";
 import { ProgrammeContext } from "./programme-context";
 import { ProgrammeHead } from "./ProgrammeHead";
@@ -17,6 +17,7 @@ import { programmeLinks } from "./query-links";
 import { ResultCount } from "./ResultCount";
 import { RowsPlaceholder } from "./RowsPlaceholder";
 import { splitViews } from "./split-views";
+import { useDayOffers, type DayOffer } from "./use-day-states";
 import type { EventList } from "./use-event-list";
 import { useNow } from "./use-now";
 import { usePendingState, useProgrammeNavigation } from "./use-programme-navigation";
@@ -45,7 +46,7 @@ export function Programme({ data, list, design, opening, path, availability, tic
   const { state, waiting } = usePendingState(data.state, path);
   useProgrammeNavigation(data.state);
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
-  const calendar = useMemo(() => new Map(data.calendar.map((day) => [day.date, day])), [data.calendar]);
+  const calendar = useDayOffers(data.calendar, stripQuery(data.state, data.stripFrom));
   const surroundings = useMemo(
     () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, availability, ticket }),
     [now, data.now, data.today, availability, ticket],
@@ -77,7 +78,7 @@ export function Programme({ data, list, design, opening, path, availability, tic
 
 interface StripProps {
   data: ProgrammeData;
-  calendar: ReadonlyMap<string, CalendarDay>;
+  calendar: ReadonlyMap<string, DayOffer>;
   selected: string;
   links: ReturnType<typeof programmeLinks>;
 }
@@ -100,7 +101,7 @@ function Strip({ data: { stripFrom, today }, calendar, selected, links }: StripP
 interface ViewProps {
   data: ProgrammeData;
   list: EventList;
-  calendar: ReadonlyMap<string, CalendarDay>;
+  calendar: ReadonlyMap<string, DayOffer>;
   design: ProgrammeDesign;
   path: string;
 }

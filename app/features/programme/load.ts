@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
-import { isFiltered, type Facets } from "~/domain/programme/query";
+import { isFiltered, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import type { DesignSettings } from "~/domain/site/schema";
 import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
@@ -56,12 +56,19 @@ export async function loadProgramme(
   const stripFrom = stripStart(state.date ?? today, today);
   const filters = filtersOf(state);
   const [calendar, facets, view] = await Promise.all([
-    api.calendar({ ...filters, from: stripFrom, to: addDays(stripFrom, STRIP_DAYS - 1) }),
+    api.calendar(stripQuery(state, stripFrom)),
     api.eventFacets({ ...filters, date: state.date }),
     loadView(api, state, today, now),
   ]);
   return { state, now: nowIso, today, stripFrom, calendar, facets, view };
 }
+
+/** What the days of the strip are asked for. */
+export const stripQuery = (state: PageState, from: string): EventsQuery => ({
+  ...filtersOf(state),
+  from,
+  to: addDays(from, STRIP_DAYS - 1),
+});
 
 /** The strip moves on in steps of fourteen days from today; dates before today have their own. */
 function stripStart(day: string, today: string): string {

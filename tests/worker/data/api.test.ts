@@ -1,6 +1,7 @@
 import { exports, env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ApiFailure, createApi } from "~/api/client";
+import { availability } from "../../../workers/db/schema/box-office";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const origin = "http://localhost:8787";
@@ -17,8 +18,10 @@ const api = createApi(
   "en",
 );
 
+let db: Awaited<ReturnType<typeof smallHouse>>;
+
 beforeAll(async () => {
-  const db = await smallHouse(env);
+  db = await smallHouse(env);
   for (let n = 0; n < 12; n += 1)
     await addEvent(db, `2026-11-${String(n + 10).padStart(2, "0")}T20:00:00+01:00`, { tags: [1] });
   for (let n = 0; n < 12; n += 1) await addEvent(db, `2026-12-${String(n + 10).padStart(2, "0")}T20:00:00+01:00`);
@@ -67,7 +70,13 @@ describe("the list of events over HTTP", () => {
     "page=99999999999",
     "page_size=101",
   ])("answers %s with a problem that names the key", async (query) => {
-    for (const path of ["/de/api/events/", "/de/api/events/facets/", "/de/api/events/films/", "/api/calendar/"]) {
+    for (const path of [
+      "/de/api/events/",
+      "/de/api/events/facets/",
+      "/de/api/events/films/",
+      "/api/calendar/",
+      "/api/availability/days/",
+    ]) {
       const response = await get(`${path}?${query}`);
       expect([path, response.status, response.headers.get("content-type")]).toEqual([
         path,
@@ -93,6 +102,22 @@ describe("the list of events over HTTP", () => {
       expect([noun, (await get(`/de/api/${noun}/4711/`)).status]).toEqual([noun, 404]);
       expect([noun, (await get(`/de/api/${noun}/abc/`)).status]).toEqual([noun, 400]);
     }
+  });
+});
+
+describe("what days have to sell", () => {
+  it("is said as it is this moment, and by nothing that is stored", async () => {
+    const day = async () =>
+      (await get("/api/availability/days/?from=2026-12-10&to=2026-12-10")).json<{ state: string }[]>();
+    expect(await day()).toEqual([{ date: "2026-12-10", state: "available" }]);
+    const { results } = await api.events({ from: "2026-12-10", to: "2026-12-10" });
+    await db.insert(availability).values({
+      ...{ eventId: results[0]?.id ?? 0, revision: 1, updatedAt: 0, sales: "on_sale" },
+      ...{ capacity: 50, free: 0, wheelchairFree: 0 },
+    });
+    expect(await day()).toEqual([{ date: "2026-12-10", state: "sold-out" }]);
+    const calendar = await get("/api/calendar/?from=2026-12-10&to=2026-12-10");
+    expect(await calendar.json()).toEqual([{ date: "2026-12-10", count: 1, closed: false }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { articleDetailSchema } from "~/domain/articles/schema";
 import { productionDetailSchema, productionListItemSchema, seriesListItemSchema } from "~/domain/productions/schema";
 import { programmeTeaserSchema } from "~/domain/programme/schema";
 import { listArticles, listCategories, readArticle } from "../../../workers/db/articles";
-import { listCalendar } from "../../../workers/db/calendar";
+import { listCalendar, listDayStates } from "../../../workers/db/calendar";
 import { listOptions, listSeriesOptions, listTags } from "../../../workers/db/options";
 import { readProduction } from "../../../workers/db/production-detail";
 import { listProductions, programmeFilms } from "../../../workers/db/productions";
@@ -143,7 +143,7 @@ describe("one film", () => {
 });
 
 describe("the calendar", () => {
-  it("says the best any show of a day offers, and which days are closed", async () => {
+  it("says how much is on each day, which days are closed, and apart from it the best any show of a day offers", async () => {
     const row = { capacity: 50, wheelchairFree: 0, revision: 1, updatedAt: now };
     await db.insert(availability).values([
       { ...row, eventId: ids.first ?? 0, free: 0, sales: "on_sale" },
@@ -153,11 +153,16 @@ describe("the calendar", () => {
     await db.insert(openingHoursException).values({ dateFrom: "2026-11-23", dateTo: "2026-11-24", closed: true });
     const days = await listCalendar(db, { to: "2026-12-01" }, { now });
     expect(days).toEqual([
-      { date: "2026-11-21", count: 1, availability: "sold-out", closed: false },
-      { date: "2026-11-22", count: 2, availability: "limited", closed: false },
-      { date: "2026-11-23", count: 0, availability: "sold-out", closed: true },
-      { date: "2026-11-24", count: 0, availability: "sold-out", closed: true },
-      { date: "2026-12-01", count: 1, availability: "available", closed: false },
+      { date: "2026-11-21", count: 1, closed: false },
+      { date: "2026-11-22", count: 2, closed: false },
+      { date: "2026-11-23", count: 0, closed: true },
+      { date: "2026-11-24", count: 0, closed: true },
+      { date: "2026-12-01", count: 1, closed: false },
+    ]);
+    expect(await listDayStates(db, { to: "2026-12-01" }, { now })).toEqual([
+      { date: "2026-11-21", state: "sold-out" },
+      { date: "2026-11-22", state: "limited" },
+      { date: "2026-12-01", state: "available" },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listArticles } from "../../../workers/db/articles";
-import { listCalendar } from "../../../workers/db/calendar";
+import { listCalendar, listDayStates } from "../../../workers/db/calendar";
 import { db as open, type Database } from "../../../workers/db/client";
 import { eventFacets } from "../../../workers/db/event-facets";
 import { listEvents } from "../../../workers/db/events";
@@ -45,6 +45,7 @@ describe("a public list", () => {
     ["films of the programme", (db) => programmeFilms(db, {}, asking)],
     ["all films", (db) => listProductions(db, { q: "tokyo" }, asking)],
     ["calendar", (db) => listCalendar(db, {}, asking)],
+    ["days' states", (db) => listDayStates(db, {}, asking)],
     ["teasers", (db) => listTeasers(db, asking)],
     ["articles", (db) => listArticles(db, {}, asking)],
   ])("of %s costs three queries at most, however long it is", async (_name, read) => {
