@@ -1,6 +1,10 @@
+import { useMemo } from "react";
+import { useAvailability } from "~/api/use-availability";
 import { FavoriteLine } from "~/features/account/FavoriteButton";
 import { BookingForm } from "~/features/booking/BookingForm";
+import { QuickBuy } from "~/features/booking/QuickBuy";
 import { bookingAction } from "~/features/booking/booking-action.server";
+import { useShownBooking } from "~/features/booking/use-shown-booking";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { richTextWords } from "~/domain/pages/words";
@@ -44,7 +48,10 @@ export const action = (args: Route.ActionArgs) => bookingAction(args);
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");
-  const { event, booking, origin } = loaderData;
+  const { event, origin } = loaderData;
+  const booking = useShownBooking(event, loaderData.booking);
+  const ids = useMemo(() => event.other_dates.map(({ id }) => id), [event.other_dates]);
+  const availability = useAvailability(ids);
   return (
     <>
       <EventPage
@@ -56,8 +63,15 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         event={event}
         booking={booking}
         bookingSlot={booking && <BookingForm event={event} booking={booking} />}
+        ticket={(date) => (
+          <QuickBuy
+            event={{ ...date, title: event.title, production: event.production, is_free: false, ticket_url: "" }}
+            availability={availability.get(date.id)}
+            size="compact"
+          />
+        )}
       />
-      <EventStructuredData page={loaderData} />
+      <EventStructuredData page={loaderData} booking={booking} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import styles from "./Availability.module.css";
 
 interface AvailabilityProps {
   state: AvailabilityState;
+  /** Says it more exactly than the state's own word. */
+  word?: string | undefined;
   className?: string | undefined;
 }
 
@@ -35,14 +37,14 @@ const shapes: Record<AvailabilityState, React.ReactNode> = {
 };
 
 /** How many tickets there are: a shape, a word and a colour, each enough by itself. */
-export function Availability({ state, className }: AvailabilityProps) {
+export function Availability({ state, word, className }: AvailabilityProps) {
   const t = useT("common");
   return (
     <span className={classNames(styles.availability, styles[state], className)}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         {shapes[state]}
       </svg>
-      {t(`availability.${state}`)}
+      {word ?? t(`availability.${state}`)}
     </span>
   );
 }

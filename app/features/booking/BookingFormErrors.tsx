@@ -17,9 +17,13 @@ export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
       {answer.refused ? <p>{t(`error.${answer.refused}_hint`)}</p> : null}
       <ul>
         {answer.errors.map((error) =>
-          error.code === "bad_amount" ? (
+          "field" in error ? (
             <li key={error.field}>
-              <a href={`#${error.field}`}>{t("form.bad_amount", { value: error.value, name: error.name })}</a>
+              <a href={`#${error.field}`}>
+                {error.code === "bad_amount"
+                  ? t("form.bad_amount", { value: error.value, name: error.name })
+                  : t("form.too_many", { count: error.max, name: error.name })}
+              </a>
             </li>
           ) : (
             <li key={error.code}>{t(`form.${error.code}`)}</li>

@@ -1,18 +1,17 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { formatDay } from "~/domain/format/day";
-import { formatTime } from "~/domain/format/time";
 import type { BookingInfo } from "~/domain/booking/schema";
-import { useLocale } from "~/i18n/locale-context";
+import { saleOf } from "~/domain/booking/shown";
 import type { MessageKey } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { Button, ButtonLink } from "~/ui/Button";
+import { Button } from "~/ui/Button";
 import { Skeleton } from "~/ui/Skeleton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./BookingSteps.module.css";
 import { stepNumber, type BookingState } from "./booking-state";
 import { DiscountsStep } from "./DiscountsStep";
+import { NotForSale } from "./NotForSale";
 import { PriceList } from "./PriceList";
-import { otherDatesUrl, type BookableEvent } from "./show";
+import type { BookableEvent } from "./show";
 import { SummaryStep } from "./SummaryStep";
 import { TimeslotsStep } from "./TimeslotsStep";
 import { TotalBar } from "./TotalBar";
@@ -27,7 +26,7 @@ interface BookingStepsProps {
 /** The inside of the dialog: loading, not for sale, or the step the visitor is at. */
 export function BookingSteps({ event, booking, onClose }: BookingStepsProps) {
   const t = useT("shop");
-  const { info, failed, reload } = booking;
+  const { info, failed, reload, state } = booking;
   if (failed) {
     return (
       <div className={styles.notice} role="alert">
@@ -38,7 +37,8 @@ export function BookingSteps({ event, booking, onClose }: BookingStepsProps) {
     );
   }
   if (!info) return <Loading text={t("dialog.loading")} />;
-  if (info.sales !== "open") return <NotForSale info={info} event={event} onLeave={onClose} />;
+  if (!saleOf(info).isOpen && state.step !== "summary")
+    return <NotForSale info={info} event={event} onLeave={onClose} />;
   return <OpenSteps event={event} booking={booking} info={info} onClose={onClose} />;
 }
 
@@ -48,34 +48,6 @@ function Loading({ text }: { text: string }) {
       <VisuallyHidden role="status">{text}</VisuallyHidden>
       <Skeleton height="5.6rem" />
       <Skeleton height="5.6rem" />
-    </div>
-  );
-}
-
-/** Why nothing can be booked, in words, for the dialog and for the event page. */
-export function NotForSale({
-  info,
-  event,
-  onLeave,
-}: {
-  info: BookingInfo;
-  event: BookableEvent;
-  onLeave?: () => void;
-}) {
-  const t = useT("shop");
-  const { lang } = useLocale();
-  const start = info.sales_start;
-  const text =
-    info.sales === "not-yet" && start
-      ? t("sales.not_yet", { day: formatDay(start.slice(0, 10), "long", lang), time: formatTime(start, lang) })
-      : t(info.sales === "open" || info.sales === "not-yet" ? "sales.none" : `sales.${info.sales}`);
-  return (
-    <div className={styles.notice}>
-      <p>{text}</p>
-      {info.sales === "elsewhere" ? <ButtonLink to={info.ticket_url}>{t("sales.elsewhere_link")}</ButtonLink> : null}
-      <ButtonLink variant="ghost" to={otherDatesUrl(event)} onClick={onLeave}>
-        {t("summary.other_dates")}
-      </ButtonLink>
     </div>
   );
 }

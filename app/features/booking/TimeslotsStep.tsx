@@ -1,4 +1,5 @@
-import type { BookingInfo, SeatGroup, Timeslot } from "~/domain/booking/schema";
+import type { BookingInfo } from "~/domain/booking/schema";
+import { isOpen, type ShownGroup } from "~/domain/booking/shown";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import styles from "./TimeslotsStep.module.css";
@@ -44,12 +45,10 @@ export function TimeslotsStep({ booking, info }: TimeslotsStepProps) {
 }
 
 interface TimeslotGroupProps {
-  group: SeatGroup;
+  group: ShownGroup;
   chosen: number | null;
   onChoose?: (timeslot: number) => void;
 }
-
-const isBookable = (slot: Timeslot): boolean => slot.status === "available" || slot.status === "limited";
 
 /** Entry times of a seat group. Without `onChoose` it is a plain part of a form. */
 export function TimeslotGroup({ group, chosen, onChoose }: TimeslotGroupProps) {
@@ -70,13 +69,13 @@ export function TimeslotGroup({ group, chosen, onChoose }: TimeslotGroupProps) {
               type="radio"
               name="timeslot"
               value={slot.id}
-              disabled={!isBookable(slot)}
+              disabled={!isOpen(slot)}
               {...(onChoose
                 ? { checked: slot.id === chosen, onChange: () => onChoose(slot.id) }
                 : { defaultChecked: slot.id === chosen })}
             />
             <span className={styles.time}>{slot.time_start.slice(0, 5)}</span>
-            {words[slot.status] ? <span className={styles.word}>{words[slot.status]}</span> : null}
+            {slot.status && words[slot.status] ? <span className={styles.word}>{words[slot.status]}</span> : null}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
-import type { CartCreated, CartRequest } from "~/domain/booking/schema";
+import type { BookingInfo, CartCreated, CartRequest } from "~/domain/booking/schema";
 import { errorTable, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { idParam, orNotFound } from "~/server/not-found";
@@ -12,6 +12,8 @@ export interface BookingActionData {
   values: Record<string, string>;
   errors: FormError[];
   refused: Refusal | null;
+  /** How the event stood when the form was sent: this answer is kept for nobody else. */
+  booking: BookingInfo;
 }
 
 const pageKey = /^[\w-]{22,36}$/;
@@ -37,11 +39,10 @@ async function hold(api: Api, request: CartRequest, given: string): Promise<Resu
 export async function bookingAction({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
-  const again = (errors: FormError[], refused: Refusal | null, status: number) =>
-    data<BookingActionData>({ values, errors, refused }, { status });
-
   const api = apiFrom(context);
   const info = await orNotFound(api.booking(idParam(params.id)));
+  const again = (errors: FormError[], refused: Refusal | null, status: number) =>
+    data<BookingActionData>({ values, errors, refused, booking: info }, { status });
   const parsed = parseBookingForm(form, info);
   if (!parsed.ok) return again(parsed.errors, null, 400);
 

@@ -9,11 +9,12 @@ export const fields = { timeslot: "timeslot", key: "idempotency_key", event: "ev
 export type FormError =
   | { code: "no_tickets" }
   | { code: "no_timeslot" }
-  | { code: "bad_amount"; field: string; value: string; name: string };
+  | { code: "bad_amount"; field: string; value: string; name: string }
+  | { code: "too_many"; field: string; max: number; name: string };
 
 export type ParsedBooking = { ok: true; request: CartRequest } | { ok: false; errors: FormError[] };
 
-const wholeNumber = /^\d{1,2}$/;
+const wholeNumber = /^\d{1,6}$/;
 
 function textOf(form: FormData, field: string): string {
   const value = form.get(field);
@@ -31,7 +32,10 @@ export function typedValues(form: FormData): Record<string, string> {
  * The cart request of a submitted form. Only lines the event really has are looked at: other fields
  * have no effect. Empty fields mean none.
  */
-export function parseBookingForm(form: FormData, info: Pick<BookingInfo, "event" | "seat_groups">): ParsedBooking {
+export function parseBookingForm(
+  form: FormData,
+  info: Pick<BookingInfo, "event" | "seat_groups" | "max_per_cart">,
+): ParsedBooking {
   const errors: FormError[] = [];
   const tickets: CartRequest["tickets"] = [];
   for (const line of info.seat_groups.flatMap((group) => group.prices)) {
@@ -42,7 +46,9 @@ export function parseBookingForm(form: FormData, info: Pick<BookingInfo, "event"
       continue;
     }
     const amount = Number(value);
-    if (amount > 0)
+    const max = info.max_per_cart;
+    if (amount > max) errors.push({ code: "too_many", field, max, name: line.name });
+    else if (amount > 0)
       tickets.push({ price_id: line.id, seat_group: line.seat_group, sale_type_id: line.sale_type_id, amount });
   }
   if (tickets.length === 0 && errors.length === 0) errors.push({ code: "no_tickets" });

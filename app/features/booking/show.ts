@@ -20,9 +20,9 @@ export type BookableEvent = Pick<
 
 export const ticketsAnchor = "#datesAndTickets";
 
-/** Where the other dates of the same film or event are listed. */
-export function otherDatesUrl(event: BookableEvent): string {
-  return `${event.production?.url ?? event.url}${ticketsAnchor}`;
+/** Where the other dates are listed: with the film, or else in the programme that the event stands in. */
+export function otherDatesUrl({ production, url }: Pick<BookableEvent, "production" | "url">): string {
+  return production ? `${production.url}${ticketsAnchor}` : url.split("/").slice(0, -2).join("/");
 }
 
 export type TicketButton =

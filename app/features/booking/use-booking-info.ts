@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "~/api/client";
 import { useLocale } from "~/i18n/locale-context";
 
-/** Prices and seat groups of an event, asked for when the widget opens and never taken from a cache. */
-export function useBookingInfo(event: number, open: boolean) {
+/** Prices and seat groups of an event, asked for when they are shown and never taken from a cache. */
+export function useBookingInfo(event: number, shown: boolean, { onFocus = false }: { onFocus?: boolean } = {}) {
   const { lang } = useLocale();
   return useQuery({
     queryKey: ["booking", lang, event],
     queryFn: () => browserApi(lang).booking(event),
-    enabled: open,
+    enabled: shown,
     staleTime: 0,
     gcTime: 0,
     retry: 1,
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: onFocus,
   });
 }

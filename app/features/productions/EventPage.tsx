@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BookingInfo } from "~/domain/booking/schema";
-import type { EventDetail, SectionName } from "~/domain/programme/schema";
+import { saleOf, type ShownBooking } from "~/domain/booking/shown";
+import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { RichText } from "~/ui/RichText";
@@ -22,13 +22,15 @@ interface EventPageProps {
   breadcrumb: ReactNode;
   event: EventDetail;
   /** Null where the shop does not answer or there is nothing to sell: the page reads all the same. */
-  booking: BookingInfo | null;
+  booking: ShownBooking | null;
   /** The booking form, filled in by the route. */
   bookingSlot: ReactNode;
+  /** The ticket button of another date. */
+  ticket: (showing: Showing) => ReactNode;
 }
 
 /** One event with everything a visitor may want to know about it. */
-export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPageProps) {
+export function EventPage({ breadcrumb, event, booking, bookingSlot, ticket }: EventPageProps) {
   return (
     <article style={accentStyle(event.series?.accent ?? "brass")}>
       <div className={`${hall.hall} ${styles.head}`}>
@@ -43,7 +45,7 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPage
             series={event.series}
             fallback={event.fallback}
           />
-          <EventWhen event={event} />
+          <EventWhen event={event} sale={booking && saleOf(booking)} />
           <div className={styles.columns}>
             <div className={styles.lead} lang={germanIf(event.fallback, "text")}>
               <RichText doc={event.text} />
@@ -52,40 +54,53 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot }: EventPage
           </div>
         </Wrap>
       </div>
-      <Tickets event={event} booking={booking} bookingSlot={bookingSlot} />
-      <SectionStack order={event.sections} sections={useEventSections(event)} />
+      <Tickets event={event} booking={booking} bookingSlot={bookingSlot} ticket={ticket} />
+      <SectionStack order={event.sections} sections={useEventSections(event, ticket)} />
     </article>
   );
 }
 
-function Tickets({ event, booking, bookingSlot }: Omit<EventPageProps, "breadcrumb">) {
+/** True while the page has a block of its own for dates and tickets: afterwards other dates are a section like others. */
+const isComing = (event: EventDetail): boolean => !event.is_past && event.status !== "cancelled";
+
+function Tickets({ event, booking, bookingSlot, ticket }: Omit<EventPageProps, "breadcrumb">) {
   const t = useT("productions");
-  if (event.is_past || event.status === "cancelled") return null;
+  if (!isComing(event)) return null;
   // While tickets are sold the form itself names every price.
-  const prices = booking && booking.sales !== "open" ? booking.prices : [];
-  if (!bookingSlot && prices.length === 0) return null;
+  const prices = booking && !saleOf(booking).isOpen ? booking.prices : [];
+  const dates = event.other_dates;
+  if (!bookingSlot && prices.length === 0 && dates.length === 0) return null;
   return (
     <Wrap>
       <section id="datesAndTickets" className={styles.tickets} aria-labelledby="tickets-title">
         <h2 id="tickets-title">{t("tickets.title")}</h2>
-        <div className={prices.length > 0 ? styles.bookingGrid : styles.bookingOnly}>
-          <div>{bookingSlot}</div>
+        <div className={styles.booking}>
+          <div className={styles.form}>{bookingSlot}</div>
           {prices.length > 0 && <PriceList prices={prices} />}
+          {dates.length > 0 && (
+            <div className={styles.dates}>
+              <h3>{t("section.otherDates")}</h3>
+              <DateRows showings={dates} ticket={ticket} />
+            </div>
+          )}
         </div>
       </section>
     </Wrap>
   );
 }
 
-function useEventSections(event: EventDetail): Partial<Record<SectionName, ReactNode>> {
+function useEventSections(
+  event: EventDetail,
+  ticket: EventPageProps["ticket"],
+): Partial<Record<SectionName, ReactNode>> {
   const t = useT("productions");
   return {
     ...useSharedSections(event),
     ImportantInfo: (event.important_info !== "" || event.rain_plan !== "") && <ImportantInfo event={event} />,
     Programs: event.programs.length > 0 && <Programs programs={event.programs} />,
-    Events: event.other_dates.length > 0 && (
-      <Section title={event.is_past || event.status === "cancelled" ? t("section.nextDates") : t("section.otherDates")}>
-        <DateRows showings={event.other_dates} />
+    Events: event.other_dates.length > 0 && !isComing(event) && (
+      <Section title={t("section.nextDates")}>
+        <DateRows showings={event.other_dates} ticket={ticket} />
       </Section>
     ),
     Sponsors: event.sponsors.length > 0 && <Sponsors sponsors={event.sponsors} />,

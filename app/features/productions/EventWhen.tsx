@@ -1,17 +1,16 @@
 import { Link } from "react-router";
-import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
+import type { Sale } from "~/domain/booking/shown";
 import { formatDay } from "~/domain/format/day";
-import { formatPrice } from "~/domain/format/price";
 import { formatTime, timeOf } from "~/domain/format/time";
 import type { EventDetail } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
+import { EventSale } from "./EventSale";
 import styles from "./EventWhen.module.css";
 
 /** When, where and for how much: the start time as the largest thing on the page. */
-export function EventWhen({ event }: { event: EventDetail }) {
+export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | null }) {
   const { lang } = useLocale();
   const t = useT("productions");
   const calendarDay = event.date_start.slice(0, 10);
@@ -43,30 +42,9 @@ export function EventWhen({ event }: { event: EventDetail }) {
               .join(" · ")}
           </small>
         </p>
-        {!off && !event.is_past && <Price event={event} />}
+        {!off && !event.is_past && <EventSale event={event} sale={sale} />}
       </div>
     </>
-  );
-}
-
-function Price({ event }: { event: EventDetail }) {
-  const { lang, money } = useLocale();
-  const t = useT("productions");
-  const elsewhere = isSoldElsewhere(event.ticket_url);
-  return (
-    <div className={styles.side}>
-      {event.price_from !== null && (
-        <p className={styles.price}>
-          {t("price.from", { price: formatPrice(event.price_from, lang, money) })} <small>{t("price.allIn")}</small>
-        </p>
-      )}
-      {event.is_free && <p className={styles.price}>{t("price.free")}</p>}
-      {(event.has_quick_buy || elsewhere) && (
-        <ButtonLink to={elsewhere ? event.ticket_url : "#datesAndTickets"} size="large">
-          {t("tickets.button")}
-        </ButtonLink>
-      )}
-    </div>
   );
 }
 

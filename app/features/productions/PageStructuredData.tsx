@@ -1,11 +1,12 @@
+import type { ShownBooking } from "~/domain/booking/shown";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import { JsonLd } from "~/ui/JsonLd";
 import { filmsPerPage, type FilmsQuery } from "./films-query";
 import type { EventPageData, FilmPageData } from "./load";
 import { eventJsonLd, filmJsonLd, filmListJsonLd } from "./structured-data";
 
-export function EventStructuredData({ page }: { page: EventPageData }) {
-  return <JsonLd data={eventJsonLd(page, page.event, page.booking)} />;
+export function EventStructuredData({ page, booking }: { page: EventPageData; booking: ShownBooking | null }) {
+  return <JsonLd data={eventJsonLd(page, page.event, booking)} />;
 }
 
 export function FilmStructuredData({ page }: { page: FilmPageData }) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Api } from "~/api/client";
-import type { BookingInfo } from "~/domain/booking/schema";
+import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { Paged } from "~/domain/common/schema";
 import { dayFromUrl, dayToUrl, hasIsoDate } from "~/domain/programme/query";
 import type { EventDetail } from "~/domain/programme/schema";
@@ -29,12 +29,12 @@ function redirectToOwn(url: URL, own: string): void {
 
 export interface EventPageData {
   event: EventDetail;
-  booking: BookingInfo | null;
+  booking: ShownBooking | null;
   settings: SiteSettings;
   origin: string;
 }
 
-/** An event with its prices; the shop may fail, the page stays. `overlay` leads to the programme. */
+/** An event with its prices, but without its seats: the page is kept for others. The shop may fail, the page stays. `overlay` leads to the programme. */
 export async function loadEvent({ api, url, params, origin }: LoadArgs): Promise<EventPageData> {
   if (url.searchParams.get("overlay") === "true") {
     url.searchParams.delete("overlay");
@@ -44,7 +44,7 @@ export async function loadEvent({ api, url, params, origin }: LoadArgs): Promise
   const id = idParam(params.id);
   const [event, booking, settings] = await Promise.all([
     orNotFound(api.event(id)),
-    api.booking(id).catch(() => null),
+    api.booking(id).then(withoutSeats, () => null),
     api.settings(),
   ]);
   redirectToOwn(url, event.url);

@@ -1,5 +1,6 @@
+import type { ShownBooking } from "~/domain/booking/shown";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
-import type { BookingInfo } from "~/domain/booking/schema";
+import { richTextWords } from "~/domain/pages/words";
 import type { EventDetail, EventListItem, Showing } from "~/domain/programme/schema";
 import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
@@ -83,17 +84,22 @@ const eventTypeOf: Record<EventDetail["event_type_new"]["kind"], string> = {
   livestream: "Event",
 };
 
-/** What search engines may say of the tickets; nothing where nothing is sold. */
-function offerAvailability({ sales, seat_groups }: BookingInfo): Json | null {
-  const are = (word: string): Json => ({ availability: `https://schema.org/${word}` });
-  if (sales === "not-yet") return are("PreSale");
-  if (sales !== "open" || seat_groups.length === 0) return null;
-  if (seat_groups.every((group) => group.status === "sold-out")) return are("SoldOut");
-  return are(seat_groups.some((group) => group.status === "limited") ? "LimitedAvailability" : "InStock");
+const availabilityOf = {
+  available: "InStock",
+  limited: "LimitedAvailability",
+  "sold-out": "SoldOut",
+  closed: null,
+} as const;
+
+/** What search engines may say of a seat group's tickets; nothing where nothing is sold or nobody has counted. */
+function availabilityIn({ sales, seat_groups }: ShownBooking, seatGroup: number): Json {
+  const status = seat_groups.find((group) => group.seat_group === seatGroup)?.status ?? null;
+  const word = sales === "not-yet" ? "PreSale" : sales === "open" && status ? availabilityOf[status] : null;
+  return word ? { availability: `https://schema.org/${word}` } : {};
 }
 
 /** Prices as they are sold, free companion places included; without a booking answer, the price from. */
-function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json[] {
+function offers(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Json[] {
   const { currency: written } = house.settings.design.parsers;
   const currency = written === "€" ? "EUR" : written;
   const elsewhere = isSoldElsewhere(event.ticket_url);
@@ -101,16 +107,20 @@ function offers(house: HouseContext, event: EventDetail, booking: BookingInfo | 
     "@type": "Offer",
     url: elsewhere ? event.ticket_url : absolute(house.origin, `${event.url}#datesAndTickets`),
     priceCurrency: currency,
-    ...(booking && offerAvailability(booking)),
     ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}),
   };
-  const lines = booking?.prices ?? [];
-  if (lines.length > 0) return lines.map((line) => ({ ...base, name: line.name, price: line.price }));
+  if (booking && booking.prices.length > 0)
+    return booking.prices.map((line) => ({
+      ...base,
+      ...availabilityIn(booking, line.seat_group),
+      name: line.name,
+      price: line.price,
+    }));
   return event.price_from ? [{ ...base, price: event.price_from }] : [];
 }
 
 /** One event as search engines read it; times carry their offset, nothing is invented. */
-export function eventJsonLd(house: HouseContext, event: EventDetail, booking: BookingInfo | null): Json {
+export function eventJsonLd(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Json {
   const version = event.language_version;
   return compact({
     "@context": "https://schema.org",
@@ -125,7 +135,7 @@ export function eventJsonLd(house: HouseContext, event: EventDetail, booking: Bo
     eventStatus: statusOf[event.status],
     eventAttendanceMode: `https://schema.org/${event.event_type_new.kind === "livestream" ? "Online" : "Offline"}EventAttendanceMode`,
     image: card(house.origin, event.image),
-    description: event.subtitle,
+    description: event.subtitle || richTextWords(event.text),
     location: theatre(house, event.room, event.access),
     organizer: { "@type": "Organization", name: house.settings.site_name, url: house.origin },
     performer: event.guests.map((name) => ({ "@type": "Person", name })),

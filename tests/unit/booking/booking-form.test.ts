@@ -29,12 +29,20 @@ describe("the plain booking form", () => {
     });
   });
 
-  it.each(["-1", "1.5", "1e3", "999", "zwei", "NaN"])("names the field that says %j", (value) => {
+  it.each(["-1", "1.5", "1e3", "9999999", "zwei", "NaN"])("names the field that says %j", (value) => {
     const parsed = parseBookingForm(form({ [amountField(reduced)]: value }), info);
     expect(parsed).toEqual({
       ok: false,
       errors: [{ code: "bad_amount", field: amountField(reduced), value, name: "Ermäßigt" }],
     });
+  });
+
+  it("names the field that asks for more than a show sells at once", () => {
+    expect(parseBookingForm(form({ [amountField(reduced)]: "99", [amountField(full)]: "1" }), info)).toEqual({
+      ok: false,
+      errors: [{ code: "too_many", field: amountField(reduced), max: 10, name: "Ermäßigt" }],
+    });
+    expect(parseBookingForm(form({ [amountField(reduced)]: "10" }), info)).toMatchObject({ ok: true });
   });
 
   it("wants at least one ticket, and looks at no line the event does not have", () => {

@@ -30,7 +30,7 @@ describe("the ticket place of a row", () => {
     });
     expect(ticketButton({ ...event, production: null }, "sold-out")).toEqual({
       kind: "other-dates",
-      href: "/de/programm/metropolis/7#datesAndTickets",
+      href: "/de/programm",
     });
   });
 

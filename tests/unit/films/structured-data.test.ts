@@ -35,11 +35,11 @@ const event = {
   is_past: false,
   ticket_url: "",
 } as unknown as EventDetail;
-const line = (price: string, name: string) => ({
+const line = (price: string, name: string, seat_group = 1) => ({
   id: 1,
   price,
   sale_type_id: 1,
-  seat_group: 1,
+  seat_group,
   text: "",
   name,
   has_discounts: false,
@@ -48,7 +48,11 @@ const line = (price: string, name: string) => ({
 const booking = {
   sales: "open",
   prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")],
-  seat_groups: [{ status: "sold-out" }],
+  seat_groups: [
+    { seat_group: 1, status: "sold-out" },
+    { seat_group: 2, status: "available" },
+    { seat_group: 3, status: null },
+  ],
   sales_start: null,
 } as unknown as BookingInfo;
 
@@ -68,6 +72,16 @@ describe("structured data of an event", () => {
     expect(offers.map(({ price }) => price)).toEqual(["9.50", "0.00"]);
     expect(offers.every(({ availability }) => availability.endsWith("/SoldOut"))).toBe(true);
     expect(offers[0]).toMatchObject({ priceCurrency: "EUR" });
+  });
+
+  it("says of every price how its own seats stand, and nothing where nobody has counted", () => {
+    const prices = [line("9.50", "Vollpreis"), line("8.00", "Rollstuhlplatz", 2), line("7.00", "Balkon", 3)];
+    const offers = eventJsonLd(house, event, { ...booking, prices }).offers as { availability?: string }[];
+    expect(offers.map(({ availability }) => availability)).toEqual([
+      "https://schema.org/SoldOut",
+      "https://schema.org/InStock",
+      undefined,
+    ]);
   });
 
   it("promises no tickets where none are sold, and names the seller where somebody else sells them", () => {
