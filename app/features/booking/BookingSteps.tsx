@@ -14,7 +14,6 @@ import { PriceList } from "./PriceList";
 import type { BookableEvent } from "./show";
 import { SummaryStep } from "./SummaryStep";
 import { TimeslotsStep } from "./TimeslotsStep";
-import { TotalBar } from "./TotalBar";
 import type { Booking } from "./use-booking";
 
 interface BookingStepsProps {
@@ -78,13 +77,10 @@ function OpenSteps({ event, booking, info, onClose }: BookingStepsProps & { info
   const { state } = booking;
   const title = useStepTitle(state, info);
   return (
-    <div className={styles.steps}>
-      <div className={styles.content}>
-        <StepHeading step={state.step} title={title} />
-        <Step event={event} booking={booking} info={info} onClose={onClose} />
-      </div>
-      {state.step === "default" || state.step === "discounts" ? <TotalBar booking={booking} info={info} /> : null}
-    </div>
+    <>
+      <StepHeading step={state.step} title={title} />
+      <Step event={event} booking={booking} info={info} onClose={onClose} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { totalAmount } from "~/domain/booking/selection";
+import { saleOf } from "~/domain/booking/shown";
 import { formatDay } from "~/domain/format/day";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -11,7 +12,8 @@ import styles from "./BookingWidget.module.css";
 import { closeBooking, openBooking } from "./open-booking";
 import { RestoreToast } from "./RestoreToast";
 import type { BookableEvent } from "./show";
-import { useBooking } from "./use-booking";
+import { TotalBar } from "./TotalBar";
+import { useBooking, type Booking } from "./use-booking";
 
 interface BookingWidgetProps {
   event: BookableEvent;
@@ -47,6 +49,7 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
         title={event.title}
         className={styles.dialog}
         header={(titleId) => <ShowHeader event={event} titleId={titleId} />}
+        footer={<Total booking={booking} />}
       >
         <BookingSteps event={event} booking={booking} onClose={close} />
       </Dialog>
@@ -57,6 +60,13 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
       />
     </>
   );
+}
+
+/** Stands below what scrolls, so that it is always seen and covers nothing. */
+function Total({ booking }: { booking: Booking }) {
+  const { info, state, failed } = booking;
+  const isChoosing = state.step === "default" || state.step === "discounts";
+  return info && !failed && isChoosing && saleOf(info).isOpen ? <TotalBar booking={booking} info={info} /> : null;
 }
 
 function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string }) {

@@ -13,7 +13,7 @@ export function DiscountsStep({ booking, info }: { booking: Booking; info: Booki
   const group = info.seat_groups.find((candidate) => candidate.seat_group === booking.state.group);
   return (
     <>
-      <ul className={styles.list} data-expanded="true">
+      <ul>
         {(group ? discountLines(info, group) : []).map((line) => (
           <li key={line.id} className={styles.group}>
             {group ? (

@@ -33,7 +33,7 @@ export function PriceList({ booking, info }: PriceListProps) {
   return (
     <>
       {info.text ? <p className={styles.text}>{info.text}</p> : null}
-      <ul id={listId} className={styles.list} data-expanded={open}>
+      <ul id={listId}>
         {shown.map((group) => (
           <li key={group.id} className={styles.group}>
             <FullPrice booking={booking} info={info} group={group} />

@@ -19,13 +19,13 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
   const count = totalAmount(tickets);
   const rows = formatSelection(tickets, lines);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-chosen={count > 0 || undefined}>
       <div className={styles.live} role="status">
-        {rows.map((row) => (
-          <div key={`${row.ticket.id} ${row.ticket.seat_group}`} className={styles.row}>
-            {t("price.line", { amount: row.amount, name: row.name, total: formatPrice(row.total, lang, money) })}
-          </div>
-        ))}
+        <div className={styles.rows}>
+          {rows
+            .map(({ amount, name, total }) => t("price.line", { amount, name, total: formatPrice(total, lang, money) }))
+            .join(" · ")}
+        </div>
         <div className={styles.note}>{count === 0 ? t("total.none") : t("total.tickets", { count })}</div>
         {count >= info.max_per_cart ? (
           <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div>
