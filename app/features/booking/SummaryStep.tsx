@@ -1,8 +1,9 @@
-import type { BookingInfo, CartSeat } from "~/domain/booking/schema";
+import type { BookingInfo } from "~/domain/booking/schema";
 import type { Refusal } from "~/domain/booking/refusal";
-import { seatRanges } from "~/domain/booking/seat-ranges";
+import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/Button";
+import { SeatList } from "~/ui/SeatList";
 import type { BookingOutcome } from "./booking-state";
 import { otherDatesUrl, type BookableEvent } from "./show";
 import styles from "./SummaryStep.module.css";
@@ -28,34 +29,15 @@ export function SummaryStep({ event, booking, info, onClose }: SummaryStepProps)
   );
 }
 
-/** "Reihe 5, Plätze 12–13", one line per row. */
-function Seats({ seats }: { seats: CartSeat[] }) {
-  const t = useT("shop");
-  const ranges = seatRanges(seats);
-  if (ranges.length === 0) return null;
-  return (
-    <ul className={styles.seats}>
-      {ranges.map((range) => (
-        <li key={`${range.kind} ${range.row}`}>
-          {range.count === 1
-            ? t("cart.row_seat", { row: range.row, seat: range.seats })
-            : t("cart.row_seats", { row: range.row, seats: range.seats })}
-          {range.kind === "normal" ? null : ` · ${t(`cart.seat_${range.kind}`)}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Held({ outcome, onClose }: { outcome: Extract<BookingOutcome, { status: "success" }>; onClose: () => void }) {
   const t = useT("shop");
-  const minutes = Math.max(1, Math.round(outcome.created.remaining_ms / 60_000));
+  const minutes = Math.round(outcome.created.remaining_ms / 60_000);
   return (
     <div className={styles.held}>
       <div role="status">
         <p className={styles.big}>{t("summary.tickets", { count: outcome.amount })}</p>
-        <Seats seats={outcome.seats} />
-        <p>{t("summary.held", { minutes })}</p>
+        <SeatList seats={outcome.seats} className={styles.seats} />
+        <p>{minutes > 0 ? t("summary.held", { count: minutes }) : t("summary.held_short")}</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink size="large" to={outcome.created.cart_url} onClick={onClose}>
@@ -69,12 +51,14 @@ function Held({ outcome, onClose }: { outcome: Extract<BookingOutcome, { status:
   );
 }
 
-/** Reasons for which trying the same again is pointless. */
+/** Reasons for which no other choice helps, and those for which trying the same again is pointless. */
 const final: readonly Refusal[] = ["sales_closed", "event_cancelled"];
+const settled: readonly Refusal[] = [...final, "price_changed", "other_timeslot"];
 const elsewhere: readonly Refusal[] = ["not_enough_seats", "sales_closed", "event_cancelled"];
 
 function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { code: Refusal }) {
   const t = useT("shop");
+  const { href } = useLocale();
   const change = (): void => {
     if (code !== "offline") void booking.reload();
     booking.dispatch({ type: "show-start", info });
@@ -86,8 +70,17 @@ function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { c
         <p>{t(`error.${code}_hint`)}</p>
       </div>
       <div className={styles.actions}>
-        {final.includes(code) ? null : <Button onClick={change}>{t("summary.change")}</Button>}
-        {final.includes(code) || code === "price_changed" ? null : (
+        {code === "other_timeslot" ? (
+          <ButtonLink to={href("/warenkorb")} onClick={onClose}>
+            {t("summary.to_cart")}
+          </ButtonLink>
+        ) : null}
+        {final.includes(code) ? null : (
+          <Button variant={code === "other_timeslot" ? "ghost" : "primary"} onClick={change}>
+            {t("summary.change")}
+          </Button>
+        )}
+        {settled.includes(code) ? null : (
           <Button variant="ghost" onClick={() => void booking.submit()}>
             {t("dialog.retry")}
           </Button>

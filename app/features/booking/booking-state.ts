@@ -102,6 +102,8 @@ function outcomeReducer(state: BookingState, action: BookingAction): BookingStat
   if (state.outcome.status !== "loading") return state;
   switch (action.type) {
     case "held":
+      // The answer to a repeated request may be older than the hold is long.
+      if (action.created.remaining_ms <= 0) return { ...state, outcome: { status: "error", code: "cart_expired" } };
       return {
         ...state,
         tickets: [],

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { CartItem as CartItemData, CartLine as CartLineData, SeatPlanView } from "~/domain/booking/schema";
-import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatDay } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatClock } from "~/domain/format/time";
@@ -9,6 +8,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { SeatList } from "~/ui/SeatList";
 import { TimeText } from "~/ui/TimeText";
 import { cartPath, type CartAnswer } from "./cart-intent";
 import { CartForm } from "./CartForm";
@@ -26,6 +26,9 @@ interface CartItemProps {
   refused: CartAnswer | null;
   onAnswer: (answer: CartAnswer) => void;
 }
+
+const hasNumberedSeats = ({ seats }: CartItemData): boolean =>
+  seats.some(({ row, seat }) => row !== null && seat !== null);
 
 /** One show in the cart: when, what, which seats, how many tickets of which kind. */
 export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
@@ -50,7 +53,7 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
         </h3>
         <p className={styles.meta}>{meta.filter(Boolean).join(" · ")}</p>
         <Seats item={item} />
-        {item.held && item.seats.some((seat) => seat.row !== null) && !plan ? (
+        {item.held && hasNumberedSeats(item) && !plan ? (
           <Link
             className={styles.change}
             to={change}
@@ -112,26 +115,8 @@ const planKey = (plan: SeatPlanView, refused: CartAnswer | null): string =>
 function Seats({ item }: { item: CartItemData }) {
   const t = useT("shop");
   if (!item.held) return <p className={styles.lost}>{t("cart.not_held")}</p>;
-  const ranges = seatRanges(item.seats);
-  if (ranges.length === 0) return <p className={styles.seats}>{t("cart.free_seating")}</p>;
-  return (
-    <ul className={styles.seats}>
-      {ranges.map((range) => (
-        <li key={`${range.kind} ${range.row}`}>
-          {range.count === 1
-            ? t("cart.row_seat", { row: range.row, seat: range.seats })
-            : t("cart.row_seats", { row: range.row, seats: range.seats })}
-          {range.kind === "normal" ? null : (
-            <span className={styles.kind}>
-              {" "}
-              <Icon name="wheelchair" />
-              {t(`cart.seat_${range.kind}`)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  if (!hasNumberedSeats(item)) return <p className={styles.seats}>{t("cart.free_seating")}</p>;
+  return <SeatList seats={item.seats} className={styles.seats} />;
 }
 
 interface LineProps {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Cart } from "~/domain/booking/schema";
 import { formatPrice } from "~/domain/format/price";
 import { formatTime } from "~/domain/format/time";
@@ -18,6 +19,7 @@ interface CartSummaryProps {
 
 /** What it costs with everything, what the law wants said before ordering, and how paying stands. */
 export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
+  const noteId = useId();
   const t = useT("shop");
   const { lang, money, href } = useLocale();
   return (
@@ -36,9 +38,11 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
       </dl>
       <p className={styles.note}>{t("cart.all_in")}</p>
       <div className={styles.soon}>
-        <Icon name="info" />
-        <p>
-          <strong>{t("cart.checkout")}</strong>
+        <Button size="large" aria-disabled aria-describedby={noteId} className={styles.checkout}>
+          {t("cart.checkout")}
+        </Button>
+        <p id={noteId}>
+          <Icon name="info" />
           {cart.status === "held" && cart.expires_at
             ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) })
             : t("cart.checkout_expired")}{" "}

@@ -120,6 +120,13 @@ describe("answers", () => {
     expect(run([{ type: "refused", code: "price_changed" }], sent).tickets).toEqual([]);
   });
 
+  it("calls nothing held whose time is over: then the selection stays for another try", () => {
+    const late = { ...created, remaining_ms: 0 };
+    expect(run([...twoFull, { type: "sending" }, { type: "held", created: late, amount: 2, seats: [] }])).toMatchObject(
+      { tickets: [{ amount: 2 }], outcome: { status: "error", code: "cart_expired" } },
+    );
+  });
+
   it("empties the selection once it is in the cart, so that it cannot be sent again", () => {
     expect(run([...twoFull, { type: "sending" }, { type: "held", created, amount: 2, seats: [] }])).toMatchObject({
       tickets: [],
