@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const define = { __BUILD_ID__: JSON.stringify("test") };
 
+/** Against hanging, not a promise of speed: a busy machine takes its time. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
         define,
         test: {
           name: "unit",
+          testTimeout,
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"],
           environment: "node",
         },
@@ -36,6 +40,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/support/apply-migrations.ts"],
         },
