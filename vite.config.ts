@@ -1,12 +1,25 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\//;
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
   /app\/(ui\/(class-names|accent|Icon|Wrap|Button|ButtonLink|VisuallyHidden|LiveRegion|use-announce|use-hydrated|InlineScript|SmartLink|Picture|TimeText|VersionTag|PageTitle|Segmented|Skeleton|Availability)\b|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours)\/|api\/|features\/navigation\/(theme|use-dismiss))/;
+
+/** The looks of the programme's views: their code comes later, the server's page needs the rules at once. */
+const viewStyles = /features\/programme\/(WeekMatrix|FilmsView|ShowTime|EventBoard|ContactSheet)\.module\.css/;
+
+/** Vite drops a stylesheet none of whose class names is used; these are imported for their rules. */
+const keepViewStyles: Plugin = {
+  name: "kasch:keep-view-styles",
+  enforce: "post",
+  transform: {
+    filter: { id: viewStyles },
+    handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+  },
+};
 
 const messages = /app\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
 /** A language and namespace are a file of their own, whoever imports them. */
@@ -31,6 +44,7 @@ export default defineConfig({
               groups: [
                 { name: textsOf, test: messages, priority: 3 },
                 { name: "framework", test: framework, priority: 2 },
+                { name: "programme-views", test: viewStyles, priority: 2 },
                 { name: "house", test: everywhere, priority: 1 },
               ],
             },
@@ -39,5 +53,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter()],
+  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepViewStyles],
 });

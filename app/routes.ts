@@ -4,6 +4,7 @@ export default [
   route(":lang", "routes/layout.tsx", [
     index("routes/home.tsx", { id: "home" }),
     route("programm", "routes/programme.tsx", { id: "events" }),
+    route("programm/seats.css", "routes/programme-seats.ts", { id: "events-seats" }),
     route("programm/:slug/:id", "routes/event.tsx", { id: "event" }),
     route("alle-filme", "routes/productions.tsx", { id: "productions" }),
     route("alle-filme/:slug/:id", "routes/production.tsx", { id: "productions-slug-id" }),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useParams } from "react-router";
-import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
+import { defaultLocale } from "~/domain/locale/locales";
 import type { Availability } from "~/domain/programme/schema";
-import { browserApi } from "./client";
+import { browserApi, type Api } from "./client";
 
 /** A list never says "available" for a sold-out show for longer than this. */
 const refetchMs = 5000;
@@ -11,11 +11,10 @@ const refetchMs = 5000;
 /** The API answers for at most this many shows at once; only a very long page asks twice. */
 const idsPerRequest = 100;
 
-async function askFor(lang: LocaleCode, ids: readonly number[]): Promise<Availability[]> {
+/** How many tickets shows still have, for as many shows as a page lists. Rejects with the API's failure. */
+export async function askForAvailability(api: Api, ids: readonly number[]): Promise<Availability[]> {
   const starts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, index) => index * idsPerRequest);
-  const answers = await Promise.all(
-    starts.map((start) => browserApi(lang).availability(ids.slice(start, start + idsPerRequest))),
-  );
+  const answers = await Promise.all(starts.map((start) => api.availability(ids.slice(start, start + idsPerRequest))));
   return answers.flat();
 }
 
@@ -31,7 +30,7 @@ export function useAvailability(ids: readonly number[]): ReadonlyMap<number, Ava
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
   const { data } = useQuery({
     queryKey: ["availability", wanted],
-    queryFn: () => askFor(lang, wanted),
+    queryFn: () => askForAvailability(browserApi(lang), wanted),
     enabled: wanted.length > 0,
     refetchInterval: refetchMs,
     refetchIntervalInBackground: false,

@@ -5,9 +5,10 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { pageMeta } from "~/features/pages/page-meta";
 import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme/head";
-import { loadProgramme } from "~/features/programme/load";
+import { loadProgramme, type ProgrammeData } from "~/features/programme/load";
 import { Programme } from "~/features/programme/Programme";
 import { readState, redirectSearch, searchOf } from "~/features/programme/query-links";
+import { seatStylesUrl } from "~/features/programme/seat-styles-url";
 import { preloadView } from "~/features/programme/split-views";
 import { useEventList } from "~/features/programme/use-event-list";
 import { localizedPath, useLocale } from "~/i18n/locale-context";
@@ -63,14 +64,11 @@ export function shouldRevalidate({
   return same ? false : defaultShouldRevalidate;
 }
 
-export default function ProgrammeRoute({ loaderData: { data, design } }: Route.ComponentProps) {
+export default function ProgrammeRoute({ loaderData: { data, design, origin } }: Route.ComponentProps) {
   const { href } = useLocale();
   const shell = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell;
   const list = useEventList(data);
-  const ids = useMemo(
-    () => idsOf(data.view.kind === "woche" ? data.view.events : list.events),
-    [data.view, list.events],
-  );
+  const ids = useMemo(() => shownIn(data.view, list.events).map(({ id }) => id), [data.view, list.events]);
   const availability = useAvailability(ids);
   const ticket = useCallback(
     (event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />,
@@ -82,11 +80,17 @@ export default function ProgrammeRoute({ loaderData: { data, design } }: Route.C
       list={list}
       design={design}
       opening={shell?.hours ?? null}
+      host={new URL(origin).host}
       path={href("/programm")}
+      seats={seatStylesUrl(href("/programm"), ids)}
       availability={availability}
       ticket={ticket}
     />
   );
 }
 
-const idsOf = (events: readonly EventListItem[]) => events.map(({ id }) => id);
+/** The shows whose tickets the page says something about. */
+function shownIn(view: ProgrammeData["view"], listed: readonly EventListItem[]): readonly { id: number }[] {
+  if (view.kind === "woche") return view.events;
+  return view.kind === "filme" ? [...view.films.flatMap(({ showings }) => showings), ...view.others] : listed;
+}

@@ -60,8 +60,8 @@ export function apiPolicy(pathname: string): PolicyName | null {
   return name === undefined || name === "never" ? null : name;
 }
 
-/** Pages of one person, and pages that are not pages of the site. */
-const personalPages = /^\/(?:warenkorb|user|search|forms)(?:\/|$)/;
+/** Pages of one person, pages that are not pages of the site, and seats. */
+const personalPages = /^\/(?:warenkorb|user|search|forms|programm\/seats\.css)(?:\/|$)/;
 
 /** The policy of a page by its path below the language prefix, or null if it is never stored. */
 export function pagePolicy(rest: string): PolicyName | null {

@@ -100,13 +100,14 @@ export interface WeekRow {
 }
 
 /**
- * The week as a matrix: shows of the same film share a row, other events have one each by title.
+ * The week as a matrix: shows of the same film under the same title share a row (a double bill is not
+ * the film alone), other events have one each by title.
  * Rows are in order of their first show that has not begun at `now`; rows that are over come last.
  */
 export function weekRows(events: readonly EventListItem[], days: readonly string[], now: number): WeekRow[] {
   const rows = new Map<string, EventListItem[]>();
   for (const event of [...events].sort(byStart)) {
-    const key = event.production ? `film-${event.production.id}` : `event-${event.title}`;
+    const key = event.production ? `film-${event.production.id}-${event.title}` : `event-${event.title}`;
     rows.set(key, [...(rows.get(key) ?? []), event]);
   }
   return [...rows]

@@ -25,6 +25,11 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
   const { month } = useFormats();
   const selected = links.state.date ?? today;
   const [focused, setFocused] = useState(selected);
+  const [followed, setFollowed] = useState(selected);
+  if (followed !== selected) {
+    setFollowed(selected);
+    setFocused(selected);
+  }
   const moved = useRef(false);
   const grid = useRef<HTMLDivElement>(null);
   const title = useId();
@@ -135,11 +140,12 @@ function DayCell({ day, known, selected, reachable, links }: DayCellProps) {
   const t = useT("programme");
   const { today } = useProgramme();
   const { longDay, dayNumber } = useFormats();
-  const open = known !== undefined && known.count > 0 && !known.closed;
+  const past = day < today;
+  const open = !past && known !== undefined && known.count > 0 && !known.closed;
   const to = links.to({ date: day === today ? undefined : day });
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { preventScrollReset: true });
-  const state = stateOf(known);
+  const state = past ? "past" : stateOf(known);
   const name = [longDay(day), open && t("count", { count: known.count }), state !== "open" && t(`strip.${state}`)]
     .filter(Boolean)
     .join(", ");

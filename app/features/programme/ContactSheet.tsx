@@ -54,7 +54,7 @@ function Frame({ event, past, priority }: { event: EventListItem; past: boolean;
               {event.title}
             </Link>
           </h3>
-          <EventFacts event={event} complete />
+          <EventFacts event={event} complete past={past} />
           {!past && <div className={styles.buy}>{ticket(event)}</div>}
         </div>
       </div>

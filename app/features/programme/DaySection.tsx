@@ -6,25 +6,29 @@ import { EventRow } from "./EventRow";
 import { NowLine } from "./NowLine";
 import { useProgramme } from "./programme-context";
 import { splitViews } from "./split-views";
+import { useDayNames } from "./use-day-names";
 import { useFormats } from "~/i18n/use-formats";
 import "./ContactSheet.module.css";
 import "./EventBoard.module.css";
 
 interface DaySectionProps {
   group: DayGroup;
-  /** Shows of the day in all, begun ones included. */
+  /** Shows of the day that are to come, as far as known. */
   count: number;
+  /** True if the list names only some of the house's shows. */
+  filtered: boolean;
   /** True for the day that opens the list. */
   first: boolean;
   eventStyle: 1 | 2 | 3;
 }
 
 /** A cinema day: heading, what is over, the present moment, what is to come. */
-export function DaySection({ group, count, first, eventStyle }: DaySectionProps) {
+export function DaySection({ group, count, filtered, first, eventStyle }: DaySectionProps) {
   const t = useT("programme");
   const { now, today } = useProgramme();
   const { past, upcoming } = splitByNow(group.events, now);
   const isToday = group.day === today;
+  const bygone = group.day < today;
   return (
     <section
       className={styles.day}
@@ -32,18 +36,18 @@ export function DaySection({ group, count, first, eventStyle }: DaySectionProps)
       aria-labelledby={`heading-${group.day}`}
       data-day={group.day}
     >
-      <DayHeading day={group.day} count={count - past.length} />
-      {past.length > 0 && (
+      <DayHeading day={group.day} count={bygone ? past.length : count} />
+      {bygone && <Shows events={past} eventStyle={eventStyle} past />}
+      {!bygone && past.length > 0 && (
         <details className={styles.past}>
           <summary>{t("day.past", { count: past.length })}</summary>
           <Shows events={past} eventStyle={eventStyle} past />
         </details>
       )}
       {isToday && <NowLine />}
-      {upcoming.length > 0 ? (
-        <Shows events={upcoming} eventStyle={eventStyle} first={first} />
-      ) : (
-        <p className={styles.done}>{t("day.done")}</p>
+      {upcoming.length > 0 && <Shows events={upcoming} eventStyle={eventStyle} first={first} />}
+      {isToday && upcoming.length === 0 && count === 0 && (
+        <p className={styles.done}>{t(filtered ? "day.doneFiltered" : "day.done")}</p>
       )}
     </section>
   );
@@ -52,7 +56,8 @@ export function DaySection({ group, count, first, eventStyle }: DaySectionProps)
 function DayHeading({ day, count }: { day: string; count: number }) {
   const t = useT("programme");
   const { today, tomorrow } = useProgrammeDays();
-  const { weekday, dayAndMonth } = useFormats();
+  const { weekday } = useFormats();
+  const { dayAndMonth } = useDayNames();
   const near = day === today ? t("day.today") : day === tomorrow ? t("day.tomorrow") : null;
   return (
     <h2 className={styles.heading} id={`heading-${day}`}>

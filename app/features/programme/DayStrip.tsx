@@ -30,7 +30,7 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
     if (list && current) list.scrollTo({ left: current.offsetLeft - list.offsetLeft - list.clientWidth / 3 });
   }, [selected]);
   return (
-    <nav className={styles.nav} aria-label={t("strip.label")}>
+    <nav className={styles.nav} data-strip aria-label={t("strip.label")}>
       {earlier && (
         <Link
           className={styles.arrow}
@@ -47,6 +47,7 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
             <StripDay
               day={day}
               known={calendar.get(day)}
+              past={day < today}
               current={day === selected}
               to={links.to({ date: day === today ? undefined : day })}
             />
@@ -63,14 +64,15 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
 interface StripDayProps {
   day: string;
   known: DayOffer | undefined;
+  past: boolean;
   current: boolean;
   to: string;
 }
 
-function StripDay({ day, known, current, to }: StripDayProps) {
+function StripDay({ day, known, past, current, to }: StripDayProps) {
   const t = useT("programme");
   const { weekdayShort, dayNumber, longDay } = useFormats();
-  const state = stateOf(known);
+  const state = past ? "past" : stateOf(known);
   return (
     <Link
       className={styles.day}

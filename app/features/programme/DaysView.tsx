@@ -1,4 +1,5 @@
 import type { DayGroup } from "~/domain/programme/grouping";
+import { activeFilters } from "~/domain/programme/query";
 import type { CalendarDay, ProgrammeTeaser } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { DayList } from "./DayList";
@@ -31,7 +32,14 @@ export function DaysView({ groups, list, teasers, calendar, links, eventStyle }:
           {t("list.previous")}
         </Link>
       )}
-      <DayList groups={groups} teasers={teasers} counts={counts} isFirstPage={page === 1} eventStyle={eventStyle} />
+      <DayList
+        groups={groups}
+        teasers={teasers}
+        counts={counts}
+        filtered={activeFilters(links.state).length > 0}
+        isFirstPage={page === 1}
+        eventStyle={eventStyle}
+      />
       <ListEnd list={list} links={links} />
     </>
   );

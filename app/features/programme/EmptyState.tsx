@@ -62,25 +62,31 @@ function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
     view: links.state.view,
     sort: links.state.sort,
   };
-  const names = suggestion.removed.flatMap((key) => {
+  const { removed } = suggestion;
+  const names = removed.flatMap((key) => {
     const selected = chips.filter((chip) => chip.key === key || chip.key.startsWith(`${key}-`)).map(({ name }) => name);
     if (selected.length > 0) return selected;
     return isNamed(key) ? [t(`filters.${key}`)] : [];
   });
+  const words = [
+    ...(names.length > 0 ? [t("empty.without", { names: names.join(", ") })] : []),
+    ...(removed.includes("english") ? [t("empty.english")] : []),
+    ...(removed.includes("date") ? [t("empty.fromToday")] : []),
+  ];
   return (
     <Link
       to={links.to({ ...proposed, page: undefined, overlay: false })}
       preventScrollReset
       className={styles.suggestion}
     >
-      <span>{t("empty.without", { names: names.join(", ") })}</span>
+      <span>{words.join(", ")}</span>
       <span className={styles.count}>{t("count", { count: suggestion.count })}</span>
       <Icon name="arrow-right" />
     </Link>
   );
 }
 
-const named = ["room", "type", "tag", "series", "genre", "version", "english", "time", "date"] as const;
+const named = ["room", "type", "tag", "series", "genre", "version", "time"] as const;
 type Named = (typeof named)[number];
 const isNamed = (key: string): key is Named => named.some((name) => name === key);
 

@@ -48,7 +48,7 @@ function BoardLine({ event, past }: { event: EventListItem; past: boolean }) {
           </Link>
           {night && <span className={styles.night}> {t("row.night", { weekday: weekday(night) })}</span>}
         </h3>
-        <EventFacts event={event} complete />
+        <EventFacts event={event} complete past={past} />
       </div>
       <div className={styles.series}>{event.series && <Link to={event.series.url}>{event.series.name}</Link>}</div>
       <div className={styles.buy}>{!past && ticket(event)}</div>

@@ -1,72 +1,80 @@
 import { Fragment, type ReactNode } from "react";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/ui/VersionTag";
 import styles from "./EventFacts.module.css";
 import { useFormats } from "~/i18n/use-formats";
+import { SeatsWithoutScript } from "./SeatsWithoutScript";
 
 interface EventFactsProps {
   event: EventListItem;
   /** True where version and hall have no columns of their own at any width. */
   complete?: boolean;
+  past?: boolean;
 }
 
 /** The one line of facts under a title, then what makes the show more than a screening. */
-export function EventFacts({ event, complete = false }: EventFactsProps) {
-  const facts = useFacts(event, complete);
-  const marks = useMarks(event);
+export function EventFacts({ event, complete = false, past = false }: EventFactsProps) {
+  const facts = useFacts(event);
+  const marks = useMarks(event, past);
+  const seen = (fact: Fact, at: Width) => complete || fact.only === undefined || fact.only === at;
   return (
     <p className={styles.facts}>
-      {facts.map(({ key, text, narrow }, index) => (
-        <span key={key} className={narrow ? styles.narrow : undefined}>
-          {index > 0 && (
-            <span className={facts.slice(0, index).every((fact) => fact.narrow) ? styles.narrow : undefined}> · </span>
-          )}
-          {text}
-        </span>
+      {facts.map((fact, index) => {
+        // A separator stays with what it follows: a line never begins with one.
+        const ends = widths.filter((at) => seen(fact, at) && facts.slice(index + 1).some((next) => seen(next, at)));
+        return (
+          <Fragment key={fact.key}>
+            <span className={classNames(styles.fact, complete ? undefined : fact.only && styles[fact.only])}>
+              {fact.text}
+              {ends.length > 0 && (
+                <span className={ends.length === 1 ? styles[ends[0] ?? "narrow"] : undefined}> ·</span>
+              )}
+            </span>{" "}
+          </Fragment>
+        );
+      })}
+      {marks.map(({ key, text, state }) => (
+        <Fragment key={key}>
+          <em className={styles.mark} data-state={state}>
+            {text}
+          </em>{" "}
+        </Fragment>
       ))}
-      {marks.length > 0 && (
-        <span className={styles.marks}>
-          {marks.map(({ key, text, state }) => (
-            <Fragment key={key}>
-              {" "}
-              <em className={styles.mark} data-state={state}>
-                {text}
-              </em>
-            </Fragment>
-          ))}
-        </span>
-      )}
+      {!past && <SeatsWithoutScript show={event.id} />}
     </p>
   );
 }
 
+/** Phones, whose rows have no columns for version, hall and price but little room; and everything wider. */
+const widths = ["narrow", "wide"] as const;
+type Width = (typeof widths)[number];
+
 interface Fact {
   key: string;
   text: ReactNode;
-  /** Shown only where the row has no column for it. */
-  narrow?: boolean;
+  only?: Width;
 }
 
-function useFacts(event: EventListItem, complete: boolean): Fact[] {
+function useFacts(event: EventListItem): Fact[] {
   const t = useT("programme");
   const { price } = useFormats();
   const origin = [event.countries.join("/"), event.year].filter(Boolean).join("\u00a0");
   const place = event.room?.name ?? event.venue?.name;
-  const narrow = !complete;
   const facts: (Fact | false)[] = [
     event.language_version !== null && {
       key: "version",
       text: <VersionTag version={event.language_version} />,
-      narrow,
+      only: "narrow",
     },
-    place !== undefined && { key: "place", text: place, narrow },
-    event.directors.length > 0 && { key: "director", text: event.directors.slice(0, 2).join(", ") },
-    origin !== "" && { key: "origin", text: origin },
+    event.directors.length > 0 && { key: "director", text: event.directors.slice(0, 2).join(", "), only: "wide" },
+    origin !== "" && { key: "origin", text: origin, only: "wide" },
     event.runtime !== null && { key: "runtime", text: t("row.minutes", { count: event.runtime }) },
+    place !== undefined && { key: "place", text: place, only: "narrow" },
     event.age_rating !== null && { key: "age", text: <Age years={event.age_rating} /> },
     event.price_from !== null &&
-      !event.is_free && { key: "price", text: t("row.from", { price: price(event.price_from) }), narrow },
+      !event.is_free && { key: "price", text: t("row.from", { price: price(event.price_from) }), only: "narrow" },
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -83,12 +91,13 @@ interface Mark {
   state?: "cancelled" | "moved";
 }
 
-function useMarks(event: EventListItem): Mark[] {
+function useMarks(event: EventListItem, past: boolean): Mark[] {
   const t = useT("programme");
   const { shortDay, time } = useFormats();
   const moved = event.previous_start;
   const marks: (Mark | false)[] = [
-    event.status === "cancelled" && { key: "cancelled", text: t("row.cancelled"), state: "cancelled" },
+    // Of a show to come the ticket place says so.
+    past && event.status === "cancelled" && { key: "cancelled", text: t("row.cancelled"), state: "cancelled" },
     event.status === "moved" && {
       key: "moved",
       text: moved ? t("row.movedFrom", { day: shortDay(moved), time: time(moved) }) : t("row.moved"),

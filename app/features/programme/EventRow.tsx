@@ -60,7 +60,7 @@ function Body({ event, past }: { event: EventListItem; past: boolean }) {
           {event.original_title}
         </p>
       )}
-      <EventFacts event={event} />
+      <EventFacts event={event} past={past} />
       {!past && <Scarcity event={event} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
-import type { Facets } from "~/domain/programme/query";
+import { activeFilters, type Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { Chip } from "~/ui/Chip";
 import { Icon } from "~/ui/Icon";
@@ -11,7 +11,7 @@ import { FilterForm } from "./FilterForm";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "./programme-context";
 import { resetLink, type ProgrammeLinks } from "./query-links";
-import { useFormats } from "~/i18n/use-formats";
+import { useDayNames } from "./use-day-names";
 
 const FilterDialog = lazy(() => import("./FilterDialog"));
 
@@ -29,6 +29,7 @@ const onPhone = () => matchMedia("(max-width: 47.99em)").matches;
 /** Calendar and filters as buttons with lists; on phones a dialog with the same. Chips say what is set. */
 export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const t = useT("programme");
+  const { today } = useProgramme();
   const [tab, setTab] = useState<DialogTab | null>(null);
   const [calendarSeen, setCalendarSeen] = useState(false);
   const seeCalendar = useCallback(() => setCalendarSeen(true), []);
@@ -44,9 +45,10 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
       <FilterMenu
         label={t("filters.calendar")}
         icon="calendar"
-        active={links.state.date !== undefined}
+        active={links.state.date !== undefined && links.state.date !== today}
         instead={openDialog("calendar")}
         onOpen={seeCalendar}
+        chosen={links.state.date}
       >
         <CalendarPanel links={links} opened={calendarSeen} />
       </FilterMenu>
@@ -97,20 +99,19 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   );
 }
 
-/** What is set, each thing with its way out, and one way out of everything. */
+/** What is set, each thing with its way out; the button of the English-friendly shows is one already. */
 export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
   const t = useT("programme");
   const { today } = useProgramme();
-  const { longDay } = useFormats();
+  const { longDay } = useDayNames();
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
-  const { date, english } = links.state;
+  const { date } = links.state;
   const all = [
     ...(date && date !== today
       ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }]
       : []),
     ...chips,
-    ...(english ? [{ key: "english", name: t("filters.english"), change: { english: undefined } }] : []),
   ];
   if (all.length === 0) return null;
   return (
@@ -128,11 +129,19 @@ export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link className={styles.reset} to={resetLink(links)} preventScrollReset>
-          {t("filters.reset")}
-        </Link>
-      </li>
     </ul>
+  );
+}
+
+/** The one way out of everything that is set. */
+export function ResetFilters({ links }: { links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { date } = links.state;
+  if (activeFilters(links.state).length === 0 && (date === undefined || date === today)) return null;
+  return (
+    <Link className={styles.reset} to={resetLink(links)} preventScrollReset>
+      {t("filters.reset")}
+    </Link>
   );
 }

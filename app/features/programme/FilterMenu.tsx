@@ -10,13 +10,25 @@ interface FilterMenuProps {
   /** Asked when it is about to open; true: something else opens in its place. */
   instead?: (() => boolean) | undefined;
   onOpen?: (() => void) | undefined;
+  /** What is chosen inside, where one choice is all there is to do: choosing closes the list. */
+  chosen?: string | undefined;
   children: ReactNode;
 }
 
 /** A filter button with its list: a native disclosure, of which one at a time is open. */
-export function FilterMenu({ label, active = false, icon, className, instead, onOpen, children }: FilterMenuProps) {
+export function FilterMenu({
+  label,
+  active = false,
+  icon,
+  className,
+  instead,
+  onOpen,
+  chosen,
+  children,
+}: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissal(details);
+  useClosedByChoice(details, chosen);
   useEffect(() => {
     // Opened by a press before JavaScript was here.
     if (details.current?.open) onOpen?.();
@@ -41,6 +53,21 @@ export function FilterMenu({ label, active = false, icon, className, instead, on
   );
 }
 
+/** Gives the focus back to the button with the list closed. */
+function close(element: HTMLDetailsElement): void {
+  element.open = false;
+  element.querySelector<HTMLElement>("summary")?.focus();
+}
+
+function useClosedByChoice(details: React.RefObject<HTMLDetailsElement | null>, chosen: string | undefined): void {
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    if (details.current?.open && details.current.contains(document.activeElement)) close(details.current);
+  }, [details, chosen]);
+}
+
 /** Closes on a press elsewhere and on Escape, which also gives the focus back to the button. */
 function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -50,9 +77,7 @@ function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void
       if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !element.open) return;
-      element.open = false;
-      element.querySelector<HTMLElement>("summary")?.focus();
+      if (event.key === "Escape" && element.open) close(element);
     };
     document.addEventListener("pointerdown", outside);
     element.addEventListener("keydown", escape);

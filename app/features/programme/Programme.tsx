@@ -8,7 +8,7 @@ import { Wrap } from "~/ui/Wrap";
 import { DaysView } from "./DaysView";
 import { DayStrip } from "./DayStrip";
 import { EmptyState } from "./EmptyState";
-import { FilterBar, SelectedFilters } from "./FilterBar";
+import { FilterBar, ResetFilters, SelectedFilters } from "./FilterBar";
 import { STRIP_DAYS, stripQuery, type ProgrammeData } from "./load";
 import styles from "./Programme.module.css";
 import { ProgrammeContext } from "./programme-context";
@@ -33,14 +33,18 @@ interface ProgrammeProps {
   list: EventList;
   design: ProgrammeDesign;
   opening: OpeningHoursToday | null;
+  /** The site's host, for what is printed. */
+  host: string;
   /** The programme's path with the language. */
   path: string;
   availability: ReadonlyMap<number, Availability>;
+  /** The stylesheet that says what is left, for browsers that cannot ask. */
+  seats: string;
   ticket: (event: EventListItem) => ReactNode;
 }
 
 /** The programme page: what is on, by day, week or film. */
-export function Programme({ data, list, design, opening, path, availability, ticket }: ProgrammeProps) {
+export function Programme({ data, list, design, opening, host, path, availability, seats, ticket }: ProgrammeProps) {
   const t = useT("programme");
   const now = useNow(data.now);
   const { state, waiting } = usePendingState(data.state, path);
@@ -48,12 +52,15 @@ export function Programme({ data, list, design, opening, path, availability, tic
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
   const calendar = useDayOffers(data.calendar, stripQuery(data.state, data.stripFrom));
   const surroundings = useMemo(
-    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, availability, ticket }),
-    [now, data.now, data.today, availability, ticket],
+    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, host, availability, ticket }),
+    [now, data.now, data.today, host, availability, ticket],
   );
   return (
     <ProgrammeContext value={surroundings}>
       <Wrap className={styles.page} data-view={data.state.view}>
+        <noscript>
+          <link rel="stylesheet" href={seats} />
+        </noscript>
         <a className={styles.skip} href="#programme-list">
           {t("skip.list")}
         </a>
@@ -62,8 +69,9 @@ export function Programme({ data, list, design, opening, path, availability, tic
         <div className={styles.tools}>
           <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
           <ResultCount data={data} />
+          <ResetFilters links={links} />
+          <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
         </div>
-        <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
         <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
           {waiting ? (
             <RowsPlaceholder rows={5} />
@@ -131,7 +139,7 @@ function View({ data, list, calendar, design, path }: ViewProps) {
   return (
     <>
       <WeekNavigation week={data.view} today={data.today} links={links} />
-      <Week from={data.view.from} events={data.view.events} />
+      <Week week={data.view} links={links} />
     </>
   );
 }

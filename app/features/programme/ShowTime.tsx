@@ -1,37 +1,56 @@
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { nightInto } from "~/domain/programme/grouping";
-import type { Showing } from "~/domain/programme/schema";
+import type { Availability as AvailabilityOf, Showing } from "~/domain/programme/schema";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { Availability } from "~/ui/Availability";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useProgramme } from "./programme-context";
+import { SeatsWithoutScript } from "./SeatsWithoutScript";
 import styles from "./ShowTime.module.css";
 
-/** A start time as a link to its show, the version raised beside it. */
+const worthSaying = ["limited", "sold-out", "cancelled"] as const;
+
+/** What a small start time says about its tickets: only what may change somebody's mind, and nothing once it has begun. */
+function stateWorthSaying(show: Showing, known: AvailabilityOf | undefined, over: boolean) {
+  if (show.status === "cancelled") return "cancelled";
+  return over ? undefined : worthSaying.find((state) => state === known?.state);
+}
+
+/** A start time as a link to its show: the version beside it, and below it the night it belongs to and its tickets. */
 export function ShowTime({ show }: { show: Showing }) {
   const t = useT("programme");
+  const { weekdayShort } = useFormats();
   const { now, availability } = useProgramme();
   const over = Date.parse(show.date_start) <= now;
-  const soldOut = availability.get(show.id)?.state === "sold-out";
+  const state = stateWorthSaying(show, availability.get(show.id), over);
+  const night = nightInto(show);
   return (
-    <Link
-      className={styles.time}
-      to={show.url}
-      data-status={show.status}
-      data-over={over || undefined}
-      data-sold-out={soldOut || undefined}
-    >
-      <time dateTime={show.date_start}>{timeOf(show.date_start)}</time>
-      {show.language_version && (
-        <sup>
-          <VersionTag version={show.language_version} />
-        </sup>
-      )}
+    <Link className={styles.time} to={show.url} data-over={over || undefined} data-state={state}>
+      <span className={styles.start}>
+        <time dateTime={show.date_start}>{timeOf(show.date_start)}</time>{" "}
+        {show.language_version && (
+          <span className={styles.version}>
+            <VersionTag version={show.language_version} />
+          </span>
+        )}
+      </span>
       {show.room && <VisuallyHidden>, {show.room.name}</VisuallyHidden>}
-      {nightInto(show) && <VisuallyHidden>, {t("week.nightHint")}</VisuallyHidden>}
-      {show.status === "cancelled" && <VisuallyHidden>, {t("row.cancelled")}</VisuallyHidden>}
-      {soldOut && <VisuallyHidden>, {t("strip.sold-out")}</VisuallyHidden>}
+      {night && (
+        <span className={styles.note}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {t("row.night", { weekday: weekdayShort(night) })}
+        </span>
+      )}
+      {state && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <Availability className={styles.note} state={state} word={t(`short.${state}`)} />
+        </>
+      )}
+      {!over && <SeatsWithoutScript show={show.id} />}
     </Link>
   );
 }

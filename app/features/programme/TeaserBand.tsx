@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ProgrammeTeaser } from "~/domain/programme/schema";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
+import { SmartLink } from "~/ui/SmartLink";
 import styles from "./TeaserBand.module.css";
 
 /** A teaser between two days: a plane in its accent that the picture opens in its own ratio. */
@@ -26,9 +26,9 @@ export function TeaserBand({ teaser }: { teaser: ProgrammeTeaser }) {
           </p>
         )}
         {teaser.link && teaser.link_text && (
-          <Link className={styles.link} to={teaser.link.url}>
+          <SmartLink className={styles.link} to={teaser.link.url}>
             {teaser.link_text}
-          </Link>
+          </SmartLink>
         )}
       </div>
     </aside>

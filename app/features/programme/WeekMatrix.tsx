@@ -4,31 +4,50 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
+import { Icon } from "~/ui/Icon";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { WeekView } from "./load";
 import { useProgramme } from "./programme-context";
 import { useFormats } from "~/i18n/use-formats";
+import type { ProgrammeLinks } from "./query-links";
 import { ShowTime } from "./ShowTime";
 import styles from "./WeekMatrix.module.css";
 
 interface WeekMatrixProps {
-  /** The Friday on which the week begins. */
-  from: string;
-  events: readonly EventListItem[];
+  week: WeekView;
+  links: ProgrammeLinks;
 }
 
 /** The cinema week: films down, days across, start times in the cells. Phones get the same per film. */
-export default function WeekMatrix({ from, events }: WeekMatrixProps) {
-  const t = useT("programme");
+export default function WeekMatrix({ week: { from, events, next }, links }: WeekMatrixProps) {
   const { now } = useProgramme();
   const days = Array.from({ length: 7 }, (_, index) => addDays(from, index));
   const rows = weekRows(events, days, now);
-  if (rows.length === 0) return <p className={styles.none}>{t("week.none")}</p>;
+  if (rows.length === 0) return <EmptyWeek next={next} links={links} />;
   return (
     <>
       <WeekTable days={days} rows={rows} />
       <WeekAccordion days={days} rows={rows} />
     </>
+  );
+}
+
+/** Nothing this week: says so, and leads to the next week that has something. */
+function EmptyWeek({ next, links }: { next: WeekView["next"]; links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { shortDay } = useFormats();
+  return (
+    <div className={styles.none}>
+      <p>{t("week.none")}</p>
+      {next && (
+        <Link to={links.to({ date: next.from })} preventScrollReset>
+          <span>{t("week.range", { from: shortDay(next.from), to: shortDay(next.to) })}</span>
+          <span className={styles.count}>{t("count", { count: next.count })}</span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -95,13 +114,17 @@ function VisuallyHiddenCaption({ text }: { text: string }) {
   );
 }
 
-function FilmHead({ row: { lead } }: { row: WeekRow }) {
+const aboutUrl = ({ lead }: WeekRow): string => lead.production?.url ?? lead.url;
+
+function FilmHead({ row }: { row: WeekRow }) {
   const t = useT("programme");
+  const { host } = useProgramme();
+  const { lead } = row;
   return (
     <>
       <Link
         className={styles.title}
-        to={lead.production?.url ?? lead.url}
+        to={aboutUrl(row)}
         prefetch="intent"
         lang={lead.fallback.includes("title") ? "de" : undefined}
       >
@@ -114,7 +137,10 @@ function FilmHead({ row: { lead } }: { row: WeekRow }) {
           lead.runtime === null ? null : t("row.minutes", { count: lead.runtime }),
         ]
           .filter(Boolean)
-          .join(" · ")}
+          .join("\u00a0· ")}
+      </span>
+      <span className={styles.address} aria-hidden="true">
+        {host + aboutUrl(row)}
       </span>
     </>
   );
@@ -135,6 +161,7 @@ function Times({ shows }: { shows: readonly EventListItem[] }) {
 }
 
 function WeekAccordion({ days, rows }: WeekProps) {
+  const t = useT("programme");
   const { weekdayShort, dayNumber, longDay } = useFormats();
   return (
     <div className={styles.accordion}>
@@ -172,6 +199,9 @@ function WeekAccordion({ days, rows }: WeekProps) {
               );
             })}
           </dl>
+          <Link className={styles.about} to={aboutUrl(row)} prefetch="intent">
+            {t("week.about", { title: row.lead.title })}
+          </Link>
         </details>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from "~/ui/Icon";
 import type { WeekView } from "./load";
 import type { ProgrammeLinks } from "./query-links";
 import { useFormats } from "~/i18n/use-formats";
+import { useDayNames } from "./use-day-names";
 import styles from "./WeekNavigation.module.css";
 
 interface WeekNavigationProps {
@@ -17,11 +18,13 @@ interface WeekNavigationProps {
 export function WeekNavigation({ week, today, links }: WeekNavigationProps) {
   const t = useT("programme");
   const { shortDay } = useFormats();
+  const { yearOf } = useDayNames();
   const present = cinemaWeek(today).from;
   const toWeek = (from: string) => links.to({ date: from === present ? undefined : from });
+  const [from, to, year] = [shortDay(week.from), shortDay(week.to), yearOf(week.to)];
   return (
     <nav className={styles.nav} aria-label={t("view.woche")}>
-      <h2 className={styles.range}>{t("week.range", { from: shortDay(week.from), to: shortDay(week.to) })}</h2>
+      <h2 className={styles.range}>{year ? t("week.rangeYear", { from, to, year }) : t("week.range", { from, to })}</h2>
       {week.from > present && (
         <Link to={toWeek(addDays(week.from, -7))} preventScrollReset>
           <Icon name="arrow-left" />

@@ -6,6 +6,7 @@ import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/progr
 import type { DesignSettings } from "~/domain/site/schema";
 import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
+import { nextWeekWithShows, type LaterWeek } from "./next-week";
 import { filtersOf, type PageState } from "./query-links";
 
 export const STRIP_DAYS = 14;
@@ -23,6 +24,8 @@ export interface WeekView {
   from: string;
   to: string;
   events: EventListItem[];
+  /** Where this week has nothing: the next that has, with what it has. */
+  next: LaterWeek | null;
 }
 export interface FilmsViewData extends Omit<ProgrammeFilms, "results"> {
   kind: "filme";
@@ -119,7 +122,8 @@ async function loadWeek(api: Api, state: PageState, today: string): Promise<Week
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, others) }, (_, index) => api.events({ ...query, page: index + 2 })),
   );
-  return { kind: "woche", from, to, events: [first, ...rest].flatMap(({ results }) => results) };
+  const next = first.count === 0 ? await nextWeekWithShows(api, filtersOf(state), to) : null;
+  return { kind: "woche", from, to, events: [first, ...rest].flatMap(({ results }) => results), next };
 }
 
 async function loadFilms(api: Api, state: PageState): Promise<FilmsViewData> {

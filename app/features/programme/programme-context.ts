@@ -9,6 +9,8 @@ export interface ProgrammeSurroundings {
   nowIso: string;
   /** Today's cinema day. */
   today: string;
+  /** The site's host, for what is printed. */
+  host: string;
   availability: ReadonlyMap<number, Availability>;
   /** The ticket button of a show, from the route. */
   ticket: (event: EventListItem) => ReactNode;

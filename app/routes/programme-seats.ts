@@ -1,0 +1,16 @@
+import { askForAvailability } from "~/api/use-availability";
+import { seatStyles, showsIn } from "~/features/programme/seat-styles";
+import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/programme-seats";
+
+/**
+ * The tickets of the shows a page lists, as a stylesheet for browsers without JavaScript: a document
+ * is kept for many visitors and knows nothing of seats; what it links to is made for each of them.
+ */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs): Promise<Response> {
+  const states = await askForAvailability(apiFrom(context), showsIn(searchParams));
+  return new Response(seatStyles(states, context.get(requestContext.locale)), {
+    headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-store" },
+  });
+}
