@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client";
 import type { EventsQuery, ProgrammeFilmsQuery } from "~/domain/programme/query";
 import { loadProgramme } from "~/features/programme/load";
-import { readState } from "~/features/programme/query-links";
+import { readState, searchOf } from "~/features/programme/query-links";
 import { show } from "../support/programme";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
@@ -29,7 +29,7 @@ function house(shows: ReturnType<typeof show>[], size = 10) {
       calendars.push(query);
       return [];
     },
-    eventFacets: async () => ({ count: shows.length, options: {}, suggestions: [] }),
+    eventFacets: async () => ({ count: shows.length, options: {}, suggestions: [], last_day: null }),
     programmeFilms: async (query = {}) => {
       films.push(query);
       return { count: 0, next: null, previous: null, results: [], others: [], films_count: 0, events_count: 0 };
@@ -55,10 +55,9 @@ describe("loadProgramme", () => {
     expect(asked.map(({ page }) => page)).toEqual([3]);
   });
 
-  it("shows a page past the end as an empty one, and lets any other failure through", async () => {
+  it("has no page past the end, and lets any other failure through", async () => {
     const { api } = house(evening(3, "2026-11-21T20:00:00+01:00"));
-    const { view } = await loadProgramme(api, read("page=9"), now, design);
-    expect(view.kind === "tage" && view.pages[0]?.results).toEqual([]);
+    await expect(loadProgramme(api, read("page=9"), now, design)).rejects.toMatchObject({ init: { status: 404 } });
     const broken = { ...api, events: async () => Promise.reject(Object.assign(new Error("down"), { status: 500 })) };
     await expect(loadProgramme(broken, read(""), now, design)).rejects.toThrow("down");
   });
@@ -78,6 +77,24 @@ describe("loadProgramme", () => {
     await loadProgramme(api, read("view=filme&sort=title&page=2&tag=3"), now, design);
     expect(films).toHaveLength(1);
     expect(films[0]).toMatchObject({ page: 2, sort: "title", tag: 3 });
+  });
+
+  it("knows days from a year ago to two years from now, and no others", async () => {
+    const { api, asked } = house([]);
+    for (const day of ["21-11-2025", "21-11-2028"]) await loadProgramme(api, read(`date=${day}`), now, design);
+    const before = asked.length;
+    for (const day of ["20-11-2025", "22-11-2028", "21-11-1926"])
+      await expect(loadProgramme(api, read(`date=${day}`), now, design)).rejects.toMatchObject({
+        init: { status: 404 },
+      });
+    expect(asked).toHaveLength(before);
+  });
+
+  it("takes the date of today as no choice", async () => {
+    const { api, asked } = house([]);
+    const { state } = await loadProgramme(api, read("date=21-11-2026&tag=3"), now, design);
+    expect(searchOf(state)).toBe("?tag=3");
+    expect(asked[0]?.date).toBeUndefined();
   });
 
   it("lets the strip begin today, and further on in steps that keep the chosen day in it", async () => {

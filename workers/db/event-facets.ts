@@ -239,8 +239,8 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
     ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),
     ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
-  const row = await db.get<Record<string, string | number>>(
-    sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}`,
+  const row = await db.get<Record<string, string | number> & { last_day: string | null }>(
+    sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
   );
 
   const countOf = (index: number) => Number(row[`count_${index}`]);
@@ -255,6 +255,7 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
     options: Object.fromEntries(
       filterKeys.map((key) => [key, readOptions(key, String(row[`options_${key}`]), { query, lang })]),
     ),
+    last_day: row.last_day,
     suggestions: count > 0 ? [] : found.filter((suggestion) => suggestion.count > 0),
   };
 }

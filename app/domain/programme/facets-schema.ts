@@ -5,6 +5,7 @@ import type { Facets } from "./query";
 export const facetsSchema: z.ZodType<Facets> = z
   .object({
     count: z.int(),
+    last_day: z.iso.date().nullable(),
     options: z.record(z.string(), z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))),
     suggestions: z.array(
       z.object({ query: z.record(z.string(), z.string()), removed: z.array(z.string()), count: z.int() }),

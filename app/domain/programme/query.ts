@@ -75,10 +75,18 @@ export interface Facets {
   count: number;
   options: Record<string, FacetOption[]>;
   suggestions: Suggestion[];
+  /** The last cinema day anything is scheduled for, whatever the filters; null if nothing ever is. */
+  last_day: string | null;
 }
 
 /** Days outside of these years are nonsense. */
 const isYear = (year: number) => year >= 1890 && year <= 2200;
+
+const yearsFrom = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** True for days a programme can be about: from a year ago to two years from now. */
+export const isWithinReach = (day: string, today: string): boolean =>
+  day >= yearsFrom(today, -1) && day <= yearsFrom(today, 2);
 
 /** True for a calendar day that exists, as YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {

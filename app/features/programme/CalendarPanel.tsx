@@ -1,10 +1,12 @@
 import { lazy, Suspense, useId } from "react";
 import { useNavigate } from "react-router";
+import { isWithinReach } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
 import { Skeleton } from "~/ui/Skeleton";
 import styles from "./CalendarPanel.module.css";
 import { HiddenState } from "./HiddenState";
+import { useProgramme } from "./programme-context";
 import { readState, type ProgrammeLinks } from "./query-links";
 
 const Calendar = lazy(() => import("./Calendar"));
@@ -18,6 +20,7 @@ interface CalendarPanelProps {
 /** A day by typing it, which is a plain form, or from the month. */
 export function CalendarPanel({ links, opened }: CalendarPanelProps) {
   const t = useT("programme");
+  const { today } = useProgramme();
   const id = useId();
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
@@ -25,7 +28,7 @@ export function CalendarPanel({ links, opened }: CalendarPanelProps) {
     const { date } = readState(new URLSearchParams({ date: typeof typed === "string" ? typed : "" }));
     const field = form.elements.namedItem("date");
     if (!(field instanceof HTMLInputElement)) return;
-    field.setCustomValidity(date === undefined ? t("calendar.invalid") : "");
+    field.setCustomValidity(date === undefined || !isWithinReach(date, today) ? t("calendar.invalid") : "");
     if (form.reportValidity()) void navigate(links.to({ date }), { preventScrollReset: true });
   };
   return (

@@ -16,7 +16,7 @@ interface DayStripProps {
   selected: string;
   /** First days of the strips before and after this one; null where there is none. */
   earlier: string | null;
-  later: string;
+  later: string | null;
   links: ProgrammeLinks;
 }
 
@@ -54,9 +54,11 @@ export function DayStrip({ days, calendar, today, selected, earlier, later, link
           </li>
         ))}
       </ul>
-      <Link className={styles.arrow} to={links.to({ date: later })} preventScrollReset aria-label={t("strip.later")}>
-        <Icon name="chevron-right" />
-      </Link>
+      {later && (
+        <Link className={styles.arrow} to={links.to({ date: later })} preventScrollReset aria-label={t("strip.later")}>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -91,8 +91,9 @@ interface StripProps {
   links: ReturnType<typeof programmeLinks>;
 }
 
-function Strip({ data: { stripFrom, today }, calendar, selected, links }: StripProps) {
+function Strip({ data: { stripFrom, today, facets }, calendar, selected, links }: StripProps) {
   const days = useMemo(() => Array.from({ length: STRIP_DAYS }, (_, index) => addDays(stripFrom, index)), [stripFrom]);
+  const later = addDays(stripFrom, STRIP_DAYS);
   return (
     <DayStrip
       days={days}
@@ -100,7 +101,7 @@ function Strip({ data: { stripFrom, today }, calendar, selected, links }: StripP
       today={today}
       selected={selected}
       earlier={stripFrom > today ? addDays(stripFrom, -STRIP_DAYS) : null}
-      later={addDays(stripFrom, STRIP_DAYS)}
+      later={later <= (facets.last_day ?? "") ? later : null}
       links={links}
     />
   );
@@ -138,7 +139,7 @@ function View({ data, list, calendar, design, path }: ViewProps) {
   if (data.view.kind === "filme") return <Films view={data.view} links={links} />;
   return (
     <>
-      <WeekNavigation week={data.view} today={data.today} links={links} />
+      <WeekNavigation week={data.view} today={data.today} lastDay={data.facets.last_day} links={links} />
       <Week week={data.view} links={links} />
     </>
   );

@@ -11,11 +11,13 @@ import styles from "./WeekNavigation.module.css";
 interface WeekNavigationProps {
   week: WeekView;
   today: string;
+  /** The last day with anything on it: the way on ends there. */
+  lastDay: string | null;
   links: ProgrammeLinks;
 }
 
 /** Which cinema week is shown, and the ones around it. */
-export function WeekNavigation({ week, today, links }: WeekNavigationProps) {
+export function WeekNavigation({ week, today, lastDay, links }: WeekNavigationProps) {
   const t = useT("programme");
   const { shortDay } = useFormats();
   const { yearOf } = useDayNames();
@@ -31,10 +33,12 @@ export function WeekNavigation({ week, today, links }: WeekNavigationProps) {
           {week.from === addDays(present, 7) ? t("week.this") : t("week.previous")}
         </Link>
       )}
-      <Link to={toWeek(addDays(week.from, 7))} preventScrollReset>
-        {t("week.next")}
-        <Icon name="arrow-right" />
-      </Link>
+      {lastDay !== null && week.to < lastDay && (
+        <Link to={toWeek(addDays(week.from, 7))} preventScrollReset>
+          {t("week.next")}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
     </nav>
   );
 }

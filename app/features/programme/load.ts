@@ -1,12 +1,14 @@
+import { data } from "react-router";
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
-import { isFiltered, type EventsQuery, type Facets } from "~/domain/programme/query";
+import { isFiltered, isWithinReach, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import type { DesignSettings } from "~/domain/site/schema";
 import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { nextWeekWithShows, type LaterWeek } from "./next-week";
+import { orNotFound } from "~/server/not-found";
 import { filtersOf, type PageState } from "./query-links";
 
 export const STRIP_DAYS = 14;
@@ -46,22 +48,25 @@ export interface ProgrammeData {
 
 /**
  * Everything the programme page shows, in as few calls as there are kinds of things. `now` is epoch
- * ms. Rejects with the API's failure; a page of the list that does not exist is an empty one.
+ * ms. Rejects with the API's failure, or with a 404 for days out of reach and pages past the end.
  */
 export async function loadProgramme(
   api: Api,
-  state: PageState,
+  asked: PageState,
   now: number,
   design: Pick<DesignSettings, "parsers">,
 ): Promise<ProgrammeData> {
   const nowIso = toOffsetIso(now, design.parsers.time_zone);
   const today = cinemaDayOf(nowIso);
+  if (asked.date !== undefined && !isWithinReach(asked.date, today)) throw data(null, { status: 404 });
+  // Today is where the programme begins, not a choice.
+  const state = asked.date === today ? { ...asked, date: undefined } : asked;
   const stripFrom = stripStart(state.date ?? today, today);
   const filters = filtersOf(state);
   const [calendar, facets, view] = await Promise.all([
     api.calendar(stripQuery(state, stripFrom)),
     api.eventFacets({ ...filters, date: state.date }),
-    loadView(api, state, today, now),
+    orNotFound(loadView(api, state, today, now)),
   ]);
   return { state, now: nowIso, today, stripFrom, calendar, facets, view };
 }
@@ -93,9 +98,7 @@ async function loadPages(api: Api, state: PageState, now: number): Promise<Paged
   const first = state.page ?? 1;
   const pages: Paged<EventListItem>[] = [];
   const read = async (page: number) => {
-    const answer = await api
-      .events({ ...filtersOf(state), date: state.date, page })
-      .catch((error: unknown) => pastTheEnd(error));
+    const answer = await api.events({ ...filtersOf(state), date: state.date, page });
     pages.push(answer);
     return answer;
   };
@@ -106,12 +109,6 @@ async function loadPages(api: Api, state: PageState, now: number): Promise<Paged
   // Late in the evening the first page may hold nothing but what is over: tonight must be on the page.
   while (last.next && isOver(last) && pages.length < MOST_PAGES_OF_PAST) last = await read(first + pages.length);
   return pages;
-}
-
-function pastTheEnd(error: unknown): Paged<EventListItem> {
-  if (typeof error === "object" && error !== null && "status" in error && error.status === 404)
-    return { count: 0, next: null, previous: null, results: [] };
-  throw error;
 }
 
 async function loadWeek(api: Api, state: PageState, today: string): Promise<WeekView> {

@@ -161,6 +161,11 @@ describe("filter counts", () => {
     expect(hidden.series?.find(({ value }) => value === "2")?.count).toBe(await countOf({ series: 2 }));
   });
 
+  it("know the last day of the whole programme", async () => {
+    const { results } = await listEvents(db, { page_size: 100 }, asking);
+    expect((await eventFacets(db, { tag: 99, date: "2027-01-01" }, asking)).last_day).toBe(results.at(-1)?.day);
+  });
+
   it("name versions and times of day in the order people know", async () => {
     const { options } = await eventFacets(db, {}, asking);
     expect(options.version?.map(({ value }) => value)).toEqual(["OmdU", "OmeU", "DF"]);
