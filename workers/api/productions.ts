@@ -5,7 +5,7 @@ import { filmsPerPage } from "~/domain/productions/query";
 import { productionDetailSchema, productionListItemSchema } from "~/domain/productions/schema";
 import { readProduction } from "../db/production-detail";
 import { listProductions } from "../db/productions";
-import { optionalDay, optionalId, pageParam, pageSizeParam, positiveInt } from "./events/query";
+import { optionalDay, optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "./events/query";
 import { json, langParams } from "./lang";
 import { toPaged } from "./paged";
 import { newRouter, problem, problemAnswer } from "./problem";
@@ -27,6 +27,7 @@ const list = createRoute({
       exhibition_type: optionalId("kind of showing"),
       tag: optionalId("category of films"),
       genre: optionalId("genre"),
+      ids: optionalIds("films"),
       date: optionalDay("Shown on or after this cinema day"),
       q: z.string().max(80).optional(),
       page: pageParam,

@@ -18,7 +18,7 @@ const byTitle = [asc(production.sortTitle), asc(production.id)] as const;
 /** Online events that have not begun at `now` (epoch ms). */
 export const upcoming = (now: number): SQL | undefined => and(eq(event.isOnline, true), gt(event.startsAt, now));
 
-function productionsWhere({ season, exhibition_type, tag, genre, date, q }: ProductionsQuery): SQL | undefined {
+function productionsWhere({ season, exhibition_type, tag, genre, date, ids, q }: ProductionsQuery): SQL | undefined {
   return and(
     eq(production.isOnline, true),
     season === undefined ? undefined : eq(production.seasonId, season),
@@ -32,6 +32,7 @@ function productionsWhere({ season, exhibition_type, tag, genre, date, q }: Prod
     date === undefined
       ? undefined
       : sql`${production.id} IN (SELECT e.production_id FROM event e WHERE e.is_online = 1 AND e.cinema_day >= ${date})`,
+    ids && sql`${production.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     q === undefined ? undefined : sql`${production.id} IN ${foundIds("production", q)}`,
   );
 }

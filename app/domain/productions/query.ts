@@ -9,6 +9,8 @@ export interface ProductionsQuery {
   genre?: number | undefined;
   /** Shown on or after this ISO cinema day. */
   date?: string | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   /** Words of titles, people and texts; diacritics do not matter. */
   q?: string | undefined;
   page?: number | undefined;

@@ -1,8 +1,8 @@
-import type { ProductionDetail } from "~/domain/productions/schema";
+import type { ProductionListItem } from "~/domain/productions/schema";
 import type { Showing } from "~/domain/programme/schema";
 
 type FilmFacts = Pick<
-  ProductionDetail,
+  ProductionListItem,
   | "id"
   | "url"
   | "title"
@@ -39,9 +39,9 @@ const showingsPerFilm = 4;
 export const listPath = "/user/favorites";
 export const listSearch = (ids: readonly number[]): string => `?films=${ids.join(",")}`;
 
-/** The part of a film that a list shows; cancelled dates are no dates. */
+/** The part of a film that a list shows. */
 export function toListedFilm(
-  film: FilmFacts & { events: readonly (ListedShowing & Pick<Showing, "status">)[] },
+  film: FilmFacts & { showings: readonly ListedShowing[]; showings_count: number },
 ): ListedFilm {
   const {
     id,
@@ -57,8 +57,7 @@ export function toListedFilm(
     last_shown,
     fallback,
   } = film;
-  const dates = film.events.filter(({ status }) => status !== "cancelled");
-  const showings = dates
+  const showings = film.showings
     .slice(0, showingsPerFilm)
     .map(({ id, url, date_start, language_version }) => ({ id, url, date_start, language_version }));
   return {
@@ -75,7 +74,7 @@ export function toListedFilm(
     last_shown,
     fallback,
     showings,
-    showingsCount: dates.length,
+    showingsCount: film.showings_count,
   };
 }
 

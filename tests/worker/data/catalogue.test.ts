@@ -79,6 +79,15 @@ describe("all films", () => {
     expect(await found({ page: 2, page_size: 1 })).toEqual([2]);
   });
 
+  it("are answered by their ids, with the dates that take place", async () => {
+    const cancelled = await addEvent(db, "2026-11-21T19:00:00+01:00", { status: "cancelled" });
+    const { count, results } = await listProductions(db, { ids: [2, 1, 3, 99] }, asking);
+    expect([count, results.map((film) => film.id)]).toEqual([2, [1, 2]]);
+    expect(results[0]?.showings[0]?.id).toBe(ids.first);
+    expect(results[0]?.showings_count).toBe(11);
+    await db.delete(event).where(inArray(event.id, [cancelled]));
+  });
+
   it("of the programme show what matches, and what is no film behind them", async () => {
     const films = await programmeFilms(db, { tag: 1 }, asking);
     expect(films).toMatchObject({

@@ -44,6 +44,7 @@ describe("a public list", () => {
     ["filter counts", (db) => eventFacets(db, { tag: 1, date: "2027-01-01" }, asking)],
     ["films of the programme", (db) => programmeFilms(db, {}, asking)],
     ["all films", (db) => listProductions(db, { q: "tokyo" }, asking)],
+    ["films by their ids", (db) => listProductions(db, { ids: [1, 2, 3], page_size: 50 }, asking)],
     ["calendar", (db) => listCalendar(db, {}, asking)],
     ["days' states", (db) => listDayStates(db, {}, asking)],
     ["teasers", (db) => listTeasers(db, asking)],

@@ -40,6 +40,14 @@ const optional = <T>(schema: z.ZodType<T, string>, description: string) =>
     .meta({ description });
 
 export const optionalId = (what: string) => optional(positiveInt, `Id of a ${what}`);
+export const optionalIds = (what: string) =>
+  optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, "At most 100 ids, separated by commas, are wanted")
+      .transform((text) => [...new Set(text.split(",").map(Number))]),
+    `Ids of ${what}, separated by commas`,
+  );
 export const optionalDay = (description: string) => optional(dayParam, `${description}: YYYY-MM-DD or DD-MM-YYYY`);
 export const pageParam = optional(positiveInt, "Page of the list, from 1");
 export const pageSizeParam = optional(
