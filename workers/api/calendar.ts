@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { calendarDaySchema, dayStateSchema } from "~/domain/programme/schema";
+import { calendarDaySchema, dayStateSchema, type DayState } from "~/domain/programme/schema";
 import { listCalendar, listDayStates } from "../db/calendar";
+import { SharedReads } from "../db/shared-reads";
 import { eventsQuerySchema } from "./events/query";
 import { json } from "./lang";
 import { newRouter, problemAnswer } from "./problem";
@@ -31,9 +32,14 @@ const states = createRoute({
   },
 });
 
+/** Everybody's answers of the last second: every open programme asks every five. */
+const recent = new SharedReads<string, DayState[]>(200);
+
 export const calendar = newRouter()
   .openapi(days, async (c) => c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200))
   .openapi(states, async (c) => {
+    const { db, now } = c.var;
+    const { page: _page, page_size: _size, ...query } = c.req.valid("query");
     c.header("Cache-Control", "no-store");
-    return c.json(await listDayStates(c.var.db, c.req.valid("query"), c.var), 200);
+    return c.json(await recent.get(JSON.stringify(query), now, () => listDayStates(db, query, { now })), 200);
   });

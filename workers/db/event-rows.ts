@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { centsToPrice } from "~/domain/booking/selection";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -50,6 +51,9 @@ export function selectEvents(db: Database) {
       extras: extrasNamed(event.extras).as("named_extras"),
       cheapest: cheapestPaid(event.priceListId, event.roomId).as("cheapest"),
       hasGroups: hasSeatGroups(event.roomId).as("has_groups"),
+      isOpenVisit: sql<0 | 1>`EXISTS (SELECT 1 FROM timeslot WHERE timeslot.event_id = ${event.id})`.as(
+        "is_open_visit",
+      ),
     })
     .from(event)
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
@@ -68,9 +72,6 @@ export interface Presentation {
   lang: LocaleCode;
   zone: string;
 }
-
-export const centsToPrice = (cents: number): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
 export const eventUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
   `/${lang}/programm/${slug}/${id}`;
@@ -95,13 +96,22 @@ export function originalOf(film: { originalTitle: string | null; originalLang: s
   return { original_title: differs ? film.originalTitle : null, original_lang: differs ? film.originalLang : null };
 }
 
-const noFilm = { originalTitle: null, originalLang: null, year: null, countries: [], runtime: null, ageRating: null };
+const noFilm = { originalTitle: null, originalLang: null, year: null, countries: [], ageRating: null };
+
+/**
+ * Minutes a visitor sits: the film's, or the whole show's where it is more than its film (a title of its
+ * own) or no film. A visit within opening times has no such length.
+ */
+function runtimeOf({ event: { title, startsAt, endsAt }, production: film, isOpenVisit }: EventRow): number | null {
+  if (isOpenVisit) return null;
+  return (title === null ? film?.runtime : null) ?? Math.round((endsAt - startsAt) / 60_000);
+}
 
 function filmPart(row: EventRow, title: string) {
   const film = row.production ?? noFilm;
   return {
     ...originalOf(film, title),
-    runtime: film.runtime ?? Math.round((row.event.endsAt - row.event.startsAt) / 60_000),
+    runtime: runtimeOf(row),
     year: film.year,
     countries: film.countries,
     directors: row.directors,

@@ -1,10 +1,11 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { centsToPrice } from "~/domain/booking/selection";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { AccessFeature, LanguageVersion, Showing } from "~/domain/programme/schema";
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "./client";
-import { centsToPrice, eventUrl, originalOf, productionUrl, seriesRef, type Presentation } from "./event-rows";
+import { eventUrl, originalOf, productionUrl, seriesRef, type Presentation } from "./event-rows";
 import {
   cheapestPaid,
   directorsOf,

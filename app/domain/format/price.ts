@@ -33,9 +33,3 @@ export function formatPrice(price: string, lang: LocaleCode = defaultLocale, mon
   const amount = amountOf(price, ".", ",");
   return money?.locale === "de-DE" ? `${amount}${space}${symbol}` : `${symbol}${space}${amount}`;
 }
-
-/** Integer cents as the wire writes them: 850 → "8.50". */
-export function priceString(cents: number): string {
-  const whole = Math.trunc(cents / 100);
-  return `${whole}.${String(Math.abs(cents % 100)).padStart(2, "0")}`;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayOfMonth, formatDay, formatMonth } from "~/domain/format/day";
-import { formatPrice, priceString } from "~/domain/format/price";
+import { formatPrice } from "~/domain/format/price";
 import { formatAspectRatio, formatDuration, formatTime, timeOf } from "~/domain/format/time";
 
 describe("times", () => {
@@ -61,9 +61,4 @@ describe("prices", () => {
     expect(formatPrice(price, "en", { locale: "de-AT", currency: "EUR" })).toBe(english);
   });
   test("without settings the house is in Austria", () => expect(formatPrice("9.50", "de")).toBe("€\u00a09,50"));
-  test("cents become the text of the wire", () => {
-    expect(priceString(850)).toBe("8.50");
-    expect(priceString(5)).toBe("0.05");
-    expect(priceString(0)).toBe("0.00");
-  });
 });

@@ -6,7 +6,8 @@ import { addEvent, smallHouse } from "../../support/fixtures";
 
 const origin = "http://localhost:8787";
 const headers = { "x-test-now": "2026-11-21T18:05:00+01:00" };
-const get = (path: string) => exports.default.fetch(new Request(`${origin}${path}`, { headers }));
+const get = (path: string, more: Record<string, string> = {}) =>
+  exports.default.fetch(new Request(`${origin}${path}`, { headers: { ...headers, ...more } }));
 const api = createApi(
   {
     origin,
@@ -107,15 +108,15 @@ describe("the list of events over HTTP", () => {
 
 describe("what days have to sell", () => {
   it("is said as it is this moment, and by nothing that is stored", async () => {
-    const day = async () =>
-      (await get("/api/availability/days/?from=2026-12-10&to=2026-12-10")).json<{ state: string }[]>();
-    expect(await day()).toEqual([{ date: "2026-12-10", state: "available" }]);
+    const day = async (now: string) =>
+      (await get("/api/availability/days/?from=2026-12-10&to=2026-12-10", { "x-test-now": now })).json();
+    expect(await day("2026-11-21T18:05:00+01:00")).toEqual([{ date: "2026-12-10", state: "available" }]);
     const { results } = await api.events({ from: "2026-12-10", to: "2026-12-10" });
     await db.insert(availability).values({
       ...{ eventId: results[0]?.id ?? 0, revision: 1, updatedAt: 0, sales: "on_sale" },
       ...{ capacity: 50, free: 0, wheelchairFree: 0 },
     });
-    expect(await day()).toEqual([{ date: "2026-12-10", state: "sold-out" }]);
+    expect(await day("2026-11-21T18:05:02+01:00")).toEqual([{ date: "2026-12-10", state: "sold-out" }]);
     const calendar = await get("/api/calendar/?from=2026-12-10&to=2026-12-10");
     expect(await calendar.json()).toEqual([{ date: "2026-12-10", count: 1, closed: false }]);
   });

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventDetailSchema, eventListItemSchema, type LanguageVersion } from "~/domain/programme/schema";
 import { readEvent } from "../../../workers/db/event-detail";
 import { listEvents } from "../../../workers/db/events";
+import { event, timeslot } from "../../../workers/db/schema/programme";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
@@ -184,6 +186,24 @@ describe("the list of events", () => {
     expect(await found({ time: "afternoon" })).toEqual([ids.earlier]);
     expect(await found({ date: "2026-11-22", tag: 1 })).toEqual([ids.cancelled]);
     expect(await found({ from: "2026-11-20", to: "2026-11-20" })).toEqual([ids.yesterday]);
+  });
+
+  it("says how long the show is, not its film, where it has a title of its own; an open visit has no length", async () => {
+    const start = Date.parse("2026-12-30T15:30:00+01:00");
+    const made = [
+      await addEvent(db, "2026-12-30T15:30:00+01:00", {
+        title: { de: "Doppelt" },
+        endsAt: start + 143 * 60_000,
+      }),
+      await addEvent(db, "2026-12-30T15:30:00+01:00", { productionId: null, title: { de: "Führung" } }),
+    ];
+    await db.insert(timeslot).values({ eventId: made[1] ?? 0, timeStart: "16:00:00", blockId: 1, capacity: 8 });
+    const { results } = await listEvents(db, { from: "2026-12-30" }, asking);
+    expect(results.map(({ title, runtime }) => [title, runtime])).toEqual([
+      ["Doppelt", 143],
+      ["Führung", null],
+    ]);
+    await db.delete(event).where(inArray(event.id, made));
   });
 
   it("is cut into pages", async () => {
