@@ -16,6 +16,7 @@ import styles from "./CartItem.module.css";
 import { Refused } from "./Refused";
 import { mineIn } from "./seat-grid";
 import { SeatPlan } from "./SeatPlan";
+import { changeSeatsId } from "./use-cart-news";
 
 interface CartItemProps {
   item: CartItemData;
@@ -55,6 +56,7 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
         <Seats item={item} />
         {item.held && hasNumberedSeats(item) && !plan ? (
           <Link
+            id={changeSeatsId(item.event)}
             className={styles.change}
             to={change}
             preventScrollReset

@@ -5,6 +5,7 @@ import type { CartItem, SeatPlanView } from "~/domain/booking/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
 import { cartPath } from "./cart-intent";
 import { Refused } from "./Refused";
 import { isSeatKey, mineIn, seatInDirection, toggleSeat, type PlanGroup } from "./seat-grid";
@@ -61,7 +62,7 @@ export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
             onToggle={(unit) => toggle(group, unit)}
           />
         ))}
-        <Legend />
+        <Legend groups={groups} />
         <div className={styles.end}>
           <span role="status">{t("seats.chosen", { chosen: picked, count: plan.mine })}</span>
           <Button type="submit" busy={sending} disabled={wrong}>
@@ -87,11 +88,14 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   const t = useT("shop");
   const table = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | undefined>(mineIn(group)[0]);
+  const [isWide, setIsWide] = useState(false);
   useEffect(() => {
     // On a narrow screen the plan scrolls: one's own seats first.
     const own = table.current?.querySelector<HTMLElement>("input:checked");
     const scroller = table.current?.parentElement?.parentElement;
-    if (!own || !scroller) return;
+    if (!scroller) return;
+    setIsWide(scroller.scrollWidth > scroller.clientWidth);
+    if (!own) return;
     const distance = own.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
     scroller.scrollLeft += distance - scroller.clientWidth / 2;
   }, []);
@@ -105,6 +109,13 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   };
   return (
     <div className={styles.hall}>
+      {isWide ? (
+        <p className={styles.sideways}>
+          <Icon name="arrow-left" />
+          <Icon name="arrow-right" />
+          {t("seats.scroll")}
+        </p>
+      ) : null}
       <div className={styles.scroll}>
         <div className={styles.room}>
           {group.kind === "seated" ? (
@@ -134,13 +145,23 @@ function Hall({ group, chosen, onToggle }: HallProps) {
   );
 }
 
-function Legend() {
+/** Every sign that the plan shows, and no other. */
+function Legend({ groups }: { groups: readonly PlanGroup[] }) {
   const t = useT("shop");
+  const hasOthers = groups.some((group) => mineIn(group).length === 0);
+  const seats = groups.flatMap((group) => group.rows.flatMap((row) => row.seats));
   return (
     <ul className={styles.legend} aria-label={t("seats.legend")}>
       <li data-state="free">{t("seats.free")}</li>
       <li data-state="mine">{t("seats.yours")}</li>
       <li data-state="taken">{t("seats.taken")}</li>
+      {hasOthers ? <li data-state="other">{t("seats.other")}</li> : null}
+      {seats.some(({ kind }) => kind === "wheelchair") ? (
+        <li data-state="wheelchair">
+          <Icon name="wheelchair" />
+          {t("seats.wheelchair")}
+        </li>
+      ) : null}
     </ul>
   );
 }

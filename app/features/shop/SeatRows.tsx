@@ -21,15 +21,20 @@ interface SeatRowsProps extends SeatEvents {
 /** The rows of a hall, each seat at its place: gaps are aisles. */
 export function SeatRows({ group, chosen, current, ...events }: SeatRowsProps) {
   const t = useT("shop");
-  const { first, count } = columnsOf(group);
-  const template = { gridTemplateColumns: `2rem repeat(${count}, var(--seat))` };
+  const columns = columnsOf(group);
+  const template = { gridTemplateColumns: `2rem repeat(${columns.count}, var(--half))` };
   return group.rows.map((row) => (
     <div key={row.row} role="row" className={styles.row} style={template}>
       <span role="rowheader" className={styles.rowName} aria-label={t("seats.row", { row: row.row })}>
         {row.row}
       </span>
       {row.seats.map((seat) => (
-        <span key={seat.unit} role="cell" className={styles.cell} style={{ gridColumn: seat.x - first + 2 }}>
+        <span
+          key={seat.unit}
+          role="cell"
+          className={styles.cell}
+          style={{ gridColumn: `${(columns.of.get(seat.unit) ?? 1) + 1} / span 2` }}
+        >
           <Seat
             seat={seat}
             row={row.row}

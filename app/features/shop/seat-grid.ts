@@ -11,12 +11,28 @@ export const mineIn = (group: PlanGroup): number[] =>
 export const isChoosable = (group: PlanGroup, seat: PlanSeat): boolean =>
   seat.state !== "taken" && mineIn(group).length > 0;
 
-/** First and last column of a group, for placing its seats in a grid. */
-export function columnsOf(group: PlanGroup): { first: number; count: number } {
-  const columns = group.rows.flatMap((row) => row.seats.map((seat) => seat.x));
-  if (columns.length === 0) return { first: 0, count: 0 };
-  const first = Math.min(...columns);
-  return { first, count: Math.max(...columns) - first + 1 };
+/** Where the seats of a group stand, in half columns: a companion's seat lies between two whole ones. */
+export interface SeatColumns {
+  /** First half column of each seat, by unit, counted from 1. A seat is two of them wide. */
+  of: ReadonlyMap<number, number>;
+  count: number;
+}
+
+/** The columns of a group; a seat that the plan puts half on its neighbour stands beside it. */
+export function columnsOf(group: PlanGroup): SeatColumns {
+  const first = Math.min(...group.rows.flatMap((row) => row.seats.map((seat) => seat.x)));
+  const of = new Map<number, number>();
+  let count = 0;
+  for (const row of group.rows) {
+    let next = 1;
+    for (const seat of row.seats.toSorted((a, b) => a.x - b.x)) {
+      const column = Math.max(next, Math.round((seat.x - first) * 2) + 1);
+      of.set(seat.unit, column);
+      next = column + 2;
+    }
+    count = Math.max(count, next - 1);
+  }
+  return { of, count };
 }
 
 /**

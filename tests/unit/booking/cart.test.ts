@@ -101,8 +101,24 @@ describe("the seat plan", () => {
     expect(seatInDirection(group, 10, "ArrowUp")).toBeUndefined();
   });
 
-  it("keeps aisles as gaps of its columns", () => {
-    expect(columnsOf(group)).toEqual({ first: 3, count: 6 });
+  it("keeps aisles as gaps of its columns, which are half a seat wide", () => {
+    const { of, count } = columnsOf(group);
+    expect([10, 11, 12, 13].map((unit) => of.get(unit))).toEqual([1, 3, 9, 11]);
+    expect(count).toBe(12);
+  });
+
+  it("puts a companion beside the wheelchair place, never on it and never on the next", () => {
+    const places = [
+      { unit: 1, x: 1, kind: "wheelchair" as const },
+      { unit: 2, x: 1.5, kind: "companion" as const },
+      { unit: 3, x: 2, kind: "wheelchair" as const },
+      { unit: 4, x: 8, kind: "wheelchair" as const },
+      { unit: 5, x: 8.5, kind: "companion" as const },
+    ];
+    const seats = places.map((place) => ({ ...place, seat: String(place.unit), state: "free" as const }));
+    const { of, count } = columnsOf({ ...group, rows: [{ row: "8a", seats }] });
+    expect([1, 2, 3, 4, 5].map((unit) => of.get(unit))).toEqual([1, 3, 5, 15, 17]);
+    expect(count).toBe(18);
   });
 
   it("offers no taken seat, and none in a group where one has no seat", () => {
