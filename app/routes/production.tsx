@@ -57,6 +57,7 @@ export default function Production({ loaderData }: Route.ComponentProps) {
         film={film}
         today={today}
         from={from}
+        stateOf={(event) => availability.get(event)?.state}
         ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
       />
       <FilmStructuredData page={loaderData} />

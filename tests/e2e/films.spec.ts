@@ -156,7 +156,7 @@ test.describe("film", () => {
     let seen = 0;
     for (let week = 0; week < 8; week++) {
       seen += await strip.locator("li li").count();
-      const next = strip.getByRole("link", { name: "Nächste Woche" });
+      const next = strip.getByRole("link", { name: /^Nächste/ });
       if ((await next.count()) === 0) break;
       const address = (await next.getAttribute("href")) ?? "";
       await page.goto(address);
@@ -169,6 +169,11 @@ test.describe("film", () => {
     const answer = await page.goto(past?.url ?? "/de/nichts");
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(/^Zuletzt gezeigt am /)).toBeVisible();
+  });
+
+  test("has no page of the list past its end", async ({ page }) => {
+    expect((await page.request.get("/de/alle-filme?page=2")).status()).toBe(200);
+    expect((await page.request.get("/de/alle-filme?page=99")).status()).toBe(404);
   });
 
   test("is found by its title without JavaScript", async ({ browser, baseURL }) => {

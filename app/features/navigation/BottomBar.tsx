@@ -10,16 +10,16 @@ import { MenuButton } from "./MenuDialog";
 
 const ticketsAnchor = "#datesAndTickets";
 
-/** The ticket button of detail pages: films follow their own flag, events always have one. */
-function useTicketAnchor(): "sticky.tickets" | "sticky.book" | null {
-  const matches = useMatches();
-  const last = matches.at(-1);
-  if (last?.id === "event") return "sticky.book";
-  if (last?.id !== "productions-slug-id") return null;
-  const data = last.loaderData as
-    | { film?: { showStickyEvent?: boolean }; production?: { showStickyEvent?: boolean } }
-    | undefined;
-  return (data?.film ?? data?.production)?.showStickyEvent ? "sticky.tickets" : null;
+interface DetailData {
+  film?: { showStickyEvent: boolean; events: unknown[] };
+  event?: { is_past: boolean; status: string };
+}
+
+/** Whether the page is a detail page with dates: films follow their own flag, events have them until they are over. */
+function useHasTickets(): boolean {
+  const data = useMatches().at(-1)?.loaderData as DetailData | undefined;
+  if (data?.event) return !data.event.is_past && data.event.status !== "cancelled";
+  return data?.film !== undefined && data.film.showStickyEvent && data.film.events.length > 0;
 }
 
 interface BottomBarProps {
@@ -35,7 +35,7 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
   const { pathname } = useLocation();
   const passed = usePassed(0.5);
   const nearFooter = useInView(footerId);
-  const tickets = useTicketAnchor();
+  const tickets = useHasTickets();
   const shown = passed && !nearFooter;
   return (
     <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
@@ -47,7 +47,7 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
         {tickets && stickyButton ? (
           <a href={ticketsAnchor} className={styles.book}>
             <Icon name="ticket" />
-            <span>{t(tickets)}</span>
+            <span>{t("sticky.tickets")}</span>
           </a>
         ) : (
           <CartLink basketLink={basketLink} icon />

@@ -56,12 +56,13 @@ function Plate({ ratio }: { ratio: number }) {
 
 function Ruler({ ratio }: { ratio: number }) {
   const { lang } = useLocale();
-  const others = knownRatios.filter((known) => Math.abs(known - ratio) > 0.12);
+  // Narrower ones would lie across the dimension line.
+  const wider = knownRatios.filter((known) => known - ratio > 0.08);
   return (
     <div className={styles.ruler} aria-hidden="true">
-      {others.map((at) => (
+      {wider.map((at) => (
         <span key={at} className={styles.tick} style={{ "--at": at } as CSSProperties}>
-          {shortRatio(at, lang)}
+          <span>{shortRatio(at, lang)}</span>
         </span>
       ))}
       <span className={classNames(styles.tick, styles.current)} style={{ "--at": ratio } as CSSProperties}>

@@ -6,7 +6,7 @@ import styles from "./PriceList.module.css";
 
 /** Every price of an event, with all fees in it; free lines (companions, passes) too. */
 export function PriceList({ prices }: { prices: readonly PriceLine[] }) {
-  const { lang } = useLocale();
+  const { lang, money } = useLocale();
   const t = useT("productions");
   const seen = new Set<string>();
   const lines = prices.filter((line) => {
@@ -23,7 +23,7 @@ export function PriceList({ prices }: { prices: readonly PriceLine[] }) {
               {line.name}
               {line.text && <small>{line.text}</small>}
             </th>
-            <td>{formatPrice(line.price, lang)}</td>
+            <td>{formatPrice(line.price, lang, money)}</td>
           </tr>
         ))}
       </tbody>

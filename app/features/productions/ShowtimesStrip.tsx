@@ -2,9 +2,12 @@ import { Link } from "react-router";
 import { dayToUrl } from "~/domain/programme/query";
 import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
-import type { Showing } from "~/domain/programme/schema";
+import type { AvailabilityState, Showing } from "~/domain/programme/schema";
+import { addDays } from "~/domain/time/cinema-day";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { Availability } from "~/ui/Availability";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -16,10 +19,12 @@ interface ShowtimesStripProps {
   today: string;
   /** Path of the page that carries the strip; other weeks are links to it. */
   path: string;
+  /** How many tickets a date has left, as far as that is known. */
+  stateOf: (event: number) => AvailabilityState | undefined;
 }
 
 /** Seven days of one film, times as display type; the other weeks are links. */
-export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
+export function ShowtimesStrip({ week, today, path, stateOf }: ShowtimesStripProps) {
   const { lang } = useLocale();
   const t = useT("productions");
   return (
@@ -39,7 +44,7 @@ export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
               <ul className={styles.times}>
                 {showings.map((showing) => (
                   <li key={showing.id}>
-                    <StripTime showing={showing} />
+                    <StripTime showing={showing} state={stateOf(showing.id)} />
                   </li>
                 ))}
               </ul>
@@ -52,13 +57,14 @@ export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
   );
 }
 
-function StripTime({ showing }: { showing: Showing }) {
+function StripTime({ showing, state }: { showing: Showing; state: AvailabilityState | undefined }) {
   const t = useT("productions");
   const cancelled = showing.status === "cancelled";
+  const told = state === "sold-out" || state === "limited" ? state : null;
   return (
     <Link
       to={`${showing.url}#datesAndTickets`}
-      className={cancelled ? `${styles.time} ${styles.cancelled}` : styles.time}
+      className={classNames(styles.time, cancelled && styles.cancelled, told === "sold-out" && styles.soldOut)}
     >
       <time dateTime={showing.date_start}>{timeOf(showing.date_start)}</time>
       <span className={styles.version}>
@@ -70,12 +76,16 @@ function StripTime({ showing }: { showing: Showing }) {
           {showing.after_midnight ? `, ${t("strip.night")}` : ""}
         </VisuallyHidden>
       </span>
+      {told && !cancelled ? <Availability state={told} className={styles.state} /> : null}
     </Link>
   );
 }
 
 function Weeks({ week, path }: { week: StripWeek<Showing>; path: string }) {
   const t = useT("productions");
+  const { lang } = useLocale();
+  const first = week.days[0]?.day ?? week.next;
+  const isNextWeek = first !== null && week.next === addDays(first, week.days.length);
   return (
     <div className={styles.weeks}>
       {week.previous ? (
@@ -87,7 +97,10 @@ function Weeks({ week, path }: { week: StripWeek<Showing>; path: string }) {
       )}
       {week.next && (
         <Link to={`${path}?date=${dayToUrl(week.next)}`} preventScrollReset>
-          {t("strip.next")} <Icon name="arrow-right" />
+          {isNextWeek || !week.nextDay
+            ? t("strip.next")
+            : t("strip.nextDate", { day: formatDay(week.nextDay, "short", lang) })}{" "}
+          <Icon name="arrow-right" />
         </Link>
       )}
     </div>

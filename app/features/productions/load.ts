@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Api } from "~/api/client";
 import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { Paged } from "~/domain/common/schema";
@@ -78,7 +78,7 @@ export interface FilmsPageData {
 
 const nothing: Paged<ProductionListItem> = { count: 0, next: null, previous: null, results: [] };
 
-/** A page of all films; one past the end, or a filter nobody knows, is an empty list. */
+/** A page of all films. A filter nobody knows is an empty list; a page past the end does not exist. */
 export async function loadFilms({ api, url, origin }: Omit<LoadArgs, "params" | "now">): Promise<FilmsPageData> {
   const query = parseFilmsQuery(url.searchParams);
   const [films, season, exhibition_type, tag, genre, settings] = await Promise.all([
@@ -92,6 +92,7 @@ export async function loadFilms({ api, url, origin }: Omit<LoadArgs, "params" | 
     api.genres(),
     api.settings(),
   ]);
+  if (films.results.length === 0 && (query.page ?? 1) > 1) throw data(null, { status: 404 });
   return {
     films,
     filters: { season, exhibition_type, tag, genre },

@@ -11,6 +11,8 @@ export interface StripWeek<T> {
   /** First day of the week before or after in which something is shown, or null. */
   previous: string | null;
   next: string | null;
+  /** The first day after this week on which something is shown, or null. */
+  nextDay: string | null;
 }
 
 const length = 7;
@@ -33,7 +35,12 @@ export function showtimesWeek<T extends Pick<Showing, "day" | "date_start">>(
   });
   const after = sorted.find((showing) => showing.day >= end)?.day;
   const before = sorted.findLast((showing) => showing.day < start)?.day;
-  return { days, next: after ? weekHolding(after, start) : null, previous: before ? weekHolding(before, start) : null };
+  return {
+    days,
+    next: after ? weekHolding(after, start) : null,
+    nextDay: after ?? null,
+    previous: before ? weekHolding(before, start) : null,
+  };
 }
 
 function startOfWeek(sorted: readonly { day: string }[], today: string, from: string | null): string {
