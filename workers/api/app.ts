@@ -1,3 +1,4 @@
+import { answerRemotely, hasRemoteApi } from "../middleware/remote-api";
 import type { Answer } from "../middleware/request-state";
 import { articles } from "./articles";
 import { authentication } from "./auth";
@@ -66,8 +67,12 @@ api.route(
 /** Query keys by path, from the declarations above. */
 export const apiQueryKeys = queryKeysOf(api.openAPIRegistry);
 
-/** The API in this process: answers every request, failures as problem documents. */
+/**
+ * The API, for browsers and pages alike: in this process, or at API_ORIGIN. Answers every request,
+ * failures as problem documents.
+ */
 export const answerApi: Answer = async (request, state) => {
+  if (hasRemoteApi(state.env)) return answerRemotely(request, state);
   enterApi(request, state);
   return api.fetch(request, state.env, state.ctx);
 };

@@ -2,7 +2,7 @@ import type { ApiTransport } from "~/server/context";
 import type { Answer, RequestState } from "../middleware/request-state";
 
 export interface TransportOptions {
-  /** The API behind the cache, in this process. */
+  /** The API behind the cache. */
   answer: Answer;
   state: RequestState;
   /** The page's request: its cookies go along where the answer may be personal. */
@@ -13,29 +13,21 @@ export interface TransportOptions {
   onFailure: () => void;
 }
 
-function csrfToken(cookies: string): string {
-  return /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1] ?? "";
-}
-
 /**
  * How a page's loaders and actions call the API: in this process, without a network, with the same
- * environment, clock, session and request id; or over the network if API_ORIGIN names another
- * backend. Pages that are made for everybody carry no cookies at all.
+ * environment, clock, session and request id. Pages that are made for everybody carry no cookies at all.
  */
 export function apiTransport({ answer, state, request, onSetCookie, onFailure }: TransportOptions): ApiTransport {
-  const remote = state.env.API_ORIGIN;
   const own = new URL(request.url).origin;
   const cookies = state.shared ? null : request.headers.get("cookie");
   const address = request.headers.get("cf-connecting-ip");
   return {
-    origin: remote || own,
+    origin: own,
     async fetch(input, init) {
       const call = new Request(input, init);
       if (cookies) call.headers.set("cookie", cookies);
-      if (cookies && remote && call.method !== "GET") call.headers.set("x-csrftoken", csrfToken(cookies));
       if (address && !state.shared) call.headers.set("cf-connecting-ip", address);
-      call.headers.set("x-request-id", state.vars.requestId);
-      const response = await (remote ? fetch(call) : answer(call, state));
+      const response = await answer(call, state);
       if (response.status >= 500) onFailure();
       for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie);
       return response;

@@ -10,6 +10,8 @@ const day = 24 * 60 * 60;
 export interface AuthEnvironment {
   DB: D1Database;
   SITE_ORIGIN: string;
+  /** Where sessions are known, if not here. */
+  API_ORIGIN?: string;
   /** Signs cookies. There is no fallback: without it there is no authentication. */
   AUTH_SECRET?: string;
 }

@@ -1,4 +1,4 @@
-import { findLocale } from "~/domain/locale/locales";
+import { defaultLocale, findLocale } from "~/domain/locale/locales";
 import { comparablePath } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
 import { generations } from "../cache/generation";
@@ -9,6 +9,7 @@ import { db } from "../db/client";
 import { listRedirects } from "../db/site-redirects";
 import { storedSettings } from "../db/site-settings";
 import type { Bindings } from "./app-env";
+import { askRemoteApi, hasRemoteApi } from "./remote-api";
 
 /** What the Worker has to know of the site before it can treat any request. */
 export interface SiteFacts {
@@ -25,9 +26,27 @@ const holdMs = 30_000;
 /** By the binding that stays the same object in an isolate; the database is wrapped for every request. */
 const held = new WeakMap<KVNamespace, { facts: SiteFacts; generation: string; readAt: number }>();
 
-async function readFromDatabase(env: Bindings): Promise<Response> {
+type Sources = [{ is_site_online: boolean } | null, { old_path: string; new_path: string }[]];
+
+function fromDatabase(env: Bindings): Promise<Sources> {
   const database = db(env);
-  const [settings, redirects] = await Promise.all([storedSettings(database), listRedirects(database)]);
+  return Promise.all([storedSettings(database), listRedirects(database)]);
+}
+
+async function fromRemoteApi(env: Bindings): Promise<Sources> {
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await askRemoteApi(env, path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json<T>();
+  };
+  const settings = await read<Sources[0]>("/pageeditor-api/settings");
+  // A backend that is offline says nothing else.
+  if (!settings?.is_site_online) return [settings, []];
+  return [settings, await read<Sources[1]>(`/${defaultLocale}/pageeditor-api/redirect`)];
+}
+
+async function readFacts(env: Bindings): Promise<Response> {
+  const [settings, redirects] = await (hasRemoteApi(env) ? fromRemoteApi(env) : fromDatabase(env));
   const facts: StoredFacts = {
     online: settings?.is_site_online ?? true,
     redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
@@ -54,7 +73,7 @@ export function redirectTable(rules: readonly (readonly [string, string])[]): Si
 
 /**
  * The facts from the isolate's memory (30 s, or until the next publish), from the cache, or from
- * the database: a warm request costs nothing. If none of them answers, the last known facts hold;
+ * the database (the API at API_ORIGIN, if there is one): a warm request costs nothing. If none of them answers, the last known facts hold;
  * null only where nothing was ever known.
  */
 export async function siteFacts(
@@ -73,7 +92,7 @@ export async function siteFacts(
       generations: generation,
       now,
       waitUntil: (work) => ctx.waitUntil(work),
-      produce: async () => ({ response: await readFromDatabase(env) }),
+      produce: async () => ({ response: await readFacts(env) }),
     });
     const stored = await response.json<StoredFacts>();
     const facts = { online: stored.online, redirects: redirectTable(stored.redirects) };
