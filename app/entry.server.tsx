@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { RequestId } from "~/features/errors/request-id";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
 
@@ -35,7 +36,12 @@ export default async function handleRequest(
   const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
   const { pathname: path } = new URL(request.url);
   const errors: unknown[] = [];
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+  const page = (
+    <RequestId value={context.get(requestContext.requestId)}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </RequestId>
+  );
+  const stream = await renderToReadableStream(page, {
     nonce,
     // Finished boundaries stay in their place, however large: without JavaScript nothing would move them there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

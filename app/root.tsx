@@ -36,7 +36,6 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return {
     nonce: context.get(requestContext.nonce),
-    requestId: context.get(requestContext.requestId),
     origin: context.get(requestContext.origin),
   };
 }
@@ -79,10 +78,9 @@ export default function App() {
 
 /** What even the layout could not catch. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
     <main id={mainId} style={{ display: "grid", flex: 1 }}>
-      <ErrorPage error={error} requestId={requestId} />
+      <ErrorPage error={error} />
     </main>
   );
 }

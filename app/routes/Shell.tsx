@@ -65,22 +65,21 @@ const shellOfError = (error: unknown): ShellData | null =>
 
 interface FailedPageProps {
   error: unknown;
-  requestId?: string | undefined;
   shell?: ShellData | undefined;
 }
 
 /** A page that failed, inside of the shell if that could be loaded. */
-export function FailedPage({ error, requestId, shell: loaded }: FailedPageProps) {
+export function FailedPage({ error, shell: loaded }: FailedPageProps) {
   const shell = loaded ?? shellOfError(error);
   if (!shell)
     return (
       <main id={mainId} className={styles.main}>
-        <ErrorPage error={error} requestId={requestId} />
+        <ErrorPage error={error} />
       </main>
     );
   return (
     <Shell shell={shell}>
-      <ErrorPage error={error} requestId={requestId} siteName={shell.siteName} breadcrumb={<Breadcrumb />} />
+      <ErrorPage error={error} siteName={shell.siteName} breadcrumb={<Breadcrumb />} />
     </Shell>
   );
 }

@@ -4,7 +4,6 @@ import { loadShell } from "~/features/navigation/load-shell";
 import type { ShellData } from "~/features/navigation/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import type { loader as rootLoader } from "../root";
 import { FailedPage, Shell, type ShellOfError } from "./Shell";
 import type { Route } from "./+types/layout";
 
@@ -30,6 +29,5 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("routes/layout")?.shell;
-  const requestId = useRouteLoaderData<typeof rootLoader>("root")?.requestId;
-  return <FailedPage error={error} requestId={requestId} shell={shell} />;
+  return <FailedPage error={error} shell={shell} />;
 }

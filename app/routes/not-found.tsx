@@ -1,8 +1,7 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { loadShell } from "~/features/navigation/load-shell";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import type { loader as rootLoader } from "../root";
 import { FailedPage, type ShellOfError } from "./Shell";
 import type { Route } from "./+types/not-found";
 
@@ -17,6 +16,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const requestId = useRouteLoaderData<typeof rootLoader>("root")?.requestId;
-  return <FailedPage error={error} requestId={requestId} />;
+  return <FailedPage error={error} />;
 }

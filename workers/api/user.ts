@@ -83,8 +83,10 @@ export const users = newRouter()
   .openapi(details, (c) => {
     // Asked by every open page, and never cached: by the time something is written the token is there.
     giveCsrfToken(c);
-    // The session may have ended elsewhere: then its readable companion goes too, and nobody asks again.
-    if (!c.var.session.staff && getCookie(c, signedInHint)) deleteCookie(c, signedInHint, { path: "/" });
+    // The session may have ended elsewhere: then its readable companion goes too, and nobody
+    // asks again. Not where nobody could tell: the database comes back, the hint would not.
+    const { staff, isUnknown } = c.var.session;
+    if (!staff && !isUnknown && getCookie(c, signedInHint)) deleteCookie(c, signedInHint, { path: "/" });
     return c.json(detailsOf(c.var.session, c.var.lang), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

@@ -8,11 +8,10 @@ import { Wrap } from "~/ui/Wrap";
 import { describeError } from "./describe-error";
 import styles from "./ErrorPage.module.css";
 import { logNotFound, wasNavigatedTo } from "./log-not-found";
+import { useRequestId } from "./request-id";
 
 interface ErrorPageProps {
   error: unknown;
-  /** Of the document's request, when the error itself carries none. */
-  requestId?: string | undefined;
   siteName?: string | undefined;
   /** The way back, filled in by the route. */
   breadcrumb?: ReactNode;
@@ -36,7 +35,7 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-function ErrorFrame({ error, requestId, siteName, breadcrumb, own }: ErrorPageProps) {
+function ErrorFrame({ error, siteName, breadcrumb, own }: ErrorPageProps) {
   const t = useT("errors");
   const { lang } = useLocale();
   const { pathname } = useLocation();
@@ -51,7 +50,7 @@ function ErrorFrame({ error, requestId, siteName, breadcrumb, own }: ErrorPagePr
     if (wasNavigatedTo(pathname)) page.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, [pathname]);
   const title = own?.title ?? t(`${kind}.title`);
-  const id = facts.requestId ?? requestId;
+  const requestId = useRequestId();
   return (
     <>
       <section ref={page} className={styles.page}>
@@ -67,10 +66,11 @@ function ErrorFrame({ error, requestId, siteName, breadcrumb, own }: ErrorPagePr
           {!own && <p className={styles.text}>{t(`${kind}.text`)}</p>}
           {!own && <Ways kind={kind} />}
           <Languages />
-          {kind === "unknown" && id && (
+          {kind === "unknown" && (
             <p className={styles.request}>
               {t("request", { id: "" })}
-              <code>{id}</code>
+              {/* The server's stays: a browser learns the number a moment after it has hydrated. */}
+              <code suppressHydrationWarning>{facts.requestId ?? requestId}</code>
             </p>
           )}
         </Wrap>

@@ -183,6 +183,15 @@ describe("who is signed in", { timeout: 30_000 }, () => {
     });
     expect(cookiesOf(stale)).toContainEqual(expect.stringMatching(/^kasch_user=; Max-Age=0; Path=\//));
     const cookie = jar(await post("/de/user/login", credentials));
+    const broken = new Proxy(env.DB, {
+      get() {
+        throw new Error("D1 is down");
+      },
+    });
+    const unsure = await caller({ renderPage }, { AUTH_SECRET, DB: broken })("/api/user-details/", {
+      headers: { cookie },
+    });
+    expect([unsure.status, cookiesOf(unsure).filter((value) => value.startsWith("kasch_user"))]).toEqual([200, []]);
     const known = await call("/api/user-details/", { headers: { cookie } });
     expect(cookiesOf(known).filter((value) => value.startsWith("kasch_user"))).toEqual([]);
   });

@@ -21,6 +21,18 @@ describe("the way of a request", () => {
     expect(a).not.toBe(b);
   });
 
+  it("takes no id over from a client", async () => {
+    const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    for (const ray of ["client-chosen-id", "0123456789abcdef-VIE", `0123456789abcdef"}`])
+      expect(
+        (await site("/de", { headers: { "cf-ray": ray, "x-request-id": ray } })).headers.get("x-request-id"),
+      ).toMatch(own);
+    const throughCloudflare = { headers: { "cf-ray": "0123456789abcdef-VIE" }, cf: { colo: "VIE" } };
+    expect((await site("/de", throughCloudflare)).headers.get("x-request-id")).toBe("0123456789abcdef-VIE");
+    const forged = { headers: { "cf-ray": "client-chosen-id" }, cf: { colo: "VIE" } };
+    expect((await site("/de", forged)).headers.get("x-request-id")).toMatch(own);
+  });
+
   it("answers unknown calls of the API with a problem document", async () => {
     const response = await site("/api/nothing/");
     expect(response.status).toBe(404);

@@ -87,6 +87,21 @@ describe("the log", () => {
     });
   });
 
+  it("has the number that the failed page shows, and no stored page shows anybody's", async () => {
+    const stored = await call("/de/haus/impressum-gibt-es-nicht");
+    expect(await stored.text()).not.toContain(stored.headers.get("x-request-id") ?? "");
+    await without("event", async () => {
+      const failed = await call("/de/programm");
+      const id = failed.headers.get("x-request-id") ?? "";
+      expect([failed.status, await failed.text()]).toEqual([
+        500,
+        expect.stringMatching(new RegExp(`<code[^>]*>${id}</code>`)),
+      ]);
+      expect(failed.headers.get("server-timing")).toContain(`request;desc="${id}"`);
+      expect(lines.map((line) => (JSON.parse(line) as { request_id: string }).request_id)).toContain(id);
+    });
+  });
+
   it("says why a copy had to stand in, without what somebody looked for", async () => {
     const call = caller({
       renderPage: () => (isBroken ? Promise.reject(new Error("no such page")) : Promise.resolve(htmlPage("page", "n"))),

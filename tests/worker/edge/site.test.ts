@@ -61,7 +61,8 @@ describe("settings and menus", () => {
   });
 });
 
-describe("redirects, versions, the offline site", () => {
+// Hashing a password takes its time, on purpose.
+describe("redirects, versions, the offline site", { timeout: 30_000 }, () => {
   it("answers documents with 301 and client-side navigations with a redirect React Router follows", async () => {
     await database.insert(redirect).values([
       { oldPath: "/alt", newPath: "/programm" },
@@ -151,7 +152,7 @@ describe("what is known of the site", () => {
   });
 });
 
-describe("staff", () => {
+describe("staff", { timeout: 30_000 }, () => {
   it("is known by the session cookie and bypasses the cache", async () => {
     const cookie = await signIn();
     const user = await call("/de/pageeditor-api/user", { headers: { cookie } });

@@ -25,6 +25,7 @@ export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
       try {
         c.set("session", await find(c.env, c.req.raw));
       } catch (error) {
+        c.set("session", { ...visitor, isUnknown: true });
         logError("session lookup", error);
       }
     }
