@@ -32,7 +32,8 @@ export default defineConfig({
     url: `http://localhost:${port}/de/programm`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-    reuseExistingServer: !process.env.CI,
+    // A server that runs already may be an older build.
+    reuseExistingServer: false,
     stdout: "pipe",
     stderr: "pipe",
   },
