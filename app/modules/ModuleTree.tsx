@@ -10,7 +10,7 @@ interface ModuleTreeProps {
 }
 
 /** Modules that take the whole width of the window when they stand alone in a row. */
-const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list"]);
+const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list", "teaser_list"]);
 
 /** A page's sections: containers of the 12-column grid with their modules in order. */
 export function ModuleTree({ containers, fallback }: ModuleTreeProps) {

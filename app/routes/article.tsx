@@ -1,9 +1,11 @@
+import { MagazineTeasers } from "~/features/home/MagazineTeasers";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { ArticlePage } from "~/features/pages/ArticlePage";
 import { articleJsonLd } from "~/features/pages/article-json-ld";
 import { loadArticle } from "~/features/pages/load";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
@@ -31,9 +33,11 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
+  const t = useT("productions");
   return (
     <>
       <ArticlePage article={loaderData.article} breadcrumb={<Breadcrumb origin={loaderData.origin} />} />
+      <MagazineTeasers articles={loaderData.more} headline={t("article.more")} />
       <JsonLd data={articleJsonLd(loaderData)} />
     </>
   );

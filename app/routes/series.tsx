@@ -3,10 +3,11 @@ import { useAvailability } from "~/api/use-availability";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
-import { DateRows } from "~/features/productions/DateRows";
 import { loadSeries } from "~/features/series/load";
 import { SeriesPage } from "~/features/series/SeriesPage";
+import { SeriesShows } from "~/features/series/SeriesShows";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/series";
@@ -34,12 +35,19 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 export default function Series({ loaderData }: Route.ComponentProps) {
   const { series, events, origin } = loaderData;
   const availability = useAvailability(useMemo(() => events.map((event) => event.id), [events]));
-  const shows = (
-    <DateRows
-      showings={events}
-      title={(event) => event.title}
-      ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
+  const t = useT("productions");
+  return (
+    <SeriesPage
+      breadcrumb={<Breadcrumb crumbs={[{ name: t("series.all"), to: "/reihen" }]} origin={origin} />}
+      series={series}
+      shows={
+        events.length > 0 ? (
+          <SeriesShows
+            events={events}
+            ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
+          />
+        ) : null
+      }
     />
   );
-  return <SeriesPage breadcrumb={<Breadcrumb origin={origin} />} series={series} count={events.length} shows={shows} />;
 }

@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
-import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -10,11 +9,11 @@ import { Picture } from "~/ui/Picture";
 import { VersionTag } from "~/ui/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ContactSheet.module.css";
+import { DayName } from "./DayName";
 import { byDay } from "./tonight";
 
 /** Coming days as contact sheets: frames of equal height, each as wide as its film. */
 export function ContactSheet({ events, headline }: { events: readonly EventListItem[]; headline: string }) {
-  const { dayNumber, weekday, dayAndMonth } = useFormats();
   const days = byDay(events);
   if (days.length === 0) return null;
   return (
@@ -23,11 +22,7 @@ export function ContactSheet({ events, headline }: { events: readonly EventListI
         {headline && <h2 className={styles.headline}>{headline}</h2>}
         {days.map(({ day, events: shows }) => (
           <section key={day} className={styles.day}>
-            <h3 className={styles.dayName}>
-              <strong aria-hidden="true">{dayNumber(day)}</strong>
-              <span>{weekday(day)}</span>
-              <small>{dayAndMonth(day)}</small>
-            </h3>
+            <DayName day={day} />
             {/* On narrow screens a scroller, which must be reachable by keyboard; its links are. */}
             <ul className={styles.frames}>
               {shows.map((event) => (
@@ -60,17 +55,19 @@ function SheetFrame({ event }: { event: EventListItem }) {
         )}
       </div>
       <div className={styles.caption}>
-        <time className={styles.time} dateTime={event.date_start}>
-          {timeOf(event.date_start)}
-        </time>
+        <div className={styles.when}>
+          <time className={styles.time} dateTime={event.date_start}>
+            {timeOf(event.date_start)}
+          </time>
+          <p className={styles.meta}>
+            {cancelled ? t("cancelled") : event.language_version && <VersionTag version={event.language_version} />}
+            {event.language_version && event.room ? " · " : ""}
+            {event.room?.name}
+          </p>
+        </div>
         <h4 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
           <Link to={event.url}>{event.title}</Link>
         </h4>
-        <p className={styles.meta}>
-          {cancelled ? t("cancelled") : event.language_version && <VersionTag version={event.language_version} />}
-          {event.language_version && event.room ? " · " : ""}
-          {event.room?.name}
-        </p>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/Picture";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./MagazineTeasers.module.css";
 
-/** The magazine on other pages: one article to read now, the others as a list of titles. */
+/** The magazine on other pages: one article to read now, the others smaller beside it. */
 export function MagazineTeasers({ articles, headline }: { articles: readonly ArticleTeaser[]; headline: string }) {
   const [lead, ...rest] = articles;
   if (!lead) return null;
@@ -25,8 +25,12 @@ export function MagazineTeasers({ articles, headline }: { articles: readonly Art
             {rest.map((article) => (
               <li key={article.id}>
                 <Link to={article.url} lang={article.fallback.includes("title") ? "de" : undefined}>
-                  <Meta article={article} />
-                  <h3 className={styles.title}>{article.title}</h3>
+                  {article.image && <Picture image={article.image} height="var(--still)" sizes="12rem" decorative />}
+                  <div>
+                    <Meta article={article} />
+                    <h3 className={styles.title}>{article.title}</h3>
+                    <p className={styles.standfirst}>{article.teaser}</p>
+                  </div>
                 </Link>
               </li>
             ))}

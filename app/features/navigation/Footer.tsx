@@ -133,12 +133,12 @@ function Legal({ shell }: { shell: ShellData }) {
               </li>
             ))}
         </ul>
-        <p>{t("footer.rights", { year: shell.houseTime.slice(0, 4), name: shell.siteName })}</p>
       </nav>
       <ThemeSwitch />
       <a href="#top" className={styles.top}>
         <Icon name="arrow-up" /> {t("footer.top")}
       </a>
+      <p className={styles.rights}>{t("footer.rights", { year: shell.houseTime.slice(0, 4), name: shell.siteName })}</p>
     </div>
   );
 }

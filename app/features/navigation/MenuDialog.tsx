@@ -129,7 +129,7 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
           <CartLink basketLink={shell.basketLink} icon />
           <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} words />
           <AccountLink words />
-          <LanguageSwitch />
+          <LanguageSwitch words />
           <ThemeSwitch />
         </div>
       </div>

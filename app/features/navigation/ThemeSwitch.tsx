@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from "react";
 import { useT } from "~/i18n/use-t";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { Icon, type IconName } from "~/ui/Icon";
 import styles from "./ThemeSwitch.module.css";
 import { chooseTheme, currentTheme, onThemeChange, themes, type Theme } from "./theme";
@@ -13,7 +14,7 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, currentTheme, () => "auto");
   return (
     <fieldset className={styles.themes}>
-      <legend>{t("theme.label")}</legend>
+      <VisuallyHidden as="legend">{t("theme.label")}</VisuallyHidden>
       <div>
         {themes.map((option) => (
           <label key={option}>

@@ -33,7 +33,12 @@ export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; b
           {german("text") && ` · ${t("germanOnly")}`}
         </p>
       </header>
-      {article.image && <Picture image={article.image} sizes="(min-width: 88rem) 88rem, 100vw" priority />}
+      {article.image && (
+        <figure>
+          <Picture image={article.image} sizes="(min-width: 88rem) 88rem, 100vw" priority />
+          {article.image.credit && <figcaption className={styles.credit}>{article.image.credit}</figcaption>}
+        </figure>
+      )}
       <div className={styles.body}>
         <div className={styles.text} lang={german("text")}>
           <RichText doc={article.text} />

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import type { Page } from "~/domain/pages/schema";
+import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { idParam, isStatus, orNotFound } from "~/server/not-found";
@@ -72,9 +73,13 @@ async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise
 
 export interface ArticlePageData {
   article: ArticleDetail;
+  /** What else there is to read. */
+  more: ArticleTeaser[];
   settings: SiteSettings;
   origin: string;
 }
+
+const mostToReadOn = 4;
 
 interface ArticleArgs {
   api: Api;
@@ -85,7 +90,12 @@ interface ArticleArgs {
 
 /** An article; under another name than its own it leads to its own. */
 export async function loadArticle({ api, url, origin, id }: ArticleArgs): Promise<ArticlePageData> {
-  const [article, settings] = await Promise.all([orNotFound(api.article(idParam(id))), api.settings()]);
+  const [article, newest, settings] = await Promise.all([
+    orNotFound(api.article(idParam(id))),
+    api.articlesTeaser(),
+    api.settings(),
+  ]);
   if (url.pathname !== article.url) throw redirect(`${article.url}${url.search}`, 301);
-  return { article, settings, origin };
+  const more = newest.filter((other) => other.id !== article.id).slice(0, mostToReadOn);
+  return { article, more, settings, origin };
 }

@@ -11,17 +11,17 @@ interface SeriesPageProps {
   /** The way to the page, filled in by the route. */
   breadcrumb: ReactNode;
   series: SeriesListItem;
-  count: number;
   /** The coming shows, filled in by the route; null if there are none. */
   shows: ReactNode;
 }
 
 /** A series: one plane of its colour, its name as large as the plane allows, its shows below. */
-export function SeriesPage({ breadcrumb, series, count, shows }: SeriesPageProps) {
+export function SeriesPage({ breadcrumb, series, shows }: SeriesPageProps) {
   const t = useT("productions");
   const german = (field: string) => (series.fallback.includes(field) ? "de" : undefined);
   return (
     <article style={accentStyle(series.accent)}>
+      <Wrap>{breadcrumb}</Wrap>
       <div className={styles.cover}>
         <Wrap className={classNames(styles.head, series.image && styles.pictured)}>
           <div>
@@ -37,10 +37,9 @@ export function SeriesPage({ breadcrumb, series, count, shows }: SeriesPageProps
           )}
         </Wrap>
       </div>
-      <Wrap>{breadcrumb}</Wrap>
       <Wrap className={styles.list}>
         <h2>{t("series.upcoming")}</h2>
-        {count > 0 ? shows : <p>{t("series.none")}</p>}
+        {shows ?? <p>{t("series.none")}</p>}
       </Wrap>
     </article>
   );

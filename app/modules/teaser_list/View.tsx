@@ -1,22 +1,31 @@
+import type { CSSProperties } from "react";
 import { Picture } from "~/ui/Picture";
 import { SmartLink } from "~/ui/SmartLink";
+import { Wrap } from "~/ui/Wrap";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";
 
+/** Occasions on the dark of the hall: pictures of one height, each opened to its own ratio. */
 export default function TeaserList({ props }: ViewProps<typeof definition>) {
   return (
-    <ul className={styles.list}>
-      {(props.children ?? []).map((teaser) => (
-        <li key={teaser.headline} className={styles.teaser}>
-          {teaser.image && <Picture image={teaser.image} sizes="(min-width: 48em) 24rem, 92vw" decorative />}
-          {teaser.preline && <p className={styles.preline}>{teaser.preline}</p>}
-          <h3>{teaser.link ? <SmartLink to={teaser.link}>{teaser.headline}</SmartLink> : teaser.headline}</h3>
-          {teaser.subline && <p className={styles.subline}>{teaser.subline}</p>}
-          {teaser.text && <p>{teaser.text}</p>}
-          {teaser.link && teaser.link_text && <p className={styles.more}>{teaser.link_text}</p>}
-        </li>
-      ))}
-    </ul>
+    <section className={styles.band}>
+      <Wrap as="ul" className={styles.list}>
+        {(props.children ?? []).map((teaser) => (
+          <li
+            key={teaser.headline}
+            className={styles.teaser}
+            style={{ "--ratio": teaser.image?.ratio ?? 1.37 } as CSSProperties}
+          >
+            {teaser.image && <Picture image={teaser.image} sizes="(min-width: 48em) 44rem, 92vw" decorative />}
+            {teaser.preline && <p className={styles.preline}>{teaser.preline}</p>}
+            <h3>{teaser.link ? <SmartLink to={teaser.link}>{teaser.headline}</SmartLink> : teaser.headline}</h3>
+            {teaser.subline && <p className={styles.subline}>{teaser.subline}</p>}
+            {teaser.text && <p className={styles.text}>{teaser.text}</p>}
+            {teaser.link && teaser.link_text && <p className={styles.more}>{teaser.link_text}</p>}
+          </li>
+        ))}
+      </Wrap>
+    </section>
   );
 }

@@ -81,10 +81,11 @@ export const menu: readonly DemoMenuEntry[] = [
   {
     id: 7,
     menu: "secondary",
-    name: { de: "Säle & Zugang", en: "Halls & access" },
-    url: "/barrierefreiheit",
+    name: { de: "Anreise", en: "Getting here" },
+    url: "/haus#anreise",
     online: true,
   },
+  { id: 12, menu: "secondary", name: { de: "Oft gefragt", en: "Often asked" }, url: "/haus#fragen", online: true },
   { id: 8, menu: "footer", name: { de: "AGB", en: "Terms" }, url: "/agb", online: true },
   { id: 9, menu: "footer", name: { de: "Impressum", en: "Imprint" }, url: "/impressum", online: true },
   { id: 10, menu: "footer", name: { de: "Datenschutz", en: "Privacy" }, url: "/datenschutz", online: true },

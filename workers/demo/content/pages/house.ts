@@ -62,14 +62,14 @@ const halls: Hall[] = [
 
 function hallContainer({ anchor, name, preline, picture, side, content }: Hall, art: ArtworkIds) {
   const id = art.get(picture);
-  return container(`haus-${anchor}`, [
-    [
-      headline(name, preline, anchor),
-      id === undefined
-        ? text(content)
-        : module("two_columns", { extra_class: side, text: richBoth(content), image: { $media: id } }),
-    ],
-  ]);
+  const words = [headline(name, preline, anchor), text(content)];
+  if (id === undefined) return container(`haus-${anchor}`, [words]);
+  const still = [
+    module("image", { image: { $media: id }, format: "original", alias: "horizontal", link: "", description: {} }),
+  ];
+  return side === "image-text"
+    ? container(`haus-${anchor}`, [still, words], "67-33")
+    : container(`haus-${anchor}`, [words, still], "33-67");
 }
 
 const intro = container("haus-intro", [

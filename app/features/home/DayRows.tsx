@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { timeOf } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { accentStyle } from "~/ui/accent";
+import { classNames } from "~/ui/class-names";
+import { VersionTag } from "~/ui/VersionTag";
+import { DayName } from "./DayName";
+import styles from "./DayRows.module.css";
+import { byDay } from "./tonight";
+
+interface DayRowsProps {
+  events: readonly EventListItem[];
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+/** Shows below each other by day: what fits on a page that is about something else. */
+export function DayRows({ events, ticket }: DayRowsProps) {
+  return byDay(events).map(({ day, events: shows }) => (
+    <section key={day} className={styles.day}>
+      <DayName day={day} />
+      <ul className={styles.rows}>
+        {shows.map((event) => (
+          <Row key={event.id} event={event} ticket={ticket(event)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Row({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
+  const t = useT("home");
+  const { weekday } = useFormats();
+  const cancelled = event.status === "cancelled";
+  return (
+    <li
+      className={classNames(styles.row, cancelled && styles.cancelled)}
+      style={accentStyle(event.series?.accent ?? "cloud")}
+    >
+      <time className={styles.time} dateTime={event.date_start}>
+        {timeOf(event.date_start)}
+      </time>
+      <div>
+        {event.series && <p className={styles.series}>{event.series.name}</p>}
+        <h4 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+          <Link to={event.url}>{event.title}</Link>
+        </h4>
+        <p className={styles.spec}>
+          {cancelled && <b>{t("cancelled")} · </b>}
+          {event.after_midnight && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
+          {event.language_version && (
+            <>
+              <b>
+                <VersionTag version={event.language_version} />
+              </b>
+              {" · "}
+            </>
+          )}
+          {event.room?.name}
+        </p>
+      </div>
+      {ticket}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
+import { timeOf } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/Picture";
+import { VersionTag } from "~/ui/VersionTag";
+import styles from "./SeriesShows.module.css";
+
+interface SeriesShowsProps {
+  events: readonly EventListItem[];
+  /** The ticket button of a show, filled in by the route. */
+  ticket: (event: EventListItem) => ReactNode;
+}
+
+/** Shows by what is shown, in the order of their first dates. */
+export function byWork(events: readonly EventListItem[]): EventListItem[][] {
+  const works = Map.groupBy(events, (event) => (event.production ? `film ${event.production.id}` : `show ${event.id}`));
+  return [...works.values()];
+}
+
+/** The coming shows of a series: each film once, with its still, and its dates as the largest thing. */
+export function SeriesShows({ events, ticket }: SeriesShowsProps) {
+  return (
+    <ol className={styles.works}>
+      {byWork(events).map((shows) => (
+        <Work key={shows[0]?.id} shows={shows} ticket={ticket} />
+      ))}
+    </ol>
+  );
+}
+
+function Work({ shows, ticket }: { shows: readonly EventListItem[]; ticket: SeriesShowsProps["ticket"] }) {
+  const t = useT("productions");
+  const [first] = shows;
+  if (!first) return null;
+  const { image, title, original_title: original, directors, year, runtime } = first;
+  const facts = [directors.join(", "), year, runtime && t("series.minutes", { count: runtime })].filter(Boolean);
+  return (
+    <li className={styles.work}>
+      {image && (
+        <div className={styles.still} style={{ "--ratio": image.ratio } as CSSProperties}>
+          <Picture image={image} sizes={`${Math.round(13 * image.ratio)}rem`} decorative />
+        </div>
+      )}
+      <div className={styles.what}>
+        <h3 className={styles.title} lang={first.fallback.includes("title") ? "de" : undefined}>
+          <Link to={first.production?.url ?? first.url}>{title}</Link>
+        </h3>
+        {original && original !== title && (
+          <p className={styles.original} lang={first.original_lang ?? undefined}>
+            {original}
+          </p>
+        )}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+      </div>
+      <ul className={styles.dates}>
+        {shows.map((event) => (
+          <ShowDate key={event.id} event={event} ticket={ticket(event)} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ShowDate({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
+  const { weekday, monthShort, dayNumber } = useFormats();
+  const t = useT("productions");
+  const day = event.date_start;
+  return (
+    <li className={classNames(styles.date, event.status === "cancelled" && styles.cancelled)}>
+      <Link to={event.url} className={styles.when}>
+        <span className={styles.day}>
+          <b>{dayNumber(day)}</b>
+          <span>
+            {weekday(day)}
+            <br />
+            {monthShort(day)}
+          </span>
+        </span>{" "}
+        <time className={styles.time} dateTime={event.date_start}>
+          {timeOf(event.date_start)}
+        </time>
+      </Link>
+      <p className={styles.spec}>
+        {event.status === "cancelled" && <strong>{t("status.cancelled")} · </strong>}
+        {event.language_version && (
+          <>
+            <b>
+              <VersionTag version={event.language_version} />
+            </b>
+            {" · "}
+          </>
+        )}
+        {[event.room?.name, event.format].filter(Boolean).join(" · ")}
+        {event.extras.map((extra) => (
+          <span key={extra.slug}>
+            {" "}
+            <mark>{extra.name}</mark>
+          </span>
+        ))}
+      </p>
+      {ticket}
+    </li>
+  );
+}
