@@ -123,7 +123,10 @@ describe("toCome", () => {
 
 describe("weekRows", () => {
   const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
-  const film = (id: number) => ({ production: { id, slug: `film-${id}`, url: `/de/alle-filme/film-${id}/${id}` } });
+  const film = (id: number) => ({
+    production: { id, slug: `film-${id}`, url: `/de/alle-filme/film-${id}/${id}` },
+    title: `Film ${id}`,
+  });
 
   it("gives a film one row with its shows per day, the next film first and finished ones last", () => {
     const rows = weekRows(
@@ -137,9 +140,9 @@ describe("weekRows", () => {
       now,
     );
     expect(rows.map(({ key, lead }) => [key, lead.id])).toEqual([
-      ["film-9", 4],
-      ["film-8", 3],
-      ["film-7", 1],
+      ["film-9-Film 9", 4],
+      ["film-8-Film 8", 3],
+      ["film-7-Film 7", 1],
     ]);
     expect(rows[1]?.cells.map((cell) => cell.map(({ id }) => id))).toEqual([[], [3, 2], [], [], [], [], []]);
   });

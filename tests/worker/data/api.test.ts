@@ -113,8 +113,13 @@ describe("what days have to sell", () => {
     expect(await day("2026-11-21T18:05:00+01:00")).toEqual([{ date: "2026-12-10", state: "available" }]);
     const { results } = await api.events({ from: "2026-12-10", to: "2026-12-10" });
     await db.insert(availability).values({
-      ...{ eventId: results[0]?.id ?? 0, revision: 1, updatedAt: 0, sales: "on_sale" },
-      ...{ capacity: 50, free: 0, wheelchairFree: 0 },
+      eventId: results[0]?.id ?? 0,
+      revision: 1,
+      updatedAt: 0,
+      sales: "on_sale",
+      capacity: 50,
+      free: 0,
+      wheelchairFree: 0,
     });
     expect(await day("2026-11-21T18:05:02+01:00")).toEqual([{ date: "2026-12-10", state: "sold-out" }]);
     const calendar = await get("/api/calendar/?from=2026-12-10&to=2026-12-10");

@@ -143,7 +143,12 @@ describe("filter counts", () => {
 
   it("keep what is chosen, with its name, though it is hidden or nothing is left of it", async () => {
     const chosen: EventsQuery = {
-      ...{ room: 2, tag: 3, series: 2, genre: 2, version: ["silent"], time: "morning" },
+      room: 2,
+      tag: 3,
+      series: 2,
+      genre: 2,
+      version: ["silent"],
+      time: "morning",
       access: ["companion"],
     };
     const { count, options } = await eventFacets(db, chosen, asking);
