@@ -50,7 +50,7 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
             <span>{t("sticky.tickets")}</span>
           </a>
         ) : (
-          <CartLink basketLink={basketLink} icon />
+          <CartLink basketLink={basketLink} />
         )}
         <MenuButton search />
       </nav>

@@ -9,12 +9,11 @@ import { useCartBadge } from "./use-cart-count";
 interface CartLinkProps {
   /** Where the cart is when no cookie says so. */
   basketLink: string;
-  icon?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The way to the cart, with the number of tickets held. */
-export function CartLink({ basketLink, icon = false, className }: CartLinkProps) {
+export function CartLink({ basketLink, className }: CartLinkProps) {
   const t = useT("common");
   const { href } = useLocale();
   const { count, url } = useCartBadge();
@@ -24,14 +23,12 @@ export function CartLink({ basketLink, icon = false, className }: CartLinkProps)
       plain
       className={`${styles.cart} ${className ?? ""}`}
     >
-      {icon && <Icon name="ticket" />}
+      <span className={styles.icon} aria-hidden="true">
+        <Icon name="ticket" />
+        {count > 0 && <b className={styles.badge}>{count}</b>}
+      </span>
       <span aria-hidden="true">{t("nav.cart")}</span>
       <VisuallyHidden>{count > 0 ? t("nav.cart.count", { count }) : t("nav.cart")}</VisuallyHidden>
-      {count > 0 && (
-        <b className={styles.badge} aria-hidden="true">
-          {count}
-        </b>
-      )}
     </SmartLink>
   );
 }

@@ -126,7 +126,7 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
           </nav>
         )}
         <div className={styles.tools}>
-          <CartLink basketLink={shell.basketLink} icon />
+          <CartLink basketLink={shell.basketLink} />
           <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} words />
           <AccountLink words />
           <LanguageSwitch words />
