@@ -45,11 +45,46 @@ test.describe("the frame of every page", () => {
     await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl%C3%A9o$/);
   });
 
+  test("focus in the stuck header leaves the page where it is", async ({ page }) => {
+    await open(page, "/de");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const place = () => page.evaluate(() => window.scrollY);
+    await expect.poll(place).toBe(1500);
+    await page.locator("summary", { hasText: "Suche" }).click();
+    await expect(page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
+    expect(await place()).toBe(1500);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("summary", { hasText: "Suche" })).toBeFocused();
+    expect(await place()).toBe(1500);
+  });
+
+  test("a closed notice hands the focus on to what comes after it", async ({ page }) => {
+    await open(page, "/de/haus");
+    await page.getByRole("button", { name: "Meldung schließen" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+  });
+
+  test("long titles wrap within the narrowest phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/de/agb", "/de/datenschutz", "/de/gibt-es-nicht"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
   test("the dark theme is remembered and there before the first paint", async ({ page }) => {
     await open(page, "/de/programm");
     await page.getByRole("contentinfo").getByRole("radio", { name: "Saal" }).check();
     await page.goto("/de/alle-filme", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    // The browser's own bar takes the first mark that applies.
+    await page.waitForLoadState("networkidle");
+    const marks = page.locator('meta[name="theme-color"]');
+    await expect(marks).toHaveCount(3);
+    await expect(marks.first()).toHaveAttribute("content", "#0e1b17");
+    await page.getByRole("contentinfo").getByRole("radio", { name: "Wie mein Gerät" }).check();
+    await expect(marks).toHaveCount(2);
   });
 
   test("the badge follows the readable cart cookie, and odd cookies mean none", async ({ page }) => {
@@ -69,19 +104,46 @@ test.describe("the frame of every page", () => {
 
 test.describe("a page that does not exist", () => {
   for (const [lang, title] of [
-    ["de", "Diese Seite gibt es nicht"],
-    ["en", "This page could not be found"],
+    ["de", "Diese Seite ist aus dem Programm"],
+    ["en", "This page is off the programme"],
   ] as const) {
-    test(`has status 404, the house around it and a way home (${lang})`, async ({ page }) => {
+    test(`has status 404, the house around it and its own words (${lang})`, async ({ page }) => {
       const response = await page.goto(`/${lang}/gibt-es-nicht`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveTitle(`${title} – Kino Meridian`);
       await expectAxeClean(page);
       await page.getByRole("main").getByRole("link").first().click();
       await expect(page).toHaveURL(new RegExp(`/${lang}$`));
     });
   }
+
+  test("is not a page of its own: the page with the words has their status", async ({ request }) => {
+    expect((await request.get("/de/404")).status()).toBe(404);
+  });
+
+  test("without a language has the house around it and a way into each", async ({ page }) => {
+    for (const path of ["/gibt-es-nicht", "/fr/programm"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page).toHaveTitle("Diese Seite gibt es nicht – Kino Meridian");
+    }
+    await page.getByRole("main").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test("reached by a navigation has the focus, and the way back leads back", async ({ page }) => {
+    await open(page, "/de/haus");
+    await page.getByRole("main").getByRole("link", { name: "Alles zum barrierefreien Besuch" }).click();
+    await expect(page.locator("main h1")).toHaveText("Barrierefrei ins Kino");
+    // The site links to no such page: the one that is there is taken off meanwhile.
+    await page.route("**/haus.data*", (route) => {
+      const url = new URL(route.request().url());
+      return route.continue({ url: url.href.replace("/haus.data", "/gibt-es-nicht.data") });
+    });
+    await page.getByRole("button", { name: "Zurück" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Diese Seite ist aus dem Programm" })).toBeFocused();
+  });
 });
 
 test("without JavaScript the menu's pages and the search are still there", async ({ browser }) => {

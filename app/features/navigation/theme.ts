@@ -3,20 +3,25 @@ export type Theme = (typeof themes)[number];
 
 const storageKey = "kasch-theme";
 
-/** What the browser's own bar takes: the ground of each theme. */
-export const barColors = { light: "#f3f5f0", dark: "#0e1b17" } as const;
+/** The ground of each theme, for the browser's own bar. */
+const barColors = { light: "#f3f5f0", dark: "#0e1b17" };
 
-/** The bar follows a chosen theme as the page does; without a choice each mark says its device's colour. */
+/**
+ * The browser's bar follows a chosen theme as the page does. The document's own two marks, one for
+ * each kind of device, belong to React: a third that stands before them counts instead.
+ */
 function paintBar(theme: Theme): void {
-  for (const mark of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    mark.content = barColors[theme === "auto" ? (mark.media.includes("dark") ? "dark" : "light") : theme];
+  document.querySelector('meta[name="theme-color"]:not([media])')?.remove();
+  if (theme === "auto") return;
+  const mark = Object.assign(document.createElement("meta"), { name: "theme-color", content: barColors[theme] });
+  document.head.insertBefore(mark, document.head.firstChild);
 }
 
 /**
  * Runs before the first paint, inline: a chosen theme must not flash. Kept in the browser and not
  * in a cookie, because pages are shared between visitors. `data-js` shows what needs JavaScript.
  */
-export const themeScript = `(function(d){d.js="";try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark"){d.theme=t;document.querySelectorAll('meta[name="theme-color"]').forEach(function(m){m.content={light:"${barColors.light}",dark:"${barColors.dark}"}[t]})}}catch(e){}})(document.documentElement.dataset)`;
+export const themeScript = `(function(d){d.js="";try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark"){d.theme=t;var m=document.createElement("meta");m.name="theme-color";m.content=t==="dark"?"${barColors.dark}":"${barColors.light}";document.head.prepend(m)}}catch(e){}})(document.documentElement.dataset)`;
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
