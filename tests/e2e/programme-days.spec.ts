@@ -60,7 +60,9 @@ test("late shows stand under the evening before", async ({ page }) => {
 test("further pages load by themselves, pause after three, and the link goes on", async ({ page }) => {
   // Nothing is answered before the server's rows are counted.
   const counted = Promise.withResolvers<void>();
+  const asked: (string | null)[] = [];
   await page.route("**/api/events/?*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("page"));
     await counted.promise;
     await route.continue();
   });
@@ -73,17 +75,29 @@ test("further pages load by themselves, pause after three, and the link goes on"
     return shows.count();
   };
   await expect.poll(toEnd, { timeout: 20_000 }).toBe(first + 30);
-  await page.waitForTimeout(1000);
   const paused = await toEnd();
-  expect(paused).toBe(first + 30);
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  // Whoever watches the end has been told of it once two frames are drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(asked).toEqual(["2", "3", "4"]);
   const more = page.getByRole("link", { name: "Weitere Vorstellungen" });
   await expect(more).toHaveAttribute("href", "/de/programm?page=5");
-  await expect(page.getByRole("contentinfo")).toBeInViewport();
   await more.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => shows.count()).toBeGreaterThan(paused);
   await expect(page.locator("[data-live-region]").first()).toHaveText(/weitere Vorstellung(en)? geladen/);
   await expect(page).toHaveURL(/\/programm$/);
+});
+
+test("a clock of the visitor's that is a day off folds nothing and takes no button away", async ({ page }) => {
+  await page.clock.setSystemTime(new Date("2026-11-22T23:05:00+01:00"));
+  await openProgramme(page, "/de/programm");
+  const today = page.locator("section[data-day='2026-11-21']");
+  const before = await today.locator("> ul > li").count();
+  expect(before).toBeGreaterThan(0);
+  await page.clock.fastForward("02:00");
+  await expect(today.locator("p > time")).toContainText("18:07");
+  expect(await today.locator("> ul > li").count()).toBe(before);
 });
 
 test("going back from a film restores the loaded list and its position", async ({ page }) => {

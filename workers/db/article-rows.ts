@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Database } from "./client";
 import { imageOf } from "./media-images";
+import { isOnlineAt } from "./online-window";
 import { article, articleCategory } from "./schema/articles";
 import { media } from "./schema/media";
 import { textsIn, type Texts } from "./texts";
@@ -20,12 +21,7 @@ export function selectArticles(db: Database) {
 export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
 /** Online and within their window at `now` (epoch ms). */
-export const articlesOnline = (now: number): SQL | undefined =>
-  and(
-    eq(article.isOnline, true),
-    or(isNull(article.onlineFrom), lte(article.onlineFrom, now)),
-    or(isNull(article.onlineTo), gt(article.onlineTo, now)),
-  );
+export const articlesOnline = (now: number): SQL | undefined => isOnlineAt(article, now);
 
 /** Newest first. */
 export const newestFirst = [desc(article.date), desc(article.id)] as const;

@@ -1,22 +1,14 @@
-import { and, desc, eq, gt, gte, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, gte, lte } from "drizzle-orm";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import type { BreakingNews, OpeningHoursEntry, OpeningHoursToday } from "~/domain/site/schema";
+import { isoWeekday } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
+import { isOnlineAt } from "./online-window";
 import { breakingNews, openingHours, openingHoursException } from "./schema/site";
 
 /** The alerts that are online at `now` (epoch ms), newest first, in one language. One query. */
 export async function listBreakingNews(db: Database, lang: LocaleCode, now: number): Promise<BreakingNews[]> {
-  const rows = await db
-    .select()
-    .from(breakingNews)
-    .where(
-      and(
-        eq(breakingNews.isOnline, true),
-        or(isNull(breakingNews.onlineFrom), lte(breakingNews.onlineFrom, now)),
-        or(isNull(breakingNews.onlineTo), gt(breakingNews.onlineTo, now)),
-      ),
-    )
-    .orderBy(desc(breakingNews.id));
+  const rows = await db.select().from(breakingNews).where(isOnlineAt(breakingNews, now)).orderBy(desc(breakingNews.id));
   return rows.map((row) => ({
     id: row.id,
     title: translate(row.title, lang).value,
@@ -42,16 +34,13 @@ const entryOf = (row: StoredHours, lang: LocaleCode): OpeningHoursEntry => ({
   alternative_link_url: row.alternativeLinkUrl,
 });
 
-/** ISO weekday of a calendar day: 1 Monday … 7 Sunday. */
-const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-
 /** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. Two queries. */
 export async function openingHoursOn(db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> {
   const [weekly, exceptions] = await Promise.all([
     db
       .select()
       .from(openingHours)
-      .where(eq(openingHours.weekday, weekdayOf(day)))
+      .where(eq(openingHours.weekday, isoWeekday(day)))
       .orderBy(openingHours.sort, openingHours.id),
     db
       .select()

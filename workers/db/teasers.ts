@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import type { ProgrammeTeaser } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
 import type { Asking } from "./events";
 import { imageOf } from "./media-images";
+import { isOnlineAt } from "./online-window";
 import { media } from "./schema/media";
 import { programmeTeaser } from "./schema/programme";
 import { houseTimeZone } from "./site-settings";
@@ -16,14 +17,7 @@ export async function listTeasers(db: Database, { lang, now }: Asking): Promise<
     .select({ teaser: programmeTeaser, image: media })
     .from(programmeTeaser)
     .leftJoin(media, eq(media.id, programmeTeaser.imageId))
-    .where(
-      and(
-        eq(programmeTeaser.isOnline, true),
-        gte(programmeTeaser.position, today),
-        or(isNull(programmeTeaser.onlineFrom), lte(programmeTeaser.onlineFrom, now)),
-        or(isNull(programmeTeaser.onlineTo), gt(programmeTeaser.onlineTo, now)),
-      ),
-    )
+    .where(and(isOnlineAt(programmeTeaser, now), gte(programmeTeaser.position, today)))
     .orderBy(asc(programmeTeaser.position), asc(programmeTeaser.id))
     .limit(50);
   return rows.map(({ teaser, image }) => {

@@ -1,3 +1,4 @@
+import { dayBreakHour } from "../time/parts-of-day";
 import type { OpeningHoursEntry, OpeningHoursToday } from "../site/schema";
 
 /** What the label says: `early` "Open from {time}", `open` "Open until {time}", otherwise "Closed". */
@@ -12,7 +13,7 @@ export interface OpeningHoursLabel {
 }
 
 /** The cinema's day ends at 05:00: what is open until 01:00 is open after midnight of that day. */
-const dayStartsAt = 5 * 60;
+const dayStartsAt = dayBreakHour * 60;
 
 /** Minutes since the day began, for "HH:MM" or "HH:MM:SS". */
 function minutesOf(wall: string): number {

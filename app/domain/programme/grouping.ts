@@ -40,9 +40,13 @@ export function toCome<T extends { date_start: string; status: string }>(events:
   return splitByNow(events, now).upcoming.filter(({ status }) => status !== "cancelled");
 }
 
-/** Whole minutes from `now` (epoch ms) to the start, rounded up; negative once it has begun. */
-export function minutesUntil(start: string, now: number): number {
-  return Math.ceil((Date.parse(start) - now) / 60_000);
+/** How far ahead a show is announced as near, in minutes. */
+const near = 60;
+
+/** Whole minutes from `now` (epoch ms) to a start within the hour, rounded up; null for any other. */
+export function minutesUntil(start: string, now: number): number | null {
+  const minutes = Math.ceil((Date.parse(start) - now) / 60_000);
+  return minutes > 0 && minutes <= near ? minutes : null;
 }
 
 /**

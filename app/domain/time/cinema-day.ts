@@ -1,8 +1,5 @@
-import { partOfDay, type PartOfDay } from "./parts-of-day";
+import { dayBreakHour, partOfDay, type PartOfDay } from "./parts-of-day";
 import { toOffsetIso } from "./zone";
-
-/** A show that begins before this hour belongs to the evening before. */
-export const dayBreakHour = 5;
 
 /** The ISO day `n` days after `day`; negative `n` goes back. */
 export function addDays(day: string, n: number): string {

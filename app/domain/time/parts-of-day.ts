@@ -1,3 +1,6 @@
+/** A show that begins before this hour belongs to the evening before. */
+export const dayBreakHour = 5;
+
 /** The parts of a cinema day, as the programme's filter names them. */
 export const partsOfDay = ["morning", "afternoon", "evening", "late"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
@@ -8,7 +11,7 @@ export type PartOfDay = (typeof partsOfDay)[number];
  */
 export function partOfDay(wall: string): PartOfDay {
   const hour = Number(wall.slice(11, 13));
-  if (hour < 5 || hour >= 22) return "late";
+  if (hour < dayBreakHour || hour >= 22) return "late";
   if (hour < 12) return "morning";
   return hour < 17 ? "afternoon" : "evening";
 }

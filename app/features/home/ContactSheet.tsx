@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
+import { groupByDay } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -10,11 +11,10 @@ import { VersionTag } from "~/ui/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ContactSheet.module.css";
 import { DayName } from "./DayName";
-import { byDay } from "./tonight";
 
 /** Coming days as contact sheets: frames of equal height, each as wide as its film. */
 export function ContactSheet({ events, headline }: { events: readonly EventListItem[]; headline: string }) {
-  const days = byDay(events);
+  const days = groupByDay(events);
   if (days.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
+import { groupByDay } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -9,7 +10,6 @@ import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/ui/VersionTag";
 import { DayName } from "./DayName";
 import styles from "./DayRows.module.css";
-import { byDay } from "./tonight";
 
 interface DayRowsProps {
   events: readonly EventListItem[];
@@ -18,7 +18,7 @@ interface DayRowsProps {
 
 /** Shows below each other by day: what fits on a page that is about something else. */
 export function DayRows({ events, ticket }: DayRowsProps) {
-  return byDay(events).map(({ day, events: shows }) => (
+  return groupByDay(events).map(({ day, events: shows }) => (
     <section key={day} className={styles.day}>
       <DayName day={day} />
       <ul className={styles.rows}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
+import { minutesUntil } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
@@ -11,7 +12,7 @@ import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/ui/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./DepartureBoard.module.css";
-import { eveningAhead, minutesUntil } from "./tonight";
+import { eveningAhead } from "./tonight";
 
 interface DepartureBoardProps {
   events: readonly EventListItem[];
@@ -54,7 +55,7 @@ export function DepartureBoard({ events, headline, now, today, ticket }: Departu
 function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; ticket: ReactNode }) {
   const { weekday } = useFormats();
   const t = useT("home");
-  const soon = minutesUntil(event, now);
+  const soon = minutesUntil(event.date_start, now);
   return (
     <li
       className={classNames(styles.row, event.status === "cancelled" && styles.cancelled)}

@@ -23,15 +23,3 @@ export function leadOf(events: readonly EventListItem[], now: number): EventList
     null
   );
 }
-
-/** Whole minutes until the start if it is within the hour, else null. */
-export function minutesUntil(event: Pick<EventListItem, "date_start">, now: number): number | null {
-  const minutes = Math.round((Date.parse(event.date_start) - now) / 60_000);
-  return minutes > 0 && minutes <= 60 ? minutes : null;
-}
-
-/** Events by cinema day, in order. */
-export function byDay(events: readonly EventListItem[]): { day: string; events: EventListItem[] }[] {
-  const days = [...new Set(events.map((event) => event.day))].toSorted();
-  return days.map((day) => ({ day, events: events.filter((event) => event.day === day) }));
-}

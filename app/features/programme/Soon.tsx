@@ -3,14 +3,11 @@ import { useT } from "~/i18n/use-t";
 import { useProgramme } from "./programme-context";
 import styles from "./Soon.module.css";
 
-/** How far ahead a show is announced as near. */
-const NEAR_MINUTES = 60;
-
 /** "in 40 Min." for a show within the hour. */
 export function Soon({ start }: { start: string }) {
   const t = useT("programme");
   const { now } = useProgramme();
   const minutes = minutesUntil(start, now);
-  if (minutes <= 0 || minutes > NEAR_MINUTES) return null;
+  if (minutes === null) return null;
   return <span className={styles.soon}>{minutes === 1 ? t("soon.now") : t("soon", { count: minutes })}</span>;
 }

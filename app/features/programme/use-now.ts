@@ -1,15 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const TICK_MS = 15_000;
 
 /**
- * The present moment in epoch ms. Starts as the server's, so that the first render agrees with the
- * page that was sent, and is the browser's from then on.
+ * The present moment in epoch ms: the server's, going on by the monotonic clock. What the visitor's
+ * device takes for the time makes no difference, or a wrong clock would fold shows that are to come.
  */
 export function useNow(serverNow: string): number {
   const [now, setNow] = useState(() => Date.parse(serverNow));
+  /** The server's time when the page's clock was at 0; a later answer may only put it forward. */
+  const origin = useRef(-Infinity);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    origin.current = Math.max(origin.current, Date.parse(serverNow) - performance.now());
+    const tick = () => setNow(origin.current + performance.now());
     tick();
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);
@@ -17,6 +20,6 @@ export function useNow(serverNow: string): number {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, []);
+  }, [serverNow]);
   return now;
 }

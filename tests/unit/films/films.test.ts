@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
-import { eveningAhead, leadOf, minutesUntil } from "~/features/home/tonight";
+import { eveningAhead, leadOf } from "~/features/home/tonight";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { eventListQuery } from "~/features/pages/module-data";
 import { filmsSearch, isPlainPage, parseFilmsQuery } from "~/features/productions/films-query";
@@ -80,12 +80,6 @@ describe("the evening ahead", () => {
     expect(leadOf(events, now)?.id).toBe(3);
     expect(leadOf(events.slice(0, 2), now)?.id).toBe(2);
     expect(leadOf(events.slice(0, 1), now)).toBeNull();
-  });
-
-  it("counts down within the hour only", () => {
-    expect(minutesUntil(show(today, "18:30"), now)).toBe(25);
-    expect(minutesUntil(show(today, "20:00"), now)).toBeNull();
-    expect(minutesUntil(show(today, "18:00"), now)).toBeNull();
   });
 });
 
