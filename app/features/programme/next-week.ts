@@ -9,12 +9,16 @@ export interface LaterWeek {
   count: number;
 }
 
-/** The first cinema week after the day `after` with a matching show; null if there is none. */
-export async function nextWeekWithShows(api: Api, filters: EventFilters, after: string): Promise<LaterWeek | null> {
-  const { results } = await api.events({ ...filters, from: addDays(after, 1), page_size: 1 });
-  const [first] = results;
+/** The first cinema week after the day `after` with a matching show to come; null if there is none. */
+export async function nextWeekWithShows(
+  api: Pick<Api, "calendar">,
+  filters: EventFilters,
+  after: string,
+): Promise<LaterWeek | null> {
+  const days = (await api.calendar({ ...filters, from: addDays(after, 1) })).filter(({ count }) => count > 0);
+  const [first] = days;
   if (!first) return null;
-  const week = cinemaWeek(first.day);
-  const days = await api.calendar({ ...filters, ...week });
-  return { ...week, count: days.reduce((sum, { count }) => sum + count, 0) };
+  const week = cinemaWeek(first.date);
+  const within = days.filter(({ date }) => date <= week.to);
+  return { ...week, count: within.reduce((sum, { count }) => sum + count, 0) };
 }
