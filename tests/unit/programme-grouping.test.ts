@@ -125,8 +125,8 @@ describe("toCome", () => {
 describe("weekRows", () => {
   const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
   const film = (id: number) => ({
-    production: { id, slug: `film-${id}`, url: `/de/alle-filme/film-${id}/${id}` },
     title: `Film ${id}`,
+    production: { id, slug: `film-${id}`, url: `/de/alle-filme/film-${id}/${id}` },
   });
 
   it("gives a film one row with its shows per day, the next film first and finished ones last", () => {
@@ -146,6 +146,18 @@ describe("weekRows", () => {
       ["film-7-Film 7", 1],
     ]);
     expect(rows[1]?.cells.map((cell) => cell.map(({ id }) => id))).toEqual([[], [3, 2], [], [], [], [], []]);
+  });
+
+  it("gives a show under a title of its own a row of its own", () => {
+    const rows = weekRows(
+      [
+        show(1, "2026-11-21T20:00:00+01:00", film(7)),
+        show(2, "2026-11-22T15:30:00+01:00", { ...film(7), title: "Film 7 and Film 8" }),
+      ],
+      days,
+      now,
+    );
+    expect(rows.map(({ lead }) => lead.title)).toEqual(["Film 7", "Film 7 and Film 8"]);
   });
 
   it("keeps every show of the week in exactly one cell", () => {
