@@ -148,16 +148,20 @@ describe("weekRows", () => {
     expect(rows[1]?.cells.map((cell) => cell.map(({ id }) => id))).toEqual([[], [3, 2], [], [], [], [], []]);
   });
 
-  it("gives a show under a title of its own a row of its own", () => {
+  it("keeps a film's double bill apart from the film alone", () => {
     const rows = weekRows(
       [
         show(1, "2026-11-21T20:00:00+01:00", film(7)),
-        show(2, "2026-11-22T15:30:00+01:00", { ...film(7), title: "Film 7 and Film 8" }),
+        show(2, "2026-11-22T20:00:00+01:00", { ...film(7), title: "Two for one" }),
+        show(3, "2026-11-23T20:00:00+01:00", film(7)),
       ],
       days,
       now,
     );
-    expect(rows.map(({ lead }) => lead.title)).toEqual(["Film 7", "Film 7 and Film 8"]);
+    expect(rows.map(({ lead, cells }) => [lead.title, cells.flat().map(({ id }) => id)])).toEqual([
+      ["Film 7", [1, 3]],
+      ["Two for one", [2]],
+    ]);
   });
 
   it("keeps every show of the week in exactly one cell", () => {

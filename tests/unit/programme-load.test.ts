@@ -97,6 +97,27 @@ describe("loadProgramme", () => {
     expect(asked[0]?.date).toBeUndefined();
   });
 
+  it("knows the next week with something where the week has nothing", async () => {
+    const later = [show(1, "2026-12-05T20:00:00+01:00"), show(2, "2026-12-09T20:00:00+01:00")];
+    const { api } = house(later);
+    const dated: Api = {
+      ...api,
+      events: async (query = {}) => {
+        const results = later.filter(({ day }) => day >= (query.from ?? "") && day <= (query.to ?? "9999"));
+        return { count: results.length, next: null, previous: null, results: results.slice(0, query.page_size) };
+      },
+      calendar: async (query = {}) =>
+        query.from === "2026-12-04" ? [{ date: "2026-12-05", count: 2, closed: false }] : [],
+    };
+    const next = async (search: string) => {
+      const { view } = await loadProgramme(dated, read(search), now, design);
+      return view.kind === "woche" && view.next;
+    };
+    expect(await next("view=woche&english=1")).toEqual({ from: "2026-12-04", to: "2026-12-10", count: 2 });
+    expect(await next("view=woche&date=06-12-2026")).toBeNull();
+    expect(await next("view=woche&date=20-12-2026")).toBeNull();
+  });
+
   it("lets the strip begin today, and further on in steps that keep the chosen day in it", async () => {
     const { api, calendars } = house([]);
     expect((await loadProgramme(api, read("date=04-12-2026"), now, design)).stripFrom).toBe("2026-11-21");

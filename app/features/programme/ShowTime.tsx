@@ -5,6 +5,7 @@ import type { Availability as AvailabilityOf, Showing } from "~/domain/programme
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/ui/Availability";
+import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/ui/VersionTag";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useProgramme } from "./programme-context";
@@ -47,7 +48,7 @@ export function ShowTime({ show }: { show: Showing }) {
       {state && (
         <>
           <VisuallyHidden>, </VisuallyHidden>
-          <Availability className={styles.note} state={state} word={t(`short.${state}`)} />
+          <Availability className={classNames(styles.note, styles.tickets)} state={state} word={t(`short.${state}`)} />
         </>
       )}
       {!over && <SeatsWithoutScript show={show.id} />}
