@@ -176,10 +176,15 @@ function WeekAccordion({ days, rows }: WeekProps) {
           <summary>
             <span className={styles.title}>{row.lead.title}</span>
             <span className={styles.facts}>
-              {row.lead.language_version && <VersionTag version={row.lead.language_version} />}
+              {row.lead.language_version && (
+                <>
+                  <VersionTag version={row.lead.language_version} />
+                  {" · "}
+                </>
+              )}
               {row.cells
-                .flatMap((shows, column) => (shows.length > 0 ? [` · ${weekdayShort(days[column] ?? "")}`] : []))
-                .join("")}
+                .flatMap((shows, column) => (shows.length > 0 ? [weekdayShort(days[column] ?? "")] : []))
+                .join(" · ")}
             </span>
           </summary>
           <dl className={styles.dates}>
