@@ -93,8 +93,8 @@ export function filmRows(art: ArtworkIds, now: number): FilmRows {
         rows.people.push({ production_id: film.id, person_id: personIds.get(name), role, sort });
     film.directors.forEach(credit("director"));
     film.cast?.forEach(credit("cast"));
-    [still, art.get(`detail:${film.slug}`) ?? null].forEach(
-      (media, sort) => media !== null && rows.images.push({ production_id: film.id, media_id: media, sort }),
+    [art.get(`detail:${film.slug}`), art.get(`proof:${film.slug}`)].forEach(
+      (media, sort) => media !== undefined && rows.images.push({ production_id: film.id, media_id: media, sort }),
     );
   }
   return rows;
