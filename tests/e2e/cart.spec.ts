@@ -27,7 +27,7 @@ test("amounts change, seats are named, and an event can be removed", async ({ pa
   await expect(page.getByRole("main")).not.toContainText("Kaufen");
   await expectAxeClean(page);
   await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Noch nichts im Warenkorb" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Noch nichts im Warenkorb" })).toBeFocused();
 });
 
 test("seats are changed on the plan with the keyboard", async ({ page, request }) => {
@@ -50,6 +50,7 @@ test("seats are changed on the plan with the keyboard", async ({ page, request }
   await expect(page.getByText("2 von 2 Plätzen gewählt")).toBeVisible();
   await page.getByRole("button", { name: "Plätze übernehmen" }).click();
   await expect(page.getByRole("heading", { name: "Plätze ändern" })).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Plätze ändern/ })).toBeFocused();
   await expect(page.getByText(/^Reihe \d+, Platz/).first()).toBeVisible();
   expect(await page.getByText(/^Reihe \d+, P/).allTextContents()).not.toContain(before);
 });

@@ -24,6 +24,12 @@ describe("a week of showtimes", () => {
     expect(days[1]?.showings).toEqual([]);
   });
 
+  it("names the next date after an empty week, which is not the next week", () => {
+    const week = showtimesWeek([show(today, "20:00"), show("2026-12-05", "18:00")], today, null);
+    expect(week).toMatchObject({ next: "2026-12-05", nextDay: "2026-12-05" });
+    expect(showtimesWeek([show(today, "20:00")], today, null)).toMatchObject({ next: null, nextDay: null });
+  });
+
   it("leads over all its weeks to every show, whatever the dates", () => {
     const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 20 });
     fc.assert(

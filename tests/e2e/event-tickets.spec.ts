@@ -1,0 +1,73 @@
+import { expect, expectAxeClean, seededAt, test } from "../support/e2e";
+import { programmeOf, seatedShow, showsIn, ticketLinkOf } from "./booking-shows";
+
+test("the event page's form shows its total from the first ticket on", async ({ page, request }) => {
+  const show = await seatedShow(request, 10);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${show.event.url}#datesAndTickets`);
+  const form = page.locator("#datesAndTickets form");
+  const more = form.getByRole("button", { name: /eine mehr$/ }).first();
+  await more.click();
+  await more.click();
+  await expect(form.getByRole("status").first()).toContainText("2 × Vollpreis");
+  await expect(form.getByRole("status").first()).toBeInViewport();
+  await expect(form.getByRole("button", { name: "In den Warenkorb" })).toBeInViewport();
+  await expectAxeClean(page);
+});
+
+test("a page that is kept for everybody says nothing of seats; a sold-out show is told as soon as it is alive", async ({
+  page,
+  request,
+}) => {
+  const [soldOut] = await showsIn(request, "sold-out");
+  if (!soldOut) throw new Error("the demo house has a sold-out show");
+  const kept = await (await request.get(soldOut.url, { headers: { "x-test-now": seededAt } })).text();
+  expect(kept).toContain("datesAndTickets");
+  expect(kept).not.toMatch(/Ausverkauft|sold-out|SoldOut|InStock|LimitedAvailability/);
+
+  await page.goto(soldOut.url);
+  const tickets = page.getByRole("region", { name: "Termine und Karten" });
+  await expect(page.getByRole("article").getByText("Ausverkauft", { exact: true }).first()).toBeVisible();
+  await expect(tickets).toContainText("Diese Vorstellung ist ausverkauft.");
+  await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
+  await expect(tickets.getByRole("link", { name: "Andere Termine zeigen" })).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join(" ")).toContain("https://schema.org/SoldOut");
+  await expectAxeClean(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the event page's form holds tickets and leads to the cart", async ({ page, request }) => {
+    const show = await seatedShow(request, 10);
+    await page.goto(programmeOf(show));
+    await ticketLinkOf(page, show).click();
+    await expect(page).toHaveURL(new RegExp(`${show.event.url}#datesAndTickets$`));
+
+    const first = page.getByRole("spinbutton").first();
+    await first.fill("-3");
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("„-3“ ist keine gültige Anzahl");
+    await expect(alert).toBeInViewport();
+    await expect(page.getByRole("spinbutton").first()).toHaveValue("-3");
+
+    await page.getByRole("spinbutton").first().fill("99");
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(alert.getByRole("link", { name: /höchstens 10 Karten je Vorstellung/ })).toHaveAttribute(
+      "href",
+      /^#amount-/,
+    );
+
+    await page.getByRole("spinbutton").first().fill("2");
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(page).toHaveURL(/\/de\/warenkorb$/);
+    await expect(page.getByText(/^Reihe \d+, Plätze/)).toBeVisible();
+
+    await page.getByRole("button", { name: /eine Karte mehr$/ }).click();
+    await expect(page.getByText("3 Karten")).toBeVisible();
+    await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+    await expect(page.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
+  });
+});
