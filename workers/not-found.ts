@@ -1,5 +1,6 @@
 import { loggablePath } from "~/domain/site/not-found";
 import { targetOf } from "~/domain/site/paths";
+import { logError } from "~/server/log.server";
 import { db } from "./db/client";
 import { countNotFound } from "./db/not-found-log";
 import type { Answer, RequestState } from "./middleware/request-state";
@@ -11,14 +12,7 @@ async function count(request: Request, { env, vars }: RequestState): Promise<voi
     if (path !== null && success) await countNotFound(db(env), path, vars.now);
   } catch (error) {
     // The visitor has the page already; that its address is not counted is all that is lost.
-    console.error(
-      JSON.stringify({
-        level: "error",
-        what: "not-found log",
-        requestId: vars.requestId,
-        error: error instanceof Error ? error.name : "unknown",
-      }),
-    );
+    logError("counting an address that does not exist", error);
   }
 }
 

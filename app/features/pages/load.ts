@@ -5,6 +5,7 @@ import type { Page } from "~/domain/pages/schema";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
+import { logError } from "~/server/log.server";
 import { idParam, isStatus, orNotFound } from "~/server/not-found";
 import type { ModuleData } from "./module-context";
 import { moduleData } from "./module-data";
@@ -63,10 +64,7 @@ async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise
     return await completed(await args.api.page(args.path), args, settings);
   } catch (error) {
     // The built-in page stands in.
-    const text = error instanceof Error ? error.message : String(error);
-    console.error(
-      JSON.stringify({ level: "error", what: "Unable to load custom HTML file for this error", error: text }),
-    );
+    logError("Unable to load custom HTML file for this error", error);
     return null;
   }
 }
