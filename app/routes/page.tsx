@@ -3,6 +3,7 @@ import { ErrorPage } from "~/features/errors/ErrorPage";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { loadContentPage, type MissingPage } from "~/features/pages/load";
 import { pageMeta } from "~/features/pages/page-meta";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
@@ -48,7 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {!hasHero && (
         <Wrap>
           <Breadcrumb origin={origin} />
-          <PageTitle lang={page.fallback.includes("title") ? "de" : undefined}>{page.headline || page.title}</PageTitle>
+          <PageTitle lang={fallbackLang(page.fallback, "title")}>{page.headline || page.title}</PageTitle>
         </Wrap>
       )}
     </ContentPage>

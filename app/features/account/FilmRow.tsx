@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -42,15 +43,11 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
       </div>
       <div className={styles.what}>
         {film.series && (
-          <Link
-            to={film.series.url}
-            className={styles.series}
-            lang={film.fallback.includes("series") ? "de" : undefined}
-          >
+          <Link to={film.series.url} className={styles.series} lang={fallbackLang(film.fallback, "series")}>
             {film.series.name}
           </Link>
         )}
-        <h3 lang={film.fallback.includes("title") ? "de" : undefined}>
+        <h3 lang={fallbackLang(film.fallback, "title")}>
           <Link to={film.url}>{film.title}</Link>
         </h3>
         {film.original_title && film.original_title !== film.title && (

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { groupByDay } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -65,7 +66,7 @@ function SheetFrame({ event }: { event: EventListItem }) {
             {event.room?.name}
           </p>
         </div>
-        <h4 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <h4 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
           <Link to={event.url}>{event.title}</Link>
         </h4>
       </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { groupByDay } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -44,7 +45,7 @@ function Row({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
       </time>
       <div>
         {event.series && <p className={styles.series}>{event.series.name}</p>}
-        <h4 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <h4 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
           <Link to={event.url}>{event.title}</Link>
         </h4>
         <p className={styles.spec}>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { minutesUntil } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -68,7 +69,7 @@ function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; t
         )}
       </time>
       <div>
-        <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <h3 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
           <Link to={event.url}>{event.title}</Link>
         </h3>
         <p className={styles.spec}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ArticleTeaser } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { Picture } from "~/ui/Picture";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./MagazineTeasers.module.css";
@@ -14,7 +15,7 @@ export function MagazineTeasers({ articles, headline }: { articles: readonly Art
         {headline && <h2 className={styles.headline}>{headline}</h2>}
         <div className={styles.grid}>
           <div className={styles.lead}>
-            <Link to={lead.url} lang={lead.fallback.includes("title") ? "de" : undefined}>
+            <Link to={lead.url} lang={fallbackLang(lead.fallback, "title")}>
               {lead.image && <Picture image={lead.image} sizes="(min-width: 64em) 50rem, 92vw" decorative />}
               <Meta article={lead} />
               <h3 className={styles.title}>{lead.title}</h3>
@@ -24,7 +25,7 @@ export function MagazineTeasers({ articles, headline }: { articles: readonly Art
           <ul className={styles.rest}>
             {rest.map((article) => (
               <li key={article.id}>
-                <Link to={article.url} lang={article.fallback.includes("title") ? "de" : undefined}>
+                <Link to={article.url} lang={fallbackLang(article.fallback, "title")}>
                   {article.image && <Picture image={article.image} height="var(--still)" sizes="12rem" decorative />}
                   <div>
                     <Meta article={article} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { SeriesListItem } from "~/domain/productions/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -30,7 +31,7 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
             style={accentStyle(entry.accent)}
           >
             <Link to={entry.url}>
-              <span className={styles.name} lang={entry.fallback.includes("name") ? "de" : undefined}>
+              <span className={styles.name} lang={fallbackLang(entry.fallback, "name")}>
                 {entry.name}
               </span>
               <span className={styles.next}>

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -65,7 +66,7 @@ function HeroTitle({ event }: { event: EventListItem }) {
     <div>
       <h2
         className={classNames(styles.title, event.title.length > 38 && styles.long)}
-        lang={event.fallback.includes("title") ? "de" : undefined}
+        lang={fallbackLang(event.fallback, "title")}
       >
         <Link to={event.url}>{event.title}</Link>
       </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ArticleDetail } from "~/domain/articles/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/Picture";
@@ -12,7 +13,7 @@ import styles from "./ArticlePage.module.css";
 export function ArticlePage({ article, breadcrumb }: { article: ArticleDetail; breadcrumb: ReactNode }) {
   const { fullDay } = useFormats();
   const t = useT("productions");
-  const german = (field: string) => (article.fallback.includes(field) ? "de" : undefined);
+  const german = (field: string) => fallbackLang(article.fallback, field);
   return (
     <Wrap as="article" className={styles.article}>
       {breadcrumb}

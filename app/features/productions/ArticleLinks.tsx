@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ArticleTeaser } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { Picture } from "~/ui/Picture";
-import { germanIf } from "./german-if";
 import styles from "./ArticleLinks.module.css";
 
 /** Articles that belong to a film, as reading matter rather than cards. */
@@ -10,7 +10,7 @@ export function ArticleLinks({ articles }: { articles: readonly ArticleTeaser[] 
     <ul className={styles.list}>
       {articles.map((article) => (
         <li key={article.id} className={styles.item}>
-          <Link to={article.url} lang={germanIf(article.fallback, "title")}>
+          <Link to={article.url} lang={fallbackLang(article.fallback, "title")}>
             {article.image && <Picture image={article.image} sizes="(min-width: 48em) 20rem, 92vw" decorative />}
             <span className={styles.title}>{article.title}</span>
           </Link>

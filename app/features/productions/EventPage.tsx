@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { saleOf, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { RichText } from "~/ui/RichText";
@@ -9,7 +10,6 @@ import { DateRows } from "./DateRows";
 import styles from "./Detail.module.css";
 import { EventFacts } from "./Facts";
 import { EventWhen } from "./EventWhen";
-import { germanIf } from "./german-if";
 import hall from "./hall.module.css";
 import { MaskedFrame } from "./MaskedFrame";
 import { PriceList } from "./PriceList";
@@ -47,7 +47,7 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot, ticket }: E
           />
           <EventWhen event={event} sale={booking && saleOf(booking)} />
           <div className={styles.columns}>
-            <div className={styles.lead} lang={germanIf(event.fallback, "text")}>
+            <div className={styles.lead} lang={fallbackLang(event.fallback, "text")}>
               <RichText doc={event.text} />
             </div>
             <EventFacts event={event} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/domain/format/day";
 import type { AvailabilityState, EventListItem, SectionName } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -12,7 +13,6 @@ import { Wrap } from "~/ui/Wrap";
 import { DateRows } from "./DateRows";
 import styles from "./Detail.module.css";
 import { FilmFacts } from "./Facts";
-import { germanIf } from "./german-if";
 import hall from "./hall.module.css";
 import { MaskedFrame } from "./MaskedFrame";
 import { Prose, Section, SectionStack } from "./Sections";
@@ -77,7 +77,7 @@ function Curator({ film }: { film: ProductionDetail }) {
   const t = useT("productions");
   if (!film.teaser) return <div />;
   return (
-    <div lang={germanIf(film.fallback, "teaser")}>
+    <div lang={fallbackLang(film.fallback, "teaser")}>
       <p className={styles.lead}>{film.teaser}</p>
       {film.signed_by && <p className={styles.signed}>{t("signed", { name: film.signed_by })}</p>}
     </div>
@@ -124,7 +124,7 @@ function useFilmSections(
     Description: (film.text ?? film.poster) && (
       <Section title={t("section.description")}>
         <div className={styles.described}>
-          <Prose lang={germanIf(film.fallback, "text")}>
+          <Prose lang={fallbackLang(film.fallback, "text")}>
             <RichText doc={film.text} />
           </Prose>
           {film.poster && (

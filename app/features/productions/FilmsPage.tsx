@@ -5,6 +5,7 @@ import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { FilterOption } from "~/domain/programme/schema";
 import type { ProductionListItem } from "~/domain/productions/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -114,7 +115,7 @@ function FilmFrame({ film, priority }: { film: ProductionListItem; priority: boo
           </span>
         )}
       </div>
-      <h2 className={styles.name} lang={film.fallback.includes("title") ? "de" : undefined}>
+      <h2 className={styles.name} lang={fallbackLang(film.fallback, "title")}>
         <Link to={film.url}>{film.title}</Link>
       </h2>
       <FilmMeta film={film} />

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDuration } from "~/domain/format/time";
 import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Wrap } from "~/ui/Wrap";
-import { germanIf } from "./german-if";
 import styles from "./Sections.module.css";
 
 /** The sections of a detail page in the order the design settings give; empty ones are left out. */
@@ -69,7 +69,7 @@ export function Prose({
 export function ImportantInfo({ event }: { event: Pick<EventDetail, "important_info" | "rain_plan" | "fallback"> }) {
   const t = useT("productions");
   return (
-    <Section title={t("section.important")} lang={germanIf(event.fallback, "important_info")}>
+    <Section title={t("section.important")} lang={fallbackLang(event.fallback, "important_info")}>
       <div className={styles.info}>
         {event.important_info && <p>{event.important_info}</p>}
         {event.rain_plan && (

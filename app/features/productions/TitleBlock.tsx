@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { SeriesRef } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { germanIf } from "./german-if";
 import styles from "./TitleBlock.module.css";
 
 interface TitleBlockProps {
@@ -27,11 +27,11 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
   return (
     <div className={styles.block}>
       {series && (
-        <Link to={series.url} className={styles.preline} lang={germanIf(fallback, "series")}>
+        <Link to={series.url} className={styles.preline} lang={fallbackLang(fallback, "series")}>
           {series.name}
         </Link>
       )}
-      <h1 tabIndex={-1} className={titleClass(title)} lang={germanIf(fallback, "title")}>
+      <h1 tabIndex={-1} className={titleClass(title)} lang={fallbackLang(fallback, "title")}>
         {title}
       </h1>
       {original && original !== title && (
@@ -40,7 +40,7 @@ export function TitleBlock({ title, original, originalLang, subtitle = "", serie
         </p>
       )}
       {subtitle && (
-        <p className={styles.subtitle} lang={germanIf(fallback, "subtitle")}>
+        <p className={styles.subtitle} lang={fallbackLang(fallback, "subtitle")}>
           {subtitle}
         </p>
       )}

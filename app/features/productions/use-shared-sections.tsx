@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import type { EventDetail, SectionName } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { ArticleLinks } from "./ArticleLinks";
 import { Gallery } from "./Gallery";
-import { germanIf } from "./german-if";
 import { Contributors, Section, SeriesSection } from "./Sections";
 import { Trailer } from "./Trailer";
 
@@ -24,7 +24,7 @@ export function useSharedSections(of: EventDetail | ProductionDetail): Partial<R
     ),
     Contributors: of.contributors.length > 0 && <Contributors people={of.contributors} />,
     Series: of.series && (
-      <SeriesSection series={of.series} text={of.series_text} lang={germanIf(of.fallback, "series_text")} />
+      <SeriesSection series={of.series} text={of.series_text} lang={fallbackLang(of.fallback, "series_text")} />
     ),
     Blog: of.articles.length > 0 && (
       <Section title={t("section.articles")}>

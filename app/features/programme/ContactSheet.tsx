@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle, type StyleWithProperties } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { TimeText } from "~/ui/TimeText";
@@ -49,7 +50,7 @@ function Frame({ event, past, priority }: { event: EventListItem; past: boolean;
         </div>
         <div className={styles.body}>
           <Preline event={event} />
-          <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+          <h3 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
             <Link to={event.url} prefetch="intent">
               {event.title}
             </Link>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { nightInto } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { TimeText } from "~/ui/TimeText";
@@ -42,7 +43,7 @@ function BoardLine({ event, past }: { event: EventListItem; past: boolean }) {
         {!past && event.status !== "cancelled" && <Soon start={event.date_start} />}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+        <h3 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
           <Link to={event.url} prefetch="intent">
             {event.title}
           </Link>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { TimeText } from "~/ui/TimeText";
@@ -50,7 +51,7 @@ function Body({ event, past }: { event: EventListItem; past: boolean }) {
   return (
     <div className={styles.body}>
       <Preline event={event} />
-      <h3 className={styles.title} lang={event.fallback.includes("title") ? "de" : undefined}>
+      <h3 className={styles.title} lang={fallbackLang(event.fallback, "title")}>
         <Link to={event.url} prefetch="intent">
           {event.title}
         </Link>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Image } from "~/domain/common/schema";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
@@ -152,7 +153,7 @@ function Entry({ entry, ratio, priority = false, heading: Heading = "h2", prelin
       </Link>
       <div>
         {preline && <p className={styles.preline}>{preline}</p>}
-        <Heading className={styles.title} lang={entry.fallback.includes("title") ? "de" : undefined}>
+        <Heading className={styles.title} lang={fallbackLang(entry.fallback, "title")}>
           <Link to={url} prefetch="intent">
             {entry.title}
           </Link>

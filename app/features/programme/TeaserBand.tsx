@@ -1,4 +1,5 @@
 import type { ProgrammeTeaser } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/Picture";
 import { SmartLink } from "~/ui/SmartLink";
@@ -7,7 +8,7 @@ import styles from "./TeaserBand.module.css";
 /** A teaser between two days: a plane in its accent that the picture opens in its own ratio. */
 export function TeaserBand({ teaser }: { teaser: ProgrammeTeaser }) {
   const image = teaser.image_thumbnails.large;
-  const german = (field: string) => (teaser.fallback.includes(field) ? "de" : undefined);
+  const german = (field: string) => fallbackLang(teaser.fallback, field);
   return (
     <aside className={styles.band} style={accentStyle(teaser.accent)} aria-label={teaser.headline}>
       {image && (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { weekRows, type WeekRow } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { Icon } from "~/ui/Icon";
@@ -122,12 +123,7 @@ function FilmHead({ row }: { row: WeekRow }) {
   const { lead } = row;
   return (
     <>
-      <Link
-        className={styles.title}
-        to={aboutUrl(row)}
-        prefetch="intent"
-        lang={lead.fallback.includes("title") ? "de" : undefined}
-      >
+      <Link className={styles.title} to={aboutUrl(row)} prefetch="intent" lang={fallbackLang(lead.fallback, "title")}>
         {lead.title}
       </Link>
       <span className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SeriesListItem } from "~/domain/productions/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
@@ -18,7 +19,7 @@ interface SeriesPageProps {
 /** A series: one plane of its colour, its name as large as the plane allows, its shows below. */
 export function SeriesPage({ breadcrumb, series, shows }: SeriesPageProps) {
   const t = useT("productions");
-  const german = (field: string) => (series.fallback.includes(field) ? "de" : undefined);
+  const german = (field: string) => fallbackLang(series.fallback, field);
   return (
     <article style={accentStyle(series.accent)}>
       <Wrap>{breadcrumb}</Wrap>

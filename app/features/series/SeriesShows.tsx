@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
@@ -46,7 +47,7 @@ function Work({ shows, ticket }: { shows: readonly EventListItem[]; ticket: Seri
         </div>
       )}
       <div className={styles.what}>
-        <h3 className={styles.title} lang={first.fallback.includes("title") ? "de" : undefined}>
+        <h3 className={styles.title} lang={fallbackLang(first.fallback, "title")}>
           <Link to={first.production?.url ?? first.url}>{title}</Link>
         </h3>
         {original && original !== title && (
