@@ -84,7 +84,7 @@ test("further pages load by themselves, pause after three, and the link goes on"
   await expect(more).toHaveAttribute("href", "/de/programm?page=5");
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => shows.count()).toBeGreaterThan(paused);
+  await expect.poll(() => shows.count(), { timeout: 20_000 }).toBeGreaterThan(paused);
   await expect(page.locator("[data-live-region]").first()).toHaveText(/weitere Vorstellung(en)? geladen/);
   await expect(page).toHaveURL(/\/programm$/);
 });
