@@ -107,7 +107,7 @@ describe("loadProgramme", () => {
         return { count: results.length, next: null, previous: null, results: results.slice(0, query.page_size) };
       },
       calendar: async (query = {}) =>
-        query.from === "2026-12-04" ? [{ date: "2026-12-05", count: 2, closed: false }] : [],
+        query.from === "2026-11-27" ? [{ date: "2026-12-05", count: 2, closed: false }] : [],
     };
     const next = async (search: string) => {
       const { view } = await loadProgramme(dated, read(search), now, design);
