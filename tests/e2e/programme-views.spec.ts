@@ -27,19 +27,19 @@ async function tonight(page: Page, state: string): Promise<{ url: string; date_s
   );
 }
 
-test("every view has its looks in the server's page", async ({ browser }) => {
-  for (const width of [390, 1440])
+for (const width of [390, 1440])
+  test(`every view has its looks in the server's page, ${width} pixels wide`, async ({ browser }) => {
     await withoutScript(browser, width, async (page) => {
       for (const view of views) {
         await page.goto(`/de/programm?view=${view}`);
-        const box = await page.locator("body").evaluate((body) => body.scrollWidth);
-        expect(box, `${view} at ${width}`).toBeLessThanOrEqual(width);
+        const wide = await page.locator("body").evaluate((body) => body.scrollWidth);
+        expect(wide, view).toBeLessThanOrEqual(width);
         if (view !== "woche") continue;
         await expect(page.getByRole("table")).toHaveCount(width === 390 ? 0 : 1);
         await expect(page.locator("#programme-list details summary").first()).toBeVisible({ visible: width === 390 });
       }
     });
-});
+  });
 
 test("the looks of the other event styles come with the page, too", async ({ page, request }) => {
   const html = await (await request.get("/de/programm")).text();
