@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { defaultLocale } from "~/domain/locale/locales";
 import type { Container, PageModule } from "~/domain/pages/schema";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ModuleTree.module.css";
@@ -5,7 +7,7 @@ import { viewOf } from "./views";
 
 interface ModuleTreeProps {
   containers: readonly Container[];
-  /** Ids of modules that hold a text in German because there is none in the page's language. */
+  /** Ids of modules whose text is in the default language because there is none in the page's. */
   fallback: readonly string[];
 }
 
@@ -38,6 +40,11 @@ export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
 function Module({ module, fallback }: { module: PageModule; fallback: readonly string[] }) {
   const View = viewOf(module.type);
   if (!View) return null;
-  const view = <View id={module.id} props={module.props} />;
-  return fallback.includes(module.id) ? <div lang="de">{view}</div> : view;
+  const view = (
+    // Each wakes up by itself: no long task keeps a first tap waiting.
+    <Suspense>
+      <View id={module.id} props={module.props} />
+    </Suspense>
+  );
+  return fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;
 }

@@ -47,7 +47,10 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         <NoScriptNote />
         <Suspense>{children}</Suspense>
       </main>
-      <Footer shell={shell} />
+      {/* Asleep until the page is awake: no long task keeps a first tap waiting. */}
+      <Suspense>
+        <Footer shell={shell} />
+      </Suspense>
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
       <LiveRegion />
       <PageMask />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { saleOf, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
@@ -54,7 +54,10 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot, ticket }: E
           </div>
         </Wrap>
       </div>
-      <Tickets event={event} booking={booking} bookingSlot={bookingSlot} ticket={ticket} />
+      {/* Below the fold, and asleep until the rest is awake: no long task keeps a first tap waiting. */}
+      <Suspense>
+        <Tickets event={event} booking={booking} bookingSlot={bookingSlot} ticket={ticket} />
+      </Suspense>
       <SectionStack order={event.sections} sections={useEventSections(event, ticket)} />
     </article>
   );

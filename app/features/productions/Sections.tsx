@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDuration } from "~/domain/format/time";
 import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/programme/schema";
@@ -24,7 +24,8 @@ export function SectionStack({
       <div className={styles.sections}>
         {shown.map((name) => (
           <div key={name} id={name === "Events" ? undefined : name.toLowerCase()}>
-            {sections[name]}
+            {/* Each wakes up by itself: no long task keeps a first tap waiting. */}
+            <Suspense>{sections[name]}</Suspense>
           </div>
         ))}
       </div>
