@@ -1,3 +1,4 @@
+import type { SeatPlanView } from "~/domain/booking/schema";
 import { expect, expectAxeClean, seededAt, test } from "../support/e2e";
 import { programmeOf, seatedShow, showsIn, ticketLinkOf } from "./booking-shows";
 
@@ -38,6 +39,52 @@ test("a page that is kept for everybody says nothing of seats; a sold-out show i
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the form sent twice from one page holds once, and another copy of the page is another wish", async ({
+    playwright,
+    request,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? "";
+    const { event, booking } = await seatedShow(request, 7);
+    const line = booking.seat_groups[0]?.prices[0];
+    const amount = `amount-${line?.id}-${line?.seat_group}`;
+    /** A browser that has no cart yet. */
+    const browser = () =>
+      playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { "x-test-now": seededAt, origin } });
+    const keyOfPage = async () => {
+      const page = await (await (await browser()).get(event.url)).text();
+      return /name="idempotency_key" value="([\w-]{22})"/.exec(page)?.[1] ?? "";
+    };
+    const send = async (key: string) => {
+      const visitor = await browser();
+      const answer = await visitor.post(event.url, {
+        form: { event: String(event.id), idempotency_key: key, [amount]: "2" },
+        maxRedirects: 0,
+      });
+      const cart = (await (await visitor.get("/de/api/shop/cart/")).json()) as { tickets_quantity: number };
+      return [answer.status(), answer.headers()["location"], cart.tickets_quantity];
+    };
+    const taken = async () => {
+      const path = `/de/api/events/${event.id}/seats/`;
+      const plan = (await (await request.get(path, { headers: { "x-test-now": seededAt } })).json()) as SeatPlanView;
+      return plan.groups
+        .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+        .filter(({ state }) => state === "taken").length;
+    };
+    const key = await keyOfPage();
+    expect(key).not.toBe("");
+    // A double click: neither request knows of the other's cookie.
+    expect(await Promise.all([send(key), send(key)])).toEqual([
+      [303, "/de/warenkorb", 2],
+      [303, "/de/warenkorb", 2],
+    ]);
+    expect(await taken()).toBe(2);
+    const other = await keyOfPage();
+    expect(other).not.toBe(key);
+    await send(other);
+    expect(await taken()).toBe(4);
+  });
 
   test("the event page's form holds tickets and leads to the cart", async ({ page, request }) => {
     const show = await seatedShow(request, 10);

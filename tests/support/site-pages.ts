@@ -26,7 +26,7 @@ interface BuiltRoute {
   module: object;
 }
 
-const modules = import.meta.glob<RouteModule>("../../app/routes/*.tsx", { eager: true });
+const modules = import.meta.glob<RouteModule>("../../app/routes/*.{ts,tsx}", { eager: true });
 
 /** The props of components come from the build, which wraps what a route exports. */
 const built = (module: RouteModule): object => ({
@@ -37,7 +37,7 @@ const built = (module: RouteModule): object => ({
 
 function treeOf(entries: readonly RouteConfigEntry[], parentId: string): BuiltRoute[] {
   return entries.flatMap(({ id: named, file, path, index, children = [] }) => {
-    const id = named ?? file.replace(/\.tsx$/, "");
+    const id = named ?? file.replace(/\.tsx?$/, "");
     const module = modules[`../../app/${file}`];
     if (!module) throw new Error(`app/${file} does not exist`);
     const route = { id, parentId, module: built(module), ...(path && { path }), ...(index && { index }) };
