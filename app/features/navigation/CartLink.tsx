@@ -9,11 +9,13 @@ import { useCartBadge } from "./use-cart-count";
 interface CartLinkProps {
   /** Where the cart is when no cookie says so. */
   basketLink: string;
+  /** Without its word on the smallest screens. */
+  compact?: boolean;
   className?: string | undefined;
 }
 
 /** The way to the cart, with the number of tickets held. */
-export function CartLink({ basketLink, className }: CartLinkProps) {
+export function CartLink({ basketLink, compact = false, className }: CartLinkProps) {
   const t = useT("common");
   const { href } = useLocale();
   const { count, url } = useCartBadge();
@@ -22,12 +24,15 @@ export function CartLink({ basketLink, className }: CartLinkProps) {
       to={url.startsWith("/") ? href(url) : url || basketLink}
       plain
       className={`${styles.cart} ${className ?? ""}`}
+      data-compact={compact}
     >
       <span className={styles.icon} aria-hidden="true">
         <Icon name="ticket" />
         {count > 0 && <b className={styles.badge}>{count}</b>}
       </span>
-      <span aria-hidden="true">{t("nav.cart")}</span>
+      <span className={styles.word} aria-hidden="true">
+        {t("nav.cart")}
+      </span>
       <VisuallyHidden>{count > 0 ? t("nav.cart.count", { count }) : t("nav.cart")}</VisuallyHidden>
     </SmartLink>
   );

@@ -25,7 +25,7 @@ export function Header({ shell }: { shell: ShellData }) {
             <MainMenu entries={shell.menu} />
             <div className={styles.tools}>
               <HeaderSearch />
-              <CartLink basketLink={shell.basketLink} />
+              <CartLink basketLink={shell.basketLink} compact />
               <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} />
               <AccountLink />
               <LanguageSwitch className={styles.languages} />
