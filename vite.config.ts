@@ -6,7 +6,11 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\//;
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui\/(class-names|accent|Icon|Wrap|Button|ButtonLink|VisuallyHidden|LiveRegion|use-announce|use-hydrated|InlineScript|SmartLink|Picture|TimeText|VersionTag|PageTitle|Segmented|Skeleton|Availability)\b|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours)\/|api\/|features\/navigation\/(theme|use-dismiss))/;
+  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText|open-modal)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors|navigation\/(?!AccountMenu)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
+
+/** The programme without what loads when it is opened. */
+const programme =
+  /features\/programme\/(?!(Calendar|FilterDialog|WeekMatrix|FilmsView|ShowTime|EventBoard|ContactSheet)\.tsx|(Calendar|FilterDialog)\.module)/;
 
 /** The looks of the programme's views: their code comes later, the server's page needs the rules at once. */
 const viewStyles = /features\/programme\/(WeekMatrix|FilmsView|ShowTime|EventBoard|ContactSheet)\.module\.css/;
@@ -42,10 +46,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: textsOf, test: messages, priority: 3 },
-                { name: "framework", test: framework, priority: 2 },
-                { name: "programme-views", test: viewStyles, priority: 2 },
-                { name: "house", test: everywhere, priority: 1 },
+                { name: textsOf, test: messages, priority: 4 },
+                { name: "framework", test: framework, priority: 3 },
+                { name: "house", test: everywhere, priority: 2 },
+                { name: "programme-parts", test: programme, priority: 1 },
               ],
             },
           },

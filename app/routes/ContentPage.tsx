@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { useAvailability } from "~/api/use-availability";
+import { AvailabilityProvider } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
@@ -12,6 +12,8 @@ interface ContentPageProps {
   children?: ReactNode;
 }
 
+const ticket = (event: EventListItem, size: "row" | "compact" = "compact") => <QuickBuy event={event} size={size} />;
+
 /** A page of modules, with the ticket buttons that its events need. */
 export function ContentPage({ content, children }: ContentPageProps) {
   const { page, data, now, today } = content;
@@ -22,22 +24,13 @@ export function ContentPage({ content, children }: ContentPageProps) {
       ),
     [data, now],
   );
-  const availability = useAvailability(ids);
-  const context = useMemo(
-    () => ({
-      data,
-      now,
-      today,
-      ticket: (event: EventListItem, size: "row" | "compact" = "compact") => (
-        <QuickBuy event={event} availability={availability.get(event.id)} size={size} />
-      ),
-    }),
-    [data, now, today, availability],
-  );
+  const context = useMemo(() => ({ data, now, today, ticket }), [data, now, today]);
   return (
-    <ModuleContext value={context}>
-      {children}
-      <ModuleTree containers={page.modules} fallback={page.fallback} />
-    </ModuleContext>
+    <AvailabilityProvider ids={ids}>
+      <ModuleContext value={context}>
+        {children}
+        <ModuleTree containers={page.modules} fallback={page.fallback} />
+      </ModuleContext>
+    </AvailabilityProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAvailability } from "~/api/use-availability";
+import { AvailabilityProvider } from "~/api/availability";
 import { FavoriteLine } from "~/features/account/FavoriteButton";
 import { BookingForm } from "~/features/booking/BookingForm";
 import { QuickBuy } from "~/features/booking/QuickBuy";
@@ -51,9 +51,8 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   const { event, origin } = loaderData;
   const booking = useShownBooking(event, loaderData.booking);
   const ids = useMemo(() => event.other_dates.map(({ id }) => id), [event.other_dates]);
-  const availability = useAvailability(ids);
   return (
-    <>
+    <AvailabilityProvider ids={ids}>
       <EventPage
         breadcrumb={
           <FavoriteLine production={event.production} title={event.title}>
@@ -66,12 +65,11 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         ticket={(date) => (
           <QuickBuy
             event={{ ...date, title: event.title, production: event.production, is_free: false, ticket_url: "" }}
-            availability={availability.get(date.id)}
             size="compact"
           />
         )}
       />
       <EventStructuredData page={loaderData} booking={booking} />
-    </>
+    </AvailabilityProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAvailability } from "~/api/use-availability";
+import { AvailabilityProvider } from "~/api/availability";
 import { richTextWords } from "~/domain/pages/words";
 import { FavoriteLine } from "~/features/account/FavoriteButton";
 import { QuickBuy } from "~/features/booking/QuickBuy";
@@ -45,9 +45,8 @@ export default function Production({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");
   const { film, today, from, origin } = loaderData;
   const ids = useMemo(() => film.events.map((event) => event.id), [film.events]);
-  const availability = useAvailability(ids);
   return (
-    <>
+    <AvailabilityProvider ids={ids}>
       <FilmPage
         breadcrumb={
           <FavoriteLine production={film} title={film.title}>
@@ -57,10 +56,9 @@ export default function Production({ loaderData }: Route.ComponentProps) {
         film={film}
         today={today}
         from={from}
-        stateOf={(event) => availability.get(event)?.state}
-        ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
+        ticket={(event) => <QuickBuy event={event} size="compact" />}
       />
       <FilmStructuredData page={loaderData} />
-    </>
+    </AvailabilityProvider>
   );
 }

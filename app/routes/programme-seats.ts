@@ -1,4 +1,4 @@
-import { askForAvailability } from "~/api/use-availability";
+import { askForAvailability } from "~/api/availability";
 import { seatStyles, showsIn } from "~/features/programme/seat-styles";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useAvailability } from "~/api/use-availability";
+import { AvailabilityProvider } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { pageMeta } from "~/features/pages/page-meta";
@@ -64,28 +64,26 @@ export function shouldRevalidate({
   return same ? false : defaultShouldRevalidate;
 }
 
+const ticket = (event: EventListItem) => <QuickBuy event={event} size="compact" />;
+
 export default function ProgrammeRoute({ loaderData: { data, design, origin } }: Route.ComponentProps) {
   const { href } = useLocale();
   const shell = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell;
   const list = useEventList(data);
   const ids = useMemo(() => shownIn(data.view, list.events).map(({ id }) => id), [data.view, list.events]);
-  const availability = useAvailability(ids);
-  const ticket = useCallback(
-    (event: EventListItem) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />,
-    [availability],
-  );
   return (
-    <Programme
-      data={data}
-      list={list}
-      design={design}
-      opening={shell?.hours ?? null}
-      host={new URL(origin).host}
-      path={href("/programm")}
-      seats={seatStylesUrl(href("/programm"), ids)}
-      availability={availability}
-      ticket={ticket}
-    />
+    <AvailabilityProvider ids={ids}>
+      <Programme
+        data={data}
+        list={list}
+        design={design}
+        opening={shell?.hours ?? null}
+        host={new URL(origin).host}
+        path={href("/programm")}
+        seats={seatStylesUrl(href("/programm"), ids)}
+        ticket={ticket}
+      />
+    </AvailabilityProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAvailability } from "~/api/use-availability";
+import { AvailabilityProvider } from "~/api/availability";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
@@ -34,7 +34,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 export default function Series({ loaderData }: Route.ComponentProps) {
   const { series, events, origin } = loaderData;
-  const availability = useAvailability(useMemo(() => events.map((event) => event.id), [events]));
+  const ids = useMemo(() => events.map((event) => event.id), [events]);
   const t = useT("productions");
   return (
     <SeriesPage
@@ -42,10 +42,9 @@ export default function Series({ loaderData }: Route.ComponentProps) {
       series={series}
       shows={
         events.length > 0 ? (
-          <SeriesShows
-            events={events}
-            ticket={(event) => <QuickBuy event={event} availability={availability.get(event.id)} size="compact" />}
-          />
+          <AvailabilityProvider ids={ids}>
+            <SeriesShows events={events} ticket={(event) => <QuickBuy event={event} size="compact" />} />
+          </AvailabilityProvider>
         ) : null
       }
     />

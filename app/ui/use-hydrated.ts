@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue } from "react";
 
-const never = () => () => {};
-
-/** False while the server renders and the browser hydrates, true afterwards. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * False while the server renders and the browser hydrates, true soon afterwards.
+ * Deferred: what waits for it redraws in slices, and never in the way of a touch.
+ */
+export const useHydrated = (): boolean => useDeferredValue(true, false);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
+import { useAvailability } from "~/api/availability";
 import type { Availability as AvailabilityOf } from "~/domain/programme/schema";
 import { formatPrice } from "~/domain/format/price";
 import { useLocale } from "~/i18n/locale-context";
@@ -17,14 +18,14 @@ const BookingWidget = lazy(async () => ({ default: (await importWidget()).Bookin
 
 export interface QuickBuyProps {
   event: BookableEvent;
-  availability?: AvailabilityOf | undefined;
   /** `row`: price and availability word; `compact`: a 48 × 48 button below the desktop breakpoint. */
   size?: "row" | "compact";
 }
 
 /** The ticket place of a programme row: opens the booking dialog, or says why there is nothing to book. */
-export function QuickBuy({ event, availability, size = "row" }: QuickBuyProps) {
+export function QuickBuy({ event, size = "row" }: QuickBuyProps) {
   const t = useT("booking");
+  const availability = useAvailability(event.id);
   const show = useSpokenShow(event);
   const button = ticketButton(event, availability?.state);
   switch (button.kind) {
@@ -87,6 +88,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 }
 
 interface DialogButtonProps extends QuickBuyProps {
+  availability: AvailabilityOf | undefined;
   show: string;
   free: boolean;
 }

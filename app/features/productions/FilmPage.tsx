@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "~/domain/format/day";
-import type { AvailabilityState, EventListItem, SectionName } from "~/domain/programme/schema";
+import type { EventListItem, SectionName } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
@@ -30,12 +30,10 @@ interface FilmPageProps {
   /** First day of the showtimes strip that the visitor asked for. */
   from: string | null;
   ticket: (event: EventListItem) => ReactNode;
-  /** How many tickets a date has left, as far as that is known. */
-  stateOf: (event: number) => AvailabilityState | undefined;
 }
 
 /** A film with all its showtimes; after its run with the day it was last shown. */
-export function FilmPage({ breadcrumb, film, today, from, ticket, stateOf }: FilmPageProps) {
+export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProps) {
   const sections = useFilmSections(film, ticket);
   return (
     <article style={accentStyle(film.series?.accent ?? "brass")}>
@@ -52,12 +50,7 @@ export function FilmPage({ breadcrumb, film, today, from, ticket, stateOf }: Fil
           />
           <div className={styles.strip}>
             {film.events.length > 0 ? (
-              <ShowtimesStrip
-                week={showtimesWeek(film.events, today, from)}
-                today={today}
-                path={film.url}
-                stateOf={stateOf}
-              />
+              <ShowtimesStrip week={showtimesWeek(film.events, today, from)} today={today} path={film.url} />
             ) : (
               <LastShown film={film} />
             )}

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { useAvailability } from "~/api/availability";
 import { dayToUrl } from "~/domain/programme/query";
 import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
-import type { AvailabilityState, Showing } from "~/domain/programme/schema";
+import type { Showing } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -19,12 +20,10 @@ interface ShowtimesStripProps {
   today: string;
   /** Path of the page that carries the strip; other weeks are links to it. */
   path: string;
-  /** How many tickets a date has left, as far as that is known. */
-  stateOf: (event: number) => AvailabilityState | undefined;
 }
 
 /** Seven days of one film, times as display type; the other weeks are links. */
-export function ShowtimesStrip({ week, today, path, stateOf }: ShowtimesStripProps) {
+export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
   const { lang } = useLocale();
   const t = useT("productions");
   return (
@@ -44,7 +43,7 @@ export function ShowtimesStrip({ week, today, path, stateOf }: ShowtimesStripPro
               <ul className={styles.times}>
                 {showings.map((showing) => (
                   <li key={showing.id}>
-                    <StripTime showing={showing} state={stateOf(showing.id)} />
+                    <StripTime showing={showing} />
                   </li>
                 ))}
               </ul>
@@ -57,8 +56,9 @@ export function ShowtimesStrip({ week, today, path, stateOf }: ShowtimesStripPro
   );
 }
 
-function StripTime({ showing, state }: { showing: Showing; state: AvailabilityState | undefined }) {
+function StripTime({ showing }: { showing: Showing }) {
   const t = useT("productions");
+  const state = useAvailability(showing.id)?.state;
   const cancelled = showing.status === "cancelled";
   const told = state === "sold-out" || state === "limited" ? state : null;
   return (

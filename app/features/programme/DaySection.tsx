@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { splitByNow, type DayGroup } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
@@ -99,10 +100,19 @@ function Shows({ events, eventStyle, first = false, past = false }: ShowsProps) 
   if (eventStyle === 3) return <ContactSheet events={events} past={past} priority={first} />;
   const lead = past ? undefined : events.find((event) => event.image && event.status !== "cancelled");
   return (
-    <ul>
-      {events.map((event, index) => (
-        <EventRow key={event.id} event={event} lead={event.id === lead?.id} priority={first && index < 2} past={past} />
-      ))}
-    </ul>
+    // A day wakes by itself: on a slow phone no single task makes the whole list live.
+    <Suspense>
+      <ul>
+        {events.map((event, index) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            lead={event.id === lead?.id}
+            priority={first && index < 2}
+            past={past}
+          />
+        ))}
+      </ul>
+    </Suspense>
   );
 }

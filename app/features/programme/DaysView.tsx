@@ -14,7 +14,7 @@ interface DaysViewProps {
   groups: readonly DayGroup[];
   list: EventList;
   teasers: readonly ProgrammeTeaser[];
-  calendar: ReadonlyMap<string, CalendarDay>;
+  calendar: readonly CalendarDay[];
   links: ProgrammeLinks;
   eventStyle: 1 | 2 | 3;
 }
@@ -23,7 +23,7 @@ interface DaysViewProps {
 export function DaysView({ groups, list, teasers, calendar, links, eventStyle }: DaysViewProps) {
   const t = useT("programme");
   const page = links.state.page ?? 1;
-  const counts = new Map([...calendar].map(([day, { count }]) => [day, count]));
+  const counts = new Map(calendar.map(({ date, count }) => [date, count]));
   if (groups.length === 0) return <NothingOnThisPage links={links} />;
   return (
     <>

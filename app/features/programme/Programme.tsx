@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import type { Availability, EventListItem } from "~/domain/programme/schema";
+import type { EventListItem } from "~/domain/programme/schema";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
@@ -17,7 +17,7 @@ import { programmeLinks } from "./query-links";
 import { ResultCount } from "./ResultCount";
 import { RowsPlaceholder } from "./RowsPlaceholder";
 import { splitViews } from "./split-views";
-import { useDayOffers, type DayOffer } from "./use-day-states";
+import { useDayOffers } from "./use-day-states";
 import type { EventList } from "./use-event-list";
 import { useNow } from "./use-now";
 import { usePendingState, useProgrammeNavigation } from "./use-programme-navigation";
@@ -37,23 +37,21 @@ interface ProgrammeProps {
   host: string;
   /** The programme's path with the language. */
   path: string;
-  availability: ReadonlyMap<number, Availability>;
   /** The stylesheet that says what is left, for browsers that cannot ask. */
   seats: string;
   ticket: (event: EventListItem) => ReactNode;
 }
 
 /** The programme page: what is on, by day, week or film. */
-export function Programme({ data, list, design, opening, host, path, availability, seats, ticket }: ProgrammeProps) {
+export function Programme({ data, list, design, opening, host, path, seats, ticket }: ProgrammeProps) {
   const t = useT("programme");
   const now = useNow(data.now);
   const { state, waiting } = usePendingState(data.state, path);
   useProgrammeNavigation(data.state);
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
-  const calendar = useDayOffers(data.calendar, stripQuery(data.state, data.stripFrom));
   const surroundings = useMemo(
-    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, host, availability, ticket }),
-    [now, data.now, data.today, host, availability, ticket],
+    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, host, ticket }),
+    [now, data.now, data.today, host, ticket],
   );
   return (
     <ProgrammeContext value={surroundings}>
@@ -65,7 +63,7 @@ export function Programme({ data, list, design, opening, host, path, availabilit
           {t("skip.list")}
         </a>
         <ProgrammeHead links={links} opening={opening} />
-        <Strip data={data} calendar={calendar} selected={state.date ?? data.today} links={links} />
+        <Strip data={data} selected={state.date ?? data.today} links={links} />
         <div className={styles.tools}>
           <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
           <ResultCount data={data} />
@@ -73,11 +71,7 @@ export function Programme({ data, list, design, opening, host, path, availabilit
           <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />
         </div>
         <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
-          {waiting ? (
-            <RowsPlaceholder rows={5} />
-          ) : (
-            <View data={data} list={list} calendar={calendar} design={design} path={path} />
-          )}
+          {waiting ? <RowsPlaceholder rows={5} /> : <View data={data} list={list} design={design} path={path} />}
         </div>
       </Wrap>
     </ProgrammeContext>
@@ -86,18 +80,18 @@ export function Programme({ data, list, design, opening, host, path, availabilit
 
 interface StripProps {
   data: ProgrammeData;
-  calendar: ReadonlyMap<string, DayOffer>;
   selected: string;
   links: ReturnType<typeof programmeLinks>;
 }
 
-function Strip({ data: { stripFrom, today, facets }, calendar, selected, links }: StripProps) {
+function Strip({ data: { state, stripFrom, today, facets, calendar }, selected, links }: StripProps) {
+  const offers = useDayOffers(calendar, stripQuery(state, stripFrom));
   const days = useMemo(() => Array.from({ length: STRIP_DAYS }, (_, index) => addDays(stripFrom, index)), [stripFrom]);
   const later = addDays(stripFrom, STRIP_DAYS);
   return (
     <DayStrip
       days={days}
-      calendar={calendar}
+      calendar={offers}
       today={today}
       selected={selected}
       earlier={stripFrom > today ? addDays(stripFrom, -STRIP_DAYS) : null}
@@ -110,13 +104,12 @@ function Strip({ data: { stripFrom, today, facets }, calendar, selected, links }
 interface ViewProps {
   data: ProgrammeData;
   list: EventList;
-  calendar: ReadonlyMap<string, DayOffer>;
   design: ProgrammeDesign;
   path: string;
 }
 
 /** The list in the view that was asked for, from the data that is here. */
-function View({ data, list, calendar, design, path }: ViewProps) {
+function View({ data, list, design, path }: ViewProps) {
   const links = programmeLinks(path, data.state);
   if (data.facets.count === 0)
     return <EmptyState links={links} facets={data.facets} visible={design.programme_filters} />;
@@ -126,7 +119,7 @@ function View({ data, list, calendar, design, path }: ViewProps) {
         groups={groupByDay(list.events)}
         list={list}
         teasers={data.view.teasers}
-        calendar={calendar}
+        calendar={data.calendar}
         links={links}
         eventStyle={design.event_style}
       />

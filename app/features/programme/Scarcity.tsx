@@ -1,14 +1,13 @@
+import { useAvailability } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
 import { Availability } from "~/ui/Availability";
-import { useProgramme } from "./programme-context";
 import styles from "./Scarcity.module.css";
 
 const worthSaying: ReadonlySet<string> = new Set(["limited", "sold-out"]);
 
 /** The availability where the ticket place is a bare button: only what may change somebody's mind. */
 export function Scarcity({ event }: { event: EventListItem }) {
-  const { availability } = useProgramme();
-  const state = availability.get(event.id)?.state;
+  const state = useAvailability(event.id)?.state;
   if (!state || !worthSaying.has(state) || event.status === "cancelled") return null;
   return (
     <p className={styles.scarcity}>

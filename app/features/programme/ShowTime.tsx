@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useAvailability } from "~/api/availability";
 import { timeOf } from "~/domain/format/time";
 import { nightInto } from "~/domain/programme/grouping";
 import type { Availability as AvailabilityOf, Showing } from "~/domain/programme/schema";
@@ -24,9 +25,10 @@ function stateWorthSaying(show: Showing, known: AvailabilityOf | undefined, over
 export function ShowTime({ show }: { show: Showing }) {
   const t = useT("programme");
   const { weekdayShort } = useFormats();
-  const { now, availability } = useProgramme();
+  const { now } = useProgramme();
+  const known = useAvailability(show.id);
   const over = Date.parse(show.date_start) <= now;
-  const state = stateWorthSaying(show, availability.get(show.id), over);
+  const state = stateWorthSaying(show, known, over);
   const night = nightInto(show);
   return (
     <Link className={styles.time} to={show.url} data-over={over || undefined} data-state={state}>

@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
-import type { Availability, EventListItem } from "~/domain/programme/schema";
+import type { EventListItem } from "~/domain/programme/schema";
 
 /** What every row of the programme needs from the page around it. */
 export interface ProgrammeSurroundings {
-  /** The present moment in epoch ms: the server's, then running on. */
+  /** The present minute in epoch ms: the server's, then running on. */
   now: number;
   /** The same as ISO in the house's wall time. */
   nowIso: string;
@@ -11,7 +11,6 @@ export interface ProgrammeSurroundings {
   today: string;
   /** The site's host, for what is printed. */
   host: string;
-  availability: ReadonlyMap<number, Availability>;
   /** The ticket button of a show, from the route. */
   ticket: (event: EventListItem) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { createContext, use, useDeferredValue, useMemo, type ReactNode } from "react";
 import { useParams } from "react-router";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Availability } from "~/domain/programme/schema";
@@ -20,12 +20,13 @@ export async function askForAvailability(api: Api, ids: readonly number[]): Prom
 
 const none: ReadonlyMap<number, Availability> = new Map();
 
+const Known = createContext(none);
+
 /**
- * How many tickets the shows of a page still have, by event id: one request for all of them, every
- * five seconds while the page is visible, none while it is hidden. Empty on the server and until the
- * first answer; the last answer stays when a request fails.
+ * Keeps what follows informed about the tickets of these shows: one request for all of them, every five
+ * seconds while the page is visible, none while it is hidden. The last answer stays when a request fails.
  */
-export function useAvailability(ids: readonly number[]): ReadonlyMap<number, Availability> {
+export function AvailabilityProvider({ ids, children }: { ids: readonly number[]; children: ReactNode }) {
   const { lang = defaultLocale } = useParams();
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
   const { data } = useQuery({
@@ -40,5 +41,10 @@ export function useAvailability(ids: readonly number[]): ReadonlyMap<number, Ava
     // Rows that were loaded before keep their word while a longer page asks again.
     placeholderData: (previous: Availability[] | undefined) => previous,
   });
-  return useMemo(() => (data ? new Map(data.map((entry) => [entry.event, entry])) : none), [data]);
+  const known = useMemo(() => (data ? new Map(data.map((entry) => [entry.event, entry])) : none), [data]);
+  // An answer redraws many rows: deferred, so that it never keeps a touch waiting.
+  return <Known value={useDeferredValue(known)}>{children}</Known>;
 }
+
+/** How many tickets a show still has; undefined on the server and until the first answer. */
+export const useAvailability = (event: number): Availability | undefined => use(Known).get(event);
