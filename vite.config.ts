@@ -36,6 +36,8 @@ export default defineConfig({
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)),
   },
   build: {
+    // The policy of content allows fonts and pictures from this site, not from within a stylesheet.
+    assetsInlineLimit: 0,
     // Browsers that know light-dark(): lowered, it no longer follows the `color-scheme` of a section.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },

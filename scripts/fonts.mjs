@@ -15,24 +15,23 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıŠšŽžŸ\u2009\u2
 /** Long vowels of transcribed Japanese: one "ō" of "Rashōmon" is no reason to load a hundred other letters. */
 const long = "ĀāĒēĪīŌōŪū";
 /** The rest of Latin Extended-A, Romanian and the capital sharp s: original titles and names. */
-const extended = [...`${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`]
-  .filter((letter) => !long.includes(letter))
-  .join("");
+const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`.replace(new RegExp(`[${long}]`, "gu"), "");
 
-const archivo = { wght: { min: 400, max: 800 }, wdth: { min: 62, max: 125 } };
+const widths = { wght: { min: 400, max: 800 }, wdth: { min: 62, max: 125 } };
 const roman = { wght: { min: 400, max: 700 } };
 const italic = { wght: 400 };
 /** A face in three files: most pages need the first, some a letter of the second, few the third. */
-const face = (from, source, style, name, variationAxes) => [
+const face = ({ from, source, style, name, variationAxes }) => [
   { from, source: `${source}-latin-${style}`, name: `${name}-latin`, text: latin, variationAxes },
   { from, source: `${source}-latin-ext-${style}`, name: `${name}-long`, text: long, variationAxes },
   { from, source: `${source}-latin-ext-${style}`, name: `${name}-latin-ext`, text: extended, variationAxes },
 ];
+const { archivo, newsreader } = packages;
 const cuts = [
-  ...face(packages.archivo, "archivo", "wdth-normal", "archivo", archivo),
-  ...face(packages.newsreader, "newsreader", "wght-normal", "newsreader", roman),
-  ...face(packages.newsreader, "newsreader", "wght-italic", "newsreader-italic", italic),
-];
+  { from: archivo, source: "archivo", style: "wdth-normal", name: "archivo", variationAxes: widths },
+  { from: newsreader, source: "newsreader", style: "wght-normal", name: "newsreader", variationAxes: roman },
+  { from: newsreader, source: "newsreader", style: "wght-italic", name: "newsreader-italic", variationAxes: italic },
+].flatMap(face);
 
 for (const { from, source, name, text, variationAxes } of cuts) {
   const font = readFileSync(new URL(`files/${source}.woff2`, from));

@@ -14,27 +14,39 @@ interface ModuleTreeProps {
 /** Modules that take the whole width of the window when they stand alone in a row. */
 const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list", "teaser_list"]);
 
+/** So many rows may be in the first window; what follows is laid out when it comes near. */
+const rowsAtOnce = 2;
+
+const modulesOf = ({ columns }: Container): PageModule[] => columns.flatMap(({ children }) => children);
+
 /** A page's sections: containers of the 12-column grid with their modules in order. */
 export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
-  return containers.map((container) => {
-    const modules = container.columns.flatMap((column) => column.children);
-    if (modules.every((module) => !viewOf(module.type))) return null;
-    const bleeds = container.layout === "100" && modules.every((module) => fullBleed.has(module.type));
-    if (bleeds) return modules.map((module) => <Module key={module.id} module={module} fallback={fallback} />);
-    return (
-      <Wrap key={container.id} className={styles.container}>
-        <div className={styles.columns} data-layout={container.layout}>
-          {container.columns.map((column) => (
-            <div key={column.index} className={styles.column}>
-              {column.children.map((module) => (
-                <Module key={module.id} module={module} fallback={fallback} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </Wrap>
-    );
-  });
+  return containers
+    .filter((container) => modulesOf(container).some(({ type }) => viewOf(type)))
+    .map((container, index) => (
+      <div key={container.id} className={styles.row} data-later={index >= rowsAtOnce || undefined}>
+        <Row container={container} fallback={fallback} />
+      </div>
+    ));
+}
+
+function Row({ container, fallback }: { container: Container; fallback: readonly string[] }) {
+  const modules = modulesOf(container);
+  if (container.layout === "100" && modules.every(({ type }) => fullBleed.has(type)))
+    return modules.map((module) => <Module key={module.id} module={module} fallback={fallback} />);
+  return (
+    <Wrap className={styles.container}>
+      <div className={styles.columns} data-layout={container.layout}>
+        {container.columns.map((column) => (
+          <div key={column.index} className={styles.column}>
+            {column.children.map((module) => (
+              <Module key={module.id} module={module} fallback={fallback} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Wrap>
+  );
 }
 
 function Module({ module, fallback }: { module: PageModule; fallback: readonly string[] }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
+import { eveningAhead } from "~/domain/programme/evening";
 import { minutesUntil } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
@@ -13,7 +14,6 @@ import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/ui/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./DepartureBoard.module.css";
-import { eveningAhead } from "./tonight";
 
 interface DepartureBoardProps {
   events: readonly EventListItem[];

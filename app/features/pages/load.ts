@@ -56,7 +56,7 @@ async function orNull<T>(pending: Promise<T>): Promise<T | null> {
 async function completed(page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> {
   const { api, origin, now } = args;
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { page, data: await moduleData(page, api, today), settings, origin, now, today };
+  return { page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
 }
 
 async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData | null> {

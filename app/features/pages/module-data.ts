@@ -1,5 +1,6 @@
 import type { Api } from "~/api/client";
 import type { Page, PageModule } from "~/domain/pages/schema";
+import { dayAhead } from "~/domain/programme/evening";
 import type { EventsQuery } from "~/domain/programme/query";
 import { addDays } from "~/domain/time/cinema-day";
 import type { ModuleData } from "./module-context";
@@ -8,6 +9,8 @@ interface Source {
   events: (query: EventsQuery) => Promise<ModuleData>;
   api: Api;
   today: string;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 const maximumOfEvents = 40;
@@ -22,8 +25,6 @@ export function eventListQuery(props: Record<string, unknown>, today: string): E
   if (to) base.to = to;
   if (typeof props.tag === "number") base.tag = props.tag;
   switch (props.filters) {
-    case "tonight":
-      return tonightQuery(today);
     case "next_3_days":
       return { ...base, from: addDays(today, 1), to: addDays(today, 3) };
     case "weekend":
@@ -45,11 +46,18 @@ function weekend(today: string): { from: string; to: string } {
   return { from: friday > today ? friday : today, to: sunday };
 }
 
+/** What was asked for reaches into the days after: only the evening's shows go to the page. */
+async function evening({ events, today, now }: Source): Promise<ModuleData> {
+  const { events: found = [] } = await events(tonightQuery(today));
+  return { events: dayAhead(found, now) };
+}
+
 type Collector = (props: Record<string, unknown>, source: Source) => Promise<ModuleData>;
 
 const collectors: Record<string, Collector> = {
-  hero_media: async (props, source) => (props.tonight === true ? source.events(tonightQuery(source.today)) : {}),
-  event_list: async (props, source) => source.events(eventListQuery(props, source.today)),
+  hero_media: async (props, source) => (props.tonight === true ? evening(source) : {}),
+  event_list: async (props, source) =>
+    props.filters === "tonight" ? evening(source) : source.events(eventListQuery(props, source.today)),
   highlight_teasers: async (props, { api }) => {
     const all = await api.seriesList();
     const wanted = Array.isArray(props.categories) ? props.categories : [];
@@ -69,7 +77,11 @@ const modulesOf = (page: Page): PageModule[] =>
  * Fetches what the page's modules show beyond their props, all at once, the same call only once. A
  * call that fails leaves its module empty: the rest of the page is worth reading.
  */
-export async function moduleData(page: Page, api: Api, today: string): Promise<Record<string, ModuleData>> {
+export async function moduleData(
+  page: Page,
+  api: Api,
+  { today, now }: Pick<Source, "today" | "now">,
+): Promise<Record<string, ModuleData>> {
   const calls = new Map<string, Promise<ModuleData>>();
   const events = (query: EventsQuery): Promise<ModuleData> => {
     const key = JSON.stringify(query);
@@ -77,7 +89,7 @@ export async function moduleData(page: Page, api: Api, today: string): Promise<R
     calls.set(key, known);
     return known;
   };
-  const source: Source = { api, today, events };
+  const source: Source = { api, today, now, events };
   const found = await Promise.all(
     modulesOf(page).map(async (module): Promise<[string, ModuleData]> => {
       const collect = collectors[module.type];

@@ -1,4 +1,4 @@
-import { leadOf } from "~/features/home/tonight";
+import { leadOf } from "~/domain/programme/evening";
 import { TonightHero } from "~/features/home/TonightHero";
 import { useModuleData } from "~/features/pages/module-context";
 import type { ViewProps } from "~/domain/pages/module-definition";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
-import { eveningAhead, leadOf } from "~/features/home/tonight";
+import { eveningAhead, leadOf } from "~/domain/programme/evening";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { eventListQuery } from "~/features/pages/module-data";
 import { filmsSearch, isPlainPage, parseFilmsQuery } from "~/features/productions/films-query";
