@@ -9,9 +9,12 @@ interface Fixtures {
   at: (iso: string) => Promise<void>;
 }
 
+/** Broken content policy or markup that React could not take over; a failed request may be a test's own doing. */
+const faultOfThePage = /Content Security Policy|Refused to|Minified React error|[Hh]ydrat/;
+
 /**
  * Playwright's test with the house's clock: every request carries the test's time, and the page's
- * own clock is set to it (it goes on running).
+ * own clock is set to it (it goes on running). No page of any test may throw, break its policy or fail to hydrate.
  */
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
@@ -19,8 +22,14 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && faultOfThePage.test(message.text())) faults.push(message.text().slice(0, 300));
+    });
     await page.clock.install({ time: new Date(seededAt) });
     await use(page);
+    expect(faults).toEqual([]);
   },
   at: async ({ context, page }, use) => {
     await use(async (iso) => {
