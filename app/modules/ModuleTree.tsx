@@ -14,20 +14,13 @@ interface ModuleTreeProps {
 /** Modules that take the whole width of the window when they stand alone in a row. */
 const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list", "teaser_list"]);
 
-/** So many rows may be in the first window; what follows is laid out when it comes near. */
-const rowsAtOnce = 2;
-
 const modulesOf = ({ columns }: Container): PageModule[] => columns.flatMap(({ children }) => children);
 
 /** A page's sections: containers of the 12-column grid with their modules in order. */
 export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
   return containers
     .filter((container) => modulesOf(container).some(({ type }) => viewOf(type)))
-    .map((container, index) => (
-      <div key={container.id} className={styles.row} data-later={index >= rowsAtOnce || undefined}>
-        <Row container={container} fallback={fallback} />
-      </div>
-    ));
+    .map((container) => <Row key={container.id} container={container} fallback={fallback} />);
 }
 
 function Row({ container, fallback }: { container: Container; fallback: readonly string[] }) {

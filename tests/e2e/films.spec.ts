@@ -140,11 +140,17 @@ test.describe("event", () => {
       )
         elsewhere.push(request.url());
     });
-    for (const film of (await films(page)).slice(0, 3)) {
-      await page.goto(film.url, { waitUntil: "domcontentloaded" });
-      await page.getByRole("heading", { level: 1 }).waitFor();
-    }
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "" }),
+    );
+    const film = (await films(page)).find(({ url }) => url.includes("/portraet-einer-jungen-frau"));
+    await page.goto(film?.url ?? "");
+    const facade = page.getByRole("link", { name: /^Trailer: Porträt.*YouTube/ });
+    await facade.scrollIntoViewIfNeeded();
     expect(elsewhere).toEqual([]);
+    await facade.click();
+    await expect(page.getByTitle("Trailer: Porträt einer jungen Frau in Flammen")).toBeVisible();
+    expect(elsewhere).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
   });
 });
 

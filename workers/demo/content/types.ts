@@ -38,4 +38,6 @@ export interface DemoFilm {
   teaser: Both;
   text: Both;
   signed: string;
+  /** YouTube id of the distributor's trailer. */
+  trailer?: string;
 }

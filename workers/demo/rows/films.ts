@@ -66,6 +66,16 @@ export const filmColumns = (film: DemoFilm): Row => ({
   show_sticky_event: true,
 });
 
+const trailerOf = ({ title, trailer }: DemoFilm, still: number | null) =>
+  trailer
+    ? {
+        title: { de: `Trailer: ${title.de}`, en: `Trailer: ${title.en}` },
+        video_url: `https://www.youtube.com/watch?v=${trailer}`,
+        provider: "YouTube",
+        image_id: still,
+      }
+    : null;
+
 /** The films with what belongs to them. `now` in epoch milliseconds. */
 export function filmRows(art: ArtworkIds, now: number): FilmRows {
   const rows: FilmRows = { productions: [], genres: [], tags: [], people: [], images: [] };
@@ -78,6 +88,7 @@ export function filmRows(art: ArtworkIds, now: number): FilmRows {
       title: film.title,
       year: film.year,
       image_id: still,
+      video: trailerOf(film, still),
       poster_id: art.get(`poster:${film.slug}`) ?? null,
       exhibition_type_id: film.year >= 2016 ? 2 : film.format ? 3 : 1,
       season_id: film.id % 5 === 0 ? 1 : 2,

@@ -229,6 +229,7 @@ export const soundTwo: DemoFilm[] = [
       en: "A painter is to portray a woman who refuses to be painted, and poses as a walking companion. She memorises an ear, a hand, the nape of a neck. Sciamma tells it without men and almost without music, so that a single chorus by a fire on the shore sounds as though singing were being invented. Page twenty-eight: you will not forget it.",
     },
     signed: "Selma Brandt",
+    trailer: "R-fQPTwma9o",
   },
   {
     id: 42,
