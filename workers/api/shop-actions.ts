@@ -17,7 +17,8 @@ import {
 } from "../db/carts";
 import type { ApiEnv } from "../middleware/app-env";
 import { isHeld, isRenewable, readHolds } from "./shop-view";
-import { cartKeyOf, newCartKey, sha256 } from "./shop-cookies";
+import { sha256 } from "~/domain/common/sha256";
+import { cartKeyOf, newCartKey } from "./shop-cookies";
 
 /** Below this a key is easily guessed, and its answer does not open a cart again. */
 const secretKeyLength = 16;

@@ -1,3 +1,4 @@
+import { sha256 } from "~/domain/common/sha256";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Cart } from "~/domain/booking/schema";
@@ -25,12 +26,6 @@ export const newCartKey = (): string => encode(crypto.getRandomValues(new Uint8A
 export function cartKeyOf(c: Context<ApiEnv>): string | undefined {
   const key = getCookie(c, keyCookie);
   return key && keyPattern.test(key) ? key : undefined;
-}
-
-/** SHA-256 as hex: the id of a cart from its secret, and the fingerprint of a request body. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The id of the cart the request's cookie opens, or null. */

@@ -1,3 +1,4 @@
+import { sha256 } from "~/domain/common/sha256";
 import { slotStart } from "~/domain/booking/slot-start";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import {
@@ -105,10 +106,8 @@ function statusOf({ status, salesPaused, ticketUrl }: ScreeningFacts["event"]): 
   return salesPaused || isSoldElsewhere(ticketUrl) ? "paused" : "on_sale";
 }
 
-async function hash(value: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
-  return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** 96 bits of a digest tell configurations apart. */
+const hash = async (value: unknown): Promise<string> => (await sha256(JSON.stringify(value))).slice(0, 24);
 
 /** What the screening's object has to know of the programme. `readAt`: when the facts were read, epoch ms. */
 export async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<ScreeningConfig> {

@@ -1,3 +1,4 @@
+import { sha256 } from "~/domain/common/sha256";
 import { logError } from "~/server/log.server";
 import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
@@ -21,8 +22,7 @@ const minTtlSeconds = 60;
 async function kvKey(build: string, generation: string, key: string): Promise<string> {
   const plain = `${build}/${generation}/${key}`;
   if (new TextEncoder().encode(plain).length <= maxKeyBytes) return plain;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
-  return `${build}/${generation}/#${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `${build}/${generation}/#${await sha256(key)}`;
 }
 
 const hot = new WeakMap<KVNamespace, HotCopies>();

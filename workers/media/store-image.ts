@@ -1,3 +1,4 @@
+import { sha256 } from "~/domain/common/sha256";
 import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
@@ -32,12 +33,6 @@ export interface StoredImage extends Size {
 
 /** Where the original of a picture lies in the bucket. */
 export const originalKey = (hash: string): string => `media/${hash}/original`;
-
-/** SHA-256, hex: the name of a file's content. */
-export async function contentHash(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 interface Prepared extends Size {
   bytes: Uint8Array;
@@ -104,7 +99,7 @@ export async function storeImage(
 ): Promise<Result<StoredImage>> {
   const { source } = image;
   const input = "svg" in source ? new TextEncoder().encode(source.svg) : source.bytes;
-  const hash = await contentHash(input);
+  const hash = await sha256(input);
   const texts = textsOf(image);
   const [known] = await db
     .update(media)

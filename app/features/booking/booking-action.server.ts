@@ -1,3 +1,4 @@
+import { sha256 } from "~/domain/common/sha256";
 import { data, redirect, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
 import type { BookingInfo, CartCreated, CartRequest } from "~/domain/booking/schema";
@@ -21,9 +22,7 @@ const pageKey = /^[\w-]{22,36}$/;
 /** One key for one page and one selection: sent twice it acts once, changed it is a new wish. */
 async function keyFor(given: string, request: CartRequest): Promise<string> {
   if (!pageKey.test(given)) return crypto.randomUUID();
-  const bytes = new TextEncoder().encode(`${given} ${JSON.stringify(request)}`);
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(`${given} ${JSON.stringify(request)}`);
 }
 
 /** Holds the tickets. What a page has held before and is gone by now is asked for anew. */

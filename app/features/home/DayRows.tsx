@@ -8,7 +8,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
-import { VersionTag } from "~/ui/VersionTag";
+import { ShowingFacts } from "~/ui/ShowingFacts";
 import { DayName } from "./DayName";
 import styles from "./DayRows.module.css";
 
@@ -51,15 +51,7 @@ function Row({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
         <p className={styles.spec}>
           {cancelled && <b>{t("cancelled")} · </b>}
           {event.after_midnight && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
-          {event.language_version && (
-            <>
-              <b>
-                <VersionTag version={event.language_version} />
-              </b>
-              {" · "}
-            </>
-          )}
-          {event.room?.name}
+          <ShowingFacts showing={event} />
         </p>
       </div>
       {ticket}

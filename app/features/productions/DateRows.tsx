@@ -6,7 +6,7 @@ import type { Showing } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
-import { VersionTag } from "~/ui/VersionTag";
+import { ShowingFacts } from "~/ui/ShowingFacts";
 import styles from "./DateRows.module.css";
 
 interface DateRowsProps<T extends Showing> {
@@ -45,21 +45,7 @@ function DateText({ showing, title }: { showing: Showing; title: string | undefi
       <span className={styles.detail}>
         {title && `${day} · `}
         {showing.status === "cancelled" && <b>{t("status.cancelled")} · </b>}
-        {showing.language_version && (
-          <>
-            <b>
-              <VersionTag version={showing.language_version} />
-            </b>
-            {" · "}
-          </>
-        )}
-        {[showing.room?.name, showing.format].filter(Boolean).join(" · ")}
-        {showing.extras.map((extra) => (
-          <span key={extra.slug}>
-            {" "}
-            <mark>{extra.name}</mark>
-          </span>
-        ))}
+        <ShowingFacts showing={showing} />
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/Picture";
-import { VersionTag } from "~/ui/VersionTag";
+import { ShowingFacts } from "~/ui/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
 interface SeriesShowsProps {
@@ -87,21 +87,7 @@ function ShowDate({ event, ticket }: { event: EventListItem; ticket: ReactNode }
       </Link>
       <p className={styles.spec}>
         {event.status === "cancelled" && <strong>{t("status.cancelled")} · </strong>}
-        {event.language_version && (
-          <>
-            <b>
-              <VersionTag version={event.language_version} />
-            </b>
-            {" · "}
-          </>
-        )}
-        {[event.room?.name, event.format].filter(Boolean).join(" · ")}
-        {event.extras.map((extra) => (
-          <span key={extra.slug}>
-            {" "}
-            <mark>{extra.name}</mark>
-          </span>
-        ))}
+        <ShowingFacts showing={event} />
       </p>
       {ticket}
     </li>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { logError } from "~/server/log.server";
 import { createStaff } from "../../../workers/auth/create-staff";
 import { bumpGeneration } from "../../../workers/cache/generation";
-import { sha256 } from "../../../workers/api/shop-cookies";
+import { sha256 } from "~/domain/common/sha256";
 import { caller, htmlPage, origin } from "../../support/edge";
 import { saveSettings } from "../../support/house";
 import { sitePages } from "../../support/site-pages";
