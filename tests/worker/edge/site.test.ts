@@ -85,6 +85,16 @@ describe("redirects, versions, the offline site", { timeout: 30_000 }, () => {
     });
   });
 
+  it("has one address for a page: without a slash at its end", async () => {
+    const document = await call("/de/agb/?tag=1");
+    expect([document.status, document.headers.get("location")]).toEqual([301, "/de/agb?tag=1"]);
+    expect((await call("/de/")).headers.get("location")).toBe("/de");
+    expect((await call("/de/agb")).status).toBe(200);
+    expect((await call("/de/api/events/")).status).toBe(200);
+    expect((await call("/de/agb/", { method: "POST" })).headers.get("location")).toBeNull();
+    expect((await caller({ renderPage, without: "redirects" })("/de/agb/")).status).toBe(200);
+  });
+
   it.each(["//evil.example/", "///evil.example/x", "/\\evil.example/"])(
     "never leads from %s to another site",
     async (path) => {

@@ -9,7 +9,15 @@ export interface RedirectsOptions {
   facts: (env: Bindings, ctx: ExecutionContext) => Promise<SiteFacts | null>;
 }
 
-/** The table that editors keep: a page that moved answers 301 to its new address, query kept. */
+const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
+
+/** What stands before a slash at the end; null for addresses without one, and for the root. */
+const withoutSlash = (pathname: string): string | null => /^(\/.*[^/])\/+$/.exec(pathname)?.[1] ?? null;
+
+/**
+ * The table that editors keep: a page that moved answers 301 to its new address, query kept. So does
+ * an address with a slash at its end, which is the same page's without.
+ */
 export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv> {
   return async function redirectsMiddleware(c, next) {
     const url = new URL(c.req.url);
@@ -17,8 +25,10 @@ export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv
     if (!isPage(target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     const to = site?.redirects.get(comparablePath(target.pathname));
-    if (!to) return next();
+    const own = target.kind === "document" && isReading(c.req.method) ? withoutSlash(url.pathname) : null;
+    const location = to ?? own;
+    if (!location) return next();
     url.searchParams.delete("_routes");
-    return redirectTo(to.includes("?") ? to : to + url.search, 301, target.kind);
+    return redirectTo(location.includes("?") ? location : location + url.search, 301, target.kind);
   };
 }
