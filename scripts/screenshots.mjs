@@ -13,7 +13,7 @@ mkdirSync(out, { recursive: true });
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const read = async (path) => (await fetch(origin + path, now ? { headers: { "x-test-now": now } } : {})).json();
 
-const { results: events } = await read("/de/api/events/?page_size=30");
+const { results: events } = await read("/de/api/events/?page_size=100");
 const clock = now ? Date.parse(now) : Date.now();
 const bookable = events.filter(
   (event) =>
@@ -25,9 +25,34 @@ const held = bookable.at(-1);
 const film = shown.production.url;
 const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
-const openBooking = async (page) => {
-  await page.locator('[data-quick-buy="ready"], [data-quick-buy]').first().click();
+const dayOf = ({ day }) => `/de/programm?date=${day.split("-").toReversed().join("-")}`;
+const infos = await Promise.all(
+  bookable.map(async (event) => ({ event, info: await read(`/de/api/events/${event.id}/booking/`) })),
+);
+/** An event sold by entry time: its dialog begins with another step. */
+const timed = infos.find(({ info }) => info.seat_groups.some(({ timeslots }) => timeslots.length > 0))?.event ?? shown;
+
+const openBooking = async (page, event = shown) => {
+  await page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first().click();
   await page.locator("dialog[open]").waitFor();
+};
+const chooseTwo = async (page, event) => {
+  await openBooking(page, event);
+  const more = page.getByRole("button", { name: /eine mehr$|one more$/ }).first();
+  await more.click();
+  await more.click();
+};
+const openDiscounts = async (page) => {
+  await chooseTwo(page);
+  await page
+    .getByRole("button", { name: /^Weitere Preise|^Other prices/ })
+    .first()
+    .click();
+};
+const hold = async (page) => {
+  await chooseTwo(page, held);
+  await page.getByRole("button", { name: /^In den Warenkorb$|^Add to cart$/ }).click();
+  await page.getByRole("link", { name: /^Zum Warenkorb$|^Go to cart$/ }).waitFor();
 };
 const fillCart = async (page) => {
   const { prices } = await read(`/de/api/events/${held.id}/booking/`);
@@ -56,7 +81,10 @@ const screens = {
   event: { path: shown.url },
   film: { path: film },
   "all-films": { path: "/de/alle-filme" },
-  booking: { path: "/de/programm", act: openBooking },
+  booking: { path: "/de/programm", act: (page) => openBooking(page) },
+  "booking-times": { path: dayOf(timed), act: (page) => openBooking(page, timed) },
+  "booking-discounts": { path: "/de/programm", act: openDiscounts },
+  "booking-held": { path: dayOf(held), act: hold },
   cart: { path: "/de/programm", act: fillCart, then: "/de/warenkorb" },
   "not-found": { path: "/de/gibt-es-nicht" },
 };
