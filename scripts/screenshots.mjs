@@ -27,10 +27,12 @@ const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
 const dayOf = ({ day }) => `/de/programm?date=${day.split("-").toReversed().join("-")}`;
 const infos = await Promise.all(
-  bookable.map(async (event) => ({ event, info: await read(`/de/api/events/${event.id}/booking/`) })),
+  events
+    .filter((event) => event.has_quick_buy && event.status === "scheduled" && Date.parse(event.date_start) > clock)
+    .map(async (event) => ({ event, info: await read(`/de/api/events/${event.id}/booking/`) })),
 );
 /** An event sold by entry time: its dialog begins with another step. */
-const timed = infos.find(({ info }) => info.seat_groups.some(({ timeslots }) => timeslots.length > 0))?.event ?? shown;
+const timed = infos.find(({ info }) => info.seat_groups.some(({ timeslots }) => timeslots.length > 0)).event;
 
 const openBooking = async (page, event = shown) => {
   await page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first().click();
@@ -112,6 +114,8 @@ async function shoot(browser, { name, screen: { path, act, then }, size, theme, 
   await page.goto(origin + local(path, lang), { waitUntil: "networkidle" });
   if (act) await act(page);
   if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
+  // Nothing is shown as touched.
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(300);
   await page.screenshot({
     path: `${out}/${name}-${size}-${theme}-${lang}.jpg`,
