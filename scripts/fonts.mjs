@@ -13,9 +13,9 @@ const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - fr
 /** Western European letters, German and English punctuation, currency and the signs of spec lines. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıŠšŽžŸ\u2009\u200a\u202f\u2010\u2011\u2012–—‘’‚“”„•…‰′″‹›⁄€™−×·`;
 /** Long vowels of transcribed Japanese: one "ō" of "Rashōmon" is no reason to load a hundred other letters. */
-const long = "ĀāĒēĪīŌōŪū";
+const macrons = "ĀāĒēĪīŌōŪū";
 /** The rest of Latin Extended-A, Romanian and the capital sharp s: original titles and names. */
-const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`.replace(new RegExp(`[${long}]`, "gu"), "");
+const extended = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞ`.replace(new RegExp(`[${macrons}]`, "gu"), "");
 
 const widths = { wght: { min: 400, max: 800 }, wdth: { min: 62, max: 125 } };
 const roman = { wght: { min: 400, max: 700 } };
@@ -23,7 +23,7 @@ const italic = { wght: 400 };
 /** A face in three files: most pages need the first, some a letter of the second, few the third. */
 const face = ({ from, source, style, name, variationAxes }) => [
   { from, source: `${source}-latin-${style}`, name: `${name}-latin`, text: latin, variationAxes },
-  { from, source: `${source}-latin-ext-${style}`, name: `${name}-long`, text: long, variationAxes },
+  { from, source: `${source}-latin-ext-${style}`, name: `${name}-macron`, text: macrons, variationAxes },
   { from, source: `${source}-latin-ext-${style}`, name: `${name}-latin-ext`, text: extended, variationAxes },
 ];
 const { archivo, newsreader } = packages;

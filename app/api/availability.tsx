@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Availability } from "~/domain/programme/schema";
 import { browserApi, type Api } from "./client";
+import { queryKeys } from "./query-keys";
 
 /** A list never says "available" for a sold-out show for longer than this. */
 const refetchMs = 5000;
@@ -30,7 +31,7 @@ export function AvailabilityProvider({ ids, children }: { ids: readonly number[]
   const { lang = defaultLocale } = useParams();
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
   const { data } = useQuery({
-    queryKey: ["availability", wanted],
+    queryKey: queryKeys.availability(wanted),
     queryFn: () => askForAvailability(browserApi(lang), wanted),
     enabled: wanted.length > 0,
     refetchInterval: refetchMs,
