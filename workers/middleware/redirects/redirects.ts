@@ -25,7 +25,7 @@ export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv
     if (!isPage(target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     const to = site?.redirects.get(comparablePath(target.pathname));
-    const own = target.kind === "document" && isReading(c.req.method) ? withoutSlash(url.pathname) : null;
+    const own = isReading(c.req.method) ? withoutSlash(url.pathname) : null;
     const location = to ?? own;
     if (!location) return next();
     url.searchParams.delete("_routes");
