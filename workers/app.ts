@@ -4,6 +4,7 @@ import { answerApi, apiQueryKeys } from "./api/app";
 import { findSession } from "./auth/session";
 import type { AppEnv } from "./middleware/app-env";
 import { bodyLimit } from "./middleware/body-limit/body-limit";
+import { bodyType } from "./middleware/body-type/body-type";
 import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { locale } from "./middleware/locale/locale";
@@ -34,6 +35,7 @@ const chain = () => ({
   version: version(),
   // Before what reads a body first.
   bodyLimit: bodyLimit(),
+  bodyType: bodyType(),
   csrf: csrf(),
 });
 

@@ -44,6 +44,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   404: "not_found",
   405: "method_not_allowed",
   409: "conflict",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
   422: "unprocessable",
   429: "too_many_requests",
 };

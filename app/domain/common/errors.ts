@@ -21,6 +21,8 @@ export const errorTable = {
   extensions_used_up: { status: 409, title: "The cart cannot be extended again" },
   other_timeslot: { status: 409, title: "The cart holds another time slot of this event" },
   seat_taken: { status: 409, title: "The seat is taken" },
+  payload_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The body is of a type that is not read here" },
   unprocessable: { status: 422, title: "The request cannot be carried out" },
   precondition_required: { status: 428, title: "A base revision is required" },
   too_many_requests: { status: 429, title: "Too many requests" },

@@ -4,6 +4,7 @@ import type { Api } from "~/api/client";
 import type { BookingInfo, CartCreated, CartRequest } from "~/domain/booking/schema";
 import { errorTable, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
+import { formOf } from "~/server/form";
 import { idParam, orNotFound } from "~/server/not-found";
 import { refusalOf, type Refusal } from "~/domain/booking/refusal";
 import { fields, parseBookingForm, typedValues, type FormError } from "./booking-form-data";
@@ -36,7 +37,7 @@ async function hold(api: Api, request: CartRequest, given: string): Promise<Resu
  * shows the form again with what was typed and what is wrong. The API's cart cookie comes with the answer.
  */
 export async function bookingAction({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const values = typedValues(form);
   const api = apiFrom(context);
   const info = await orNotFound(api.booking(idParam(params.id)));

@@ -4,6 +4,7 @@ import { refusalOf } from "~/domain/booking/refusal";
 import type { CartItem } from "~/domain/booking/schema";
 import { errorTable, fail, ok, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
+import { formOf } from "~/server/form";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
 
 /** The tickets of an item that is no longer held, as a new request for the same. */
@@ -61,7 +62,7 @@ function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
  * redirect to the cart, so that reloading repeats nothing; a refusal shows the cart with the reason.
  */
 export async function cartAction({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const command = parseCartForm(form);
   if (!command) throw data(null, { status: 400 });
   const event = "event" in command ? command.event : null;

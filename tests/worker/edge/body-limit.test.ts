@@ -25,14 +25,14 @@ describe("a body that is too long", () => {
   ])("is refused at %s as %s", async (path, type) => {
     const answer = await call(path, post(type, most + 1));
     expect([answer.status, (await answer.json<{ detail: string }>()).detail]).toEqual([
-      400,
+      413,
       `The body is larger than ${most} bytes`,
     ]);
   });
 
   it("is refused by its stated length alone, and by what really arrives without one", async () => {
     const stated = await call("/de/programm/x/1", post("text/plain", 1, { "content-length": String(most + 1) }));
-    expect(stated.status).toBe(400);
+    expect(stated.status).toBe(413);
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -41,7 +41,7 @@ describe("a body that is too long", () => {
       },
     });
     const endless = await call("/de/programm/x/1", { method: "POST", headers: { origin }, body });
-    expect(endless.status).toBe(400);
+    expect(endless.status).toBe(413);
     expect(sent).toBeLessThan(10);
   });
 

@@ -16,6 +16,7 @@ export interface BodyLimitOptions {
 export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): MiddlewareHandler<AppEnv> {
   return honoBodyLimit({
     maxSize: maxBytes,
-    onError: (c) => problemResponse(fail("bad_request", `The body is larger than ${maxBytes} bytes`), c.var.requestId),
+    onError: (c) =>
+      problemResponse(fail("payload_too_large", `The body is larger than ${maxBytes} bytes`), c.var.requestId),
   });
 }

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import { fail } from "~/domain/common/errors";
+import { targetOf } from "~/domain/site/paths";
+import type { AppEnv } from "../app-env";
+import { problemResponse } from "../problem";
+
+const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
+/** `application/json` and what is built on it. */
+const isJson = (type: string): boolean => /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+
+const carriesBody = (request: Request): boolean =>
+  request.headers.get("content-length") !== "0" && request.body !== null;
+
+/**
+ * Refuses with 415 what would be misread: text in another encoding than UTF-8, which everything
+ * here takes for UTF-8, and bodies of API calls that are not JSON. A call without a body needs no type.
+ */
+export function bodyType(): MiddlewareHandler<AppEnv> {
+  return async function bodyTypeMiddleware(c, next) {
+    const type = c.req.header("content-type") ?? "";
+    const refuse = (why: string) => problemResponse(fail("unsupported_media_type", why), c.var.requestId);
+    const encoding = charset.exec(type)?.[1] ?? "utf-8";
+    if (!/^utf-?8$/i.test(encoding)) return refuse("Text is read as UTF-8 only");
+    if (targetOf(c.req.path).kind === "api" && carriesBody(c.req.raw) && !isJson(type))
+      return refuse("Calls of the API send application/json");
+    return next();
+  };
+}
