@@ -10,7 +10,7 @@ import {
   directorsOf,
   extrasNamed,
   genresOf,
-  hasSeatGroups,
+  isOffered,
   tagsOfEvent,
   visibleLabelsOf,
 } from "./json-columns";
@@ -50,7 +50,7 @@ export function selectEvents(db: Database) {
       labels: visibleLabelsOf(event.id).as("labels"),
       extras: extrasNamed(event.extras).as("named_extras"),
       cheapest: cheapestPaid(event.priceListId, event.roomId).as("cheapest"),
-      hasGroups: hasSeatGroups(event.roomId).as("has_groups"),
+      isOffered: isOffered(event).as("is_offered"),
       isOpenVisit: sql<0 | 1>`EXISTS (SELECT 1 FROM timeslot WHERE timeslot.event_id = ${event.id})`.as(
         "is_open_visit",
       ),
@@ -147,14 +147,14 @@ function timePart({ event: { startsAt, endsAt, doorsAt, cinemaDay, previousStart
   };
 }
 
-/** Quick-buy is offered if seat groups or non-zero prices exist, and anything is on sale at all. */
+/** A show that was cancelled has its prices, for the record, and no way to tickets. */
 function salePart(row: EventRow, url: string) {
-  const { priceListId, isFree, ticketUrl } = row.event;
+  const { status, isFree, ticketUrl } = row.event;
   return {
     price_from: row.cheapest === null ? null : centsToPrice(row.cheapest),
     is_free: isFree,
-    has_quick_buy: priceListId !== null && (Boolean(row.hasGroups) || row.cheapest !== null),
-    ticket_url: ticketUrl || `${url}#datesAndTickets`,
+    has_quick_buy: row.isOffered === 1,
+    ticket_url: status === "cancelled" ? "" : ticketUrl || `${url}#datesAndTickets`,
   };
 }
 

@@ -52,6 +52,8 @@ export const cheapestPaid = (priceListId: SQLWrapper, roomId: SQLWrapper): SQL<n
     number | null
   >`(SELECT min(pl.cents) FROM price_line pl WHERE pl.price_list_id = ${priceListId} AND pl.cents > 0 AND pl.seat_kind IN (SELECT sg.kind FROM seat_group sg WHERE sg.room_id = ${roomId}))`;
 
-/** 1 if the room is sold in groups of seats. */
-export const hasSeatGroups = (roomId: SQLWrapper): SQL<number> =>
-  sql<number>`EXISTS (SELECT 1 FROM seat_group sg WHERE sg.room_id = ${roomId})`;
+/** 1 if an event is offered for quick-buy: it takes place, and has seat groups or a price that is not zero. */
+export const isOffered = ({ status, priceListId, roomId }: Record<"status" | "priceListId" | "roomId", SQLWrapper>) =>
+  sql<
+    0 | 1
+  >`(${status} <> 'cancelled' AND ${priceListId} IS NOT NULL AND (EXISTS (SELECT 1 FROM seat_group sg WHERE sg.room_id = ${roomId}) OR ${cheapestPaid(priceListId, roomId)} IS NOT NULL))`;

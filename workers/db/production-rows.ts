@@ -11,7 +11,7 @@ import {
   directorsOf,
   extrasNamed,
   genresOf,
-  hasSeatGroups,
+  isOffered,
   jsonColumn,
   type StoredExtra,
 } from "./json-columns";
@@ -48,7 +48,7 @@ const showingsOf = (where: SQL | undefined): SQL<StoredShowing[]> =>
       'room', CASE WHEN r.id IS NULL THEN NULL ELSE json_object('id', r.id, 'slug', r.slug, 'name', json(r.name)) END, 'room_access', json(r.access),
       'version', json(event.version), 'access', json(event.access), 'extras', json(${extrasNamed(event.extras)}), 'format', event.format,
       'cheapest', ${cheapestPaid(event.priceListId, event.roomId)},
-      'quick', event.price_list_id IS NOT NULL AND (${hasSeatGroups(event.roomId)} OR ${cheapestPaid(event.priceListId, event.roomId)} IS NOT NULL)) AS doc
+      'quick', ${isOffered(event)}) AS doc
     FROM event INDEXED BY event_production LEFT JOIN room r ON r.id = event.room_id
     WHERE event.production_id = ${production.id} AND ${where} ORDER BY event.starts_at, event.id LIMIT ${showingsPerFilm}) s)`);
 

@@ -7,7 +7,7 @@ import { lists } from "./content/prices";
 import { genreId } from "./content/catalogue";
 import { seriesId } from "./content/series";
 import { filmColumns } from "./rows/films";
-import { folded, slugOf } from "./rows/slug";
+import { folded, slugOf } from "~/domain/format/slug";
 import { upsert, type Row } from "./rows/insert";
 import { richBoth } from "./rows/rich-text";
 

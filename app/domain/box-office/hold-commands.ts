@@ -28,17 +28,17 @@ function openHold(state: Inventory, id: string): Result<Hold> {
 }
 
 /**
- * Units for the lines of a hold. Fails like the checks of companions, limits and contingents, or
+ * Units for the lines of a hold, of which `asked` are the request's. Fails like the checks of companions, limits and contingents, or
  * with `not_enough_seats`.
  */
 export function place(
   context: Context,
   before: readonly HoldLine[],
   lines: HoldLine[],
-  hold: Pick<Hold, "id" | "block">,
+  hold: Pick<Hold, "id" | "block"> & { asked?: readonly HoldLine[] },
 ): ReturnType<typeof seat> {
   for (const check of [
-    checkCompanions(context, lines),
+    checkCompanions(context, lines, hold.asked),
     checkLimit(context, lines),
     checkQuotas(context, before, lines),
   ])
@@ -58,7 +58,7 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   if (existing?.state === "paying" || existing?.state === "reserved")
     return fail("conflict", "A payment is in progress");
   const lines = mergeLines(quoted.value);
-  const seating = place(context, [], lines, { id: command.hold, block: command.block });
+  const seating = place(context, [], lines, { id: command.hold, block: command.block, asked: quoted.value });
   if (!seating.ok) return seating;
   const entry = waitingOf(state, command.cart);
   return ok([
@@ -95,7 +95,7 @@ export function newHold(
 function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): Decision {
   if (hold.block !== block && context.guarded("same-block")) return fail("other_timeslot");
   const lines = mergeLines([...hold.lines, ...more]);
-  const seating = place(context, hold.lines, lines, hold);
+  const seating = place(context, hold.lines, lines, { ...hold, asked: more });
   if (!seating.ok)
     return context.guarded("fixed-deadline")
       ? seating

@@ -70,15 +70,22 @@ export function mergeLines(lines: readonly HoldLine[]): HoldLine[] {
   return [...merged.values()];
 }
 
-/** A companion comes with somebody: no more companion tickets than wheelchair places in the same hold. */
-export function checkCompanions({ state, guarded }: Context, lines: readonly HoldLine[]): Result<null> {
+/**
+ * A companion comes with somebody: no more companion tickets than wheelchair places in the same hold.
+ * `asked` are the lines of the request, where they are not all the hold has: the refusal names one of them.
+ */
+export function checkCompanions(
+  { state, guarded }: Context,
+  lines: readonly HoldLine[],
+  asked: readonly HoldLine[] = lines,
+): Result<null> {
   const wheelchairPools = new Set(
     state.config?.pools.filter((pool) => pool.kind === "wheelchair").map((pool) => pool.id),
   );
   const companions = amountOf(lines.filter((line) => line.companion));
   const wheelchairs = amountOf(lines.filter((line) => !line.companion && wheelchairPools.has(line.pool)));
   if (companions <= wheelchairs || !guarded("companion")) return ok(null);
-  const index = lines.findIndex((line) => line.companion);
+  const index = asked.findIndex((line) => line.companion);
   return fail("bad_request", undefined, [
     { path: `tickets.${index}.amount`, message: "a companion ticket needs a wheelchair place in the same cart" },
   ]);

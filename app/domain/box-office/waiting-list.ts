@@ -31,7 +31,11 @@ export function decideWait(context: Context, command: Of<"wait">): Result<Invent
   const quoted = quote(context, command.lines, command.block);
   if (!quoted.ok) return quoted;
   const lines = mergeLines(quoted.value);
-  for (const check of [checkSales(context, command.block), checkCompanions(context, lines), checkLimit(context, lines)])
+  for (const check of [
+    checkSales(context, command.block),
+    checkCompanions(context, lines, quoted.value),
+    checkLimit(context, lines),
+  ])
     if (!check.ok) return check;
   if (state.waiting.size >= maxWaiting) return fail("limit_reached", "The waiting list is full");
   const latest = state.holds.get(state.holdOfCart.get(command.cart) ?? "");

@@ -103,8 +103,9 @@ export const eventListItemSchema = z
     /** All-in price of the cheapest paid ticket; null: no paid ticket. */
     price_from: priceStringSchema.nullable(),
     is_free: z.boolean(),
-    /** True if seat groups or non-zero prices exist: then quick-buy is offered. */
+    /** True if seat groups or non-zero prices exist and it is not cancelled: then quick-buy is offered. */
     has_quick_buy: z.boolean(),
+    /** Empty for what is cancelled. */
     ticket_url: z.string(),
     fallback: fallbackSchema,
   })

@@ -50,7 +50,7 @@ const pages: readonly StoredPage[] = [
       overlay: isTrue,
     },
   },
-  { pattern: /^\/programm\/[^/]+\/[^/]+\/?$/, route: "event", keys: { overlay: isTrue } },
+  { pattern: /^\/programm\/[^/]+\/[^/]+\/?$/, route: "event", keys: {} },
   {
     pattern: /^\/alle-filme\/?$/,
     route: "productions",

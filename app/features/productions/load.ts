@@ -34,13 +34,8 @@ export interface EventPageData {
   origin: string;
 }
 
-/** An event with its prices, but without its seats: the page is kept for others. The shop may fail, the page stays. `overlay` leads to the programme. */
+/** An event with its prices, but without its seats: the page is kept for others. The shop may fail, the page stays. */
 export async function loadEvent({ api, url, params, origin }: LoadArgs): Promise<EventPageData> {
-  if (url.searchParams.get("overlay") === "true") {
-    url.searchParams.delete("overlay");
-    const rest = url.searchParams.toString();
-    throw redirect(`${url.pathname.split("/").slice(0, 3).join("/")}${rest ? `?${rest}` : ""}`, 302);
-  }
   const id = idParam(params.id);
   const [event, booking, settings] = await Promise.all([
     orNotFound(api.event(id)),

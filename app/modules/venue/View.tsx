@@ -19,7 +19,8 @@ export default function Venue({ props }: ViewProps<typeof definition>) {
         <ul className={styles.rooms}>
           {venue.rooms.map((room) => (
             <li key={room.name}>
-              <b>{room.name}</b> {t("venue.seats", { seats: room.seats, wheelchair: room.wheelchair_places })}
+              <b>{room.name}</b> {t("venue.seats", { count: room.seats })},{" "}
+              {t("venue.wheelchair", { count: room.wheelchair_places })}
             </li>
           ))}
         </ul>

@@ -118,6 +118,16 @@ describe("the module tree", () => {
     expect(link?.schema.safeParse({ ...link.sample, link: "//elsewhere.example" }).success).toBe(false);
   });
 
+  it("counts a hall's places in words of their number", () => {
+    const rooms = [
+      { name: "Loge", seats: 1, wheelchair_places: 1, access: [] },
+      { name: "Studio", seats: 68, wheelchair_places: 2, access: [] },
+    ];
+    const words = draw([container("venue", { venue: { ...venue, rooms } })]).replace(/<!--.*?-->|<[^>]+>/g, "");
+    expect(words).toContain("Loge 1 Platz, 1 Rollstuhlplatz");
+    expect(words).toContain("Studio 68 Plätze, 2 Rollstuhlplätze");
+  });
+
   it("refuses videos of other providers", () => {
     const video = definitions.get("video");
     expect(video?.schema.safeParse({ ...video.sample, video_url: "https://evil.example/youtube.com" }).success).toBe(

@@ -131,6 +131,20 @@ describe("the cart", () => {
     expect(await change(3)).toMatchObject({ status: 400 });
   });
 
+  it("names the lines of a request as the request counts them, whatever the cart held before", async () => {
+    const id = await house.salon();
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.full, 1)]);
+    const refused = async (tickets: unknown) => {
+      const { status, json } = await guest.add(id, tickets);
+      return [status, (json["errors"] as unknown as { path: string }[]).map(({ path }) => path)];
+    };
+    const companion = ticket(shopIds.companion, 1, 52);
+    expect(await refused([companion])).toEqual([400, ["tickets.0.amount"]]);
+    const full = ticket(shopIds.full, 1);
+    expect(await refused([full, full, companion])).toEqual([400, ["tickets.2.amount"]]);
+  });
+
   it("refuses by field what is wrong, and changes nothing", async () => {
     const id = await house.salon();
     const { id: tourId, slots } = await house.tour();

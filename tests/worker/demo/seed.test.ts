@@ -1,5 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "../../../workers/db/client";
+import { listRedirects } from "../../../workers/db/site-redirects";
+import { homePage } from "../../../workers/demo/content/pages/home";
+import { redirectTable } from "../../../workers/middleware/site-facts";
 import { generations } from "../../../workers/cache/generation";
 import { fixtureIds } from "../../../workers/demo/programme/today";
 import { seedDemo, seedStaff } from "../../../workers/demo/seed";
@@ -108,6 +112,23 @@ describe("seeding", () => {
     ).toEqual({ kind: "general", capacity: 300 });
     expect(await one("SELECT is_visible FROM label WHERE slug = 'livestream'")).toEqual({ is_visible: 0 });
     expect(await one("SELECT count(*) AS n FROM menu_entry WHERE is_online = 0")).toEqual({ n: 1 });
+  });
+
+  it("spells out umlauts in addresses, as its own pages link them", async () => {
+    const names = await env.DB.prepare("SELECT slug FROM event UNION ALL SELECT slug FROM person").all<{
+      slug: string;
+    }>();
+    expect(names.results.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    const linked = [...JSON.stringify(homePage(new Map())).matchAll(/"\/programm\/([^/"]+)\/(\d+)"/g)];
+    expect(linked.length).toBeGreaterThan(1);
+    for (const [, slug, id] of linked)
+      expect(await one("SELECT slug FROM event WHERE id = ?", Number(id))).toEqual({ slug });
+  });
+
+  it("knows the addresses of its old website in every language", async () => {
+    const rules = await listRedirects(db(env));
+    const table = redirectTable(rules.map(({ old_path, new_path }) => [old_path, new_path]));
+    expect([table.get("/de/saele"), table.get("/en/saele")]).toEqual(["/de/haus", "/en/haus"]);
   });
 
   it("sells out through the box office", async () => {

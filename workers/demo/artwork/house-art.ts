@@ -1,7 +1,7 @@
 import { series } from "../content/series";
 import { team } from "../content/team";
 import type { Both } from "../content/types";
-import { slugOf } from "../rows/slug";
+import { slugOf } from "~/domain/format/slug";
 import type { Artwork } from "./gallery";
 import { seeded } from "./random";
 import { booth, bubbles, coffee, duo, gears, music, page, quiz, storm, tarts } from "./scenes/occasions";

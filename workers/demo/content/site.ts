@@ -116,11 +116,11 @@ export const breakingNews = {
   linkTitle: { de: "Karten für die Gala", en: "Tickets for the gala" },
 };
 
-/** Addresses of the old website. */
+/** Addresses of the old website; a rule without a language holds in each. */
 export const redirects: readonly { id: number; old: string; to: string }[] = [
-  { id: 1, old: "/de/spielplan", to: "/de/programm" },
-  { id: 2, old: "/en/schedule", to: "/en/programm" },
-  { id: 3, old: "/de/saele", to: "/de/haus" },
-  { id: 4, old: "/de/filmreihen", to: "/de/reihen" },
-  { id: 5, old: "/de/kontakt", to: "/de/impressum" },
+  { id: 1, old: "/spielplan", to: "/programm" },
+  { id: 2, old: "/schedule", to: "/programm" },
+  { id: 3, old: "/saele", to: "/haus" },
+  { id: 4, old: "/filmreihen", to: "/reihen" },
+  { id: 5, old: "/kontakt", to: "/impressum" },
 ];

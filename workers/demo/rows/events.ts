@@ -11,7 +11,7 @@ import type { PlannedEvent } from "../programme/plan";
 import type { ArtworkIds } from "./artwork-ids";
 import type { Row } from "./insert";
 import { richBoth } from "./rich-text";
-import { slugOf } from "./slug";
+import { slugOf } from "~/domain/format/slug";
 
 const minute = 60_000;
 

@@ -6,7 +6,7 @@ import type { DemoFilm } from "../content/types";
 import type { ArtworkIds } from "./artwork-ids";
 import { richBoth } from "./rich-text";
 import type { Row } from "./insert";
-import { folded, slugOf } from "./slug";
+import { folded, slugOf } from "~/domain/format/slug";
 
 const filmPeople = [...new Set(films.flatMap(({ directors, cast = [] }) => [...directors, ...cast]))];
 const personIds = new Map(filmPeople.map((name, index) => [name, index + 1]));

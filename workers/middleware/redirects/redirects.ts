@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { comparablePath, isPage, targetOf } from "~/domain/site/paths";
+import { comparablePath, isPage, targetOf, type Target } from "~/domain/site/paths";
 import type { SiteFacts } from "../site-facts";
 import type { AppEnv, Bindings } from "../app-env";
 import { redirectTo } from "../redirect-to";
@@ -14,9 +14,19 @@ const isReading = (method: string): boolean => method === "GET" || method === "H
 /** What stands before a slash at the end; null for addresses without one, and for the root. */
 const withoutSlash = (pathname: string): string | null => /^(\/.*[^/])\/+$/.exec(pathname)?.[1] ?? null;
 
+const show = /^\/programm\/[^/]+\/[^/]+\/?$/;
+
+/** The programme, where a show was asked for as an overlay over it; the rest of the query is the programme's. */
+function underOverlay({ searchParams }: URL, { lang, rest }: Target): string | null {
+  if (searchParams.get("overlay") !== "true" || lang === undefined || !show.test(rest)) return null;
+  searchParams.delete("overlay");
+  return `/${lang}/programm`;
+}
+
 /**
  * The table that editors keep: a page that moved answers 301 to its new address, query kept. So does
- * an address with a slash at its end, which is the same page's without.
+ * an address with a slash at its end, which is the same page's without. A show asked for as an overlay
+ * is answered 302 to the programme.
  */
 export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv> {
   return async function redirectsMiddleware(c, next) {
@@ -25,10 +35,12 @@ export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv
     if (!isPage(target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     const to = site?.redirects.get(comparablePath(target.pathname));
+    url.searchParams.delete("_routes");
+    const below = isReading(c.req.method) ? underOverlay(url, target) : null;
+    if (below && !to) return redirectTo(below + url.search, 302, target.kind);
     const own = isReading(c.req.method) ? withoutSlash(url.pathname) : null;
     const location = to ?? own;
     if (!location) return next();
-    url.searchParams.delete("_routes");
     return redirectTo(location.includes("?") ? location : location + url.search, 301, target.kind);
   };
 }
