@@ -1,3 +1,4 @@
+import { networkOf } from "~/domain/site/network";
 import { loggablePath } from "~/domain/site/not-found";
 import { targetOf } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
@@ -8,7 +9,7 @@ import type { Answer, RequestState } from "./middleware/request-state";
 async function count(request: Request, { env, vars }: RequestState): Promise<void> {
   try {
     const path = loggablePath(request.url, [new URL(request.url).origin]);
-    const { success } = await env.REPORTS.limit({ key: request.headers.get("cf-connecting-ip") ?? "local" });
+    const { success } = await env.REPORTS.limit({ key: networkOf(request.headers.get("cf-connecting-ip") ?? "") });
     if (path !== null && success) await countNotFound(db(env), path, vars.now);
   } catch (error) {
     // The visitor has the page already; that its address is not counted is all that is lost.

@@ -31,3 +31,29 @@ export function logError(what: string, error: unknown, facts: { path?: string } 
     JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...facts, error: textOf(error) }),
   );
 }
+
+const securityEvents = {
+  sign_in: "info",
+  sign_out: "info",
+  sign_in_refused: "warn",
+  unauthorized: "warn",
+  forbidden: "warn",
+  csrf_failed: "warn",
+  too_many_requests: "warn",
+  misconfigured: "error",
+} as const;
+
+export type SecurityEvent = keyof typeof securityEvents;
+
+/** True for failures that somebody who watches the house wants to know of. */
+export const isSecurityEvent = (code: string): code is SecurityEvent => Object.hasOwn(securityEvents, code);
+
+/**
+ * The one way a security event reaches the log: who signs in or is refused, as a line of JSON without
+ * the person. The request's id leads to what Cloudflare knows of the caller, for as long as it keeps that.
+ */
+export function logSecurityEvent(event: SecurityEvent, detail?: string): void {
+  const level = securityEvents[event];
+  const request_id = currentRequest.getStore();
+  console[level](JSON.stringify({ level, ...(request_id && { request_id }), event, ...(detail && { detail }) }));
+}

@@ -21,3 +21,9 @@ export function caller(options: AppOptions, bindings: Partial<Bindings> = {}) {
     return response;
   };
 }
+
+/** An address of a network nobody else in the tests has, so that limits count for nobody else. */
+export const someAddress = (): string => {
+  const [a, b, c] = crypto.getRandomValues(new Uint16Array(3));
+  return `2001:${[a, b, c].map((group = 0) => group.toString(16)).join(":")}::1`;
+};

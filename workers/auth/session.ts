@@ -1,4 +1,4 @@
-import { staffRoles, type Session } from "~/domain/site/session";
+import { sessionEnds, staffRoles, type Session } from "~/domain/site/session";
 import type { AuthEnvironment } from "./auth";
 
 const visitor: Session = { staff: null };
@@ -7,6 +7,8 @@ type StaffRole = (typeof staffRoles)[number];
 const isStaffRole = (role: unknown): role is StaffRole => staffRoles.some((known) => known === role);
 
 interface Found {
+  /** A date from the database, text from another backend. */
+  session: { createdAt: Date | string };
   user: { id: string; email: string; name: string; role?: unknown };
 }
 
@@ -26,12 +28,15 @@ async function askDatabase(env: AuthEnvironment, request: Request): Promise<Foun
 }
 
 /**
- * Who the session cookie of a request belongs to. Customers, expired sessions and installations
- * without a secret are visitors. Two queries; call it only if the request has the cookie.
+ * Who the session cookie of a request belongs to at `now` (epoch ms). Customers, sessions that have
+ * ended and installations without a secret are visitors. Two queries; call it only if the request
+ * has the cookie.
  */
-export async function findSession(env: AuthEnvironment, request: Request): Promise<Session> {
+export async function findSession(env: AuthEnvironment, request: Request, now: number): Promise<Session> {
   const found = await (env.API_ORIGIN ? askBackend(env.API_ORIGIN, request.headers) : askDatabase(env, request));
   if (!found || !isStaffRole(found.user.role)) return visitor;
+  if (now - new Date(found.session.createdAt).getTime() >= sessionEnds.absolute) return visitor;
+
   const { id, email, name, role } = found.user;
   return { staff: { id, email, name, role } };
 }

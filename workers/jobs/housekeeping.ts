@@ -1,4 +1,5 @@
-import { and, inArray, isNull, lt } from "drizzle-orm";
+import { and, inArray, isNull, lt, or } from "drizzle-orm";
+import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
 import { removeCartsBefore } from "../db/carts";
 import { db } from "../db/client";
@@ -45,7 +46,10 @@ export async function housekeeping(env: Environment, now: number): Promise<void>
     carts: () => removeCartsBefore(database, now - cartKept),
     "temporary files": () => deleteTempFiles(env, now),
     "404 log": () => forgetNotFound(database, now - notFoundKept),
-    sessions: () => database.delete(session).where(lt(session.expiresAt, new Date(now))),
+    sessions: () =>
+      database
+        .delete(session)
+        .where(or(lt(session.expiresAt, new Date(now)), lt(session.createdAt, new Date(now - sessionEnds.absolute)))),
     verifications: () => database.delete(verification).where(lt(verification.expiresAt, new Date(now))),
   };
   for (const [name, task] of Object.entries(tasks)) {

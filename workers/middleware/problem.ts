@@ -1,12 +1,15 @@
 import { errorTable, type Failure } from "~/domain/common/errors";
 import type { Problem } from "~/domain/common/schema";
+import { isSecurityEvent, logSecurityEvent } from "~/server/log.server";
 
 /**
  * An expected failure as an RFC 9457 document. The only place that turns a code into a status.
- * Never stored by any cache.
+ * Never stored by any cache. Refusals that concern security are logged here, whoever refuses.
  */
 export function problemResponse(failure: Failure, requestId?: string): Response {
   const { status, title } = errorTable[failure.code];
+  if (isSecurityEvent(failure.code)) logSecurityEvent(failure.code, failure.detail);
+
   const body: Problem = {
     type: `urn:kasch:problem:${failure.code.replaceAll("_", "-")}`,
     title,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import { loadSignIn, requireStaff, signIn, signOut } from "~/features/account/sign-in.server";
 import { createStaff } from "../../../workers/auth/create-staff";
-import { caller, origin } from "../../support/edge";
+import { caller, origin, someAddress } from "../../support/edge";
 
 const password = "ein langes Passwort";
 const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
@@ -44,7 +44,7 @@ async function renderPage(request: Request, context: RouterContextProvider): Pro
 
 const call = caller({ renderPage }, { AUTH_SECRET });
 
-const post = (path: string, fields: Record<string, string>, { cookie = "", address = crypto.randomUUID() } = {}) =>
+const post = (path: string, fields: Record<string, string>, { cookie = "", address = someAddress() } = {}) =>
   call(path, {
     method: "POST",
     redirect: "manual",
@@ -111,7 +111,7 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
   );
 
   it("limits attempts by the caller's own address", async () => {
-    const address = crypto.randomUUID();
+    const address = someAddress();
     const attempt = () => post("/de/user/login", { email: "niemand@kino.example", password: "falsch" }, { address });
     let attempts = 0;
     // One after the other, as an attacker who waits for answers; a new minute may begin meanwhile.

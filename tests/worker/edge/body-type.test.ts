@@ -85,6 +85,8 @@ describe("a body of a type that is not read", () => {
     const { headers } = send("POST", undefined);
     expect((await call("/de/api/shop/cart/", { method: "DELETE", headers })).status).toBe(204);
     expect((await call("/de/api/shop/cart/extend/", { method: "POST", headers })).status).toBe(409);
+    const empty = { method: "POST", headers, body: new Uint8Array() };
+    expect((await call("/de/api/shop/cart/extend/", empty)).status).toBe(409);
   });
 
   it("is a 415 also by the contract alone, never a failure of the house", async () => {

@@ -30,10 +30,13 @@ describe("the log of missing addresses", () => {
         headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
         body,
       });
-    for (const body of ["{", JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })]) {
+    for (const [status, body] of [
+      [400, "{"],
+      [413, JSON.stringify({ url: "/de/x", more: "x".repeat(300_000) })],
+    ] as const) {
       const answer = await post(body);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([
-        400,
+        status,
         "application/problem+json; charset=utf-8",
       ]);
     }

@@ -9,8 +9,9 @@ const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 /** `application/json` and what is built on it. */
 const isJson = (type: string): boolean => /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
 
-const carriesBody = (request: Request): boolean =>
-  request.headers.get("content-length") !== "0" && request.body !== null;
+/** Senders differ in what they say of a body that is not there: without a type, only its bytes tell. */
+const carriesBody = async (request: Request, type: string): Promise<boolean> =>
+  request.body !== null && (type !== "" || (await request.clone().arrayBuffer()).byteLength > 0);
 
 /**
  * Refuses with 415 what would be misread: text in another encoding than UTF-8, which everything
@@ -22,7 +23,7 @@ export function bodyType(): MiddlewareHandler<AppEnv> {
     const refuse = (why: string) => problemResponse(fail("unsupported_media_type", why), c.var.requestId);
     const encoding = charset.exec(type)?.[1] ?? "utf-8";
     if (!/^utf-?8$/i.test(encoding)) return refuse("Text is read as UTF-8 only");
-    if (targetOf(c.req.path).kind === "api" && carriesBody(c.req.raw) && !isJson(type))
+    if (targetOf(c.req.path).kind === "api" && !isJson(type) && (await carriesBody(c.req.raw, type)))
       return refuse("Calls of the API send application/json");
     return next();
   };

@@ -5,7 +5,7 @@ import type { AppEnv, Bindings } from "../app-env";
 
 export interface SessionOptions {
   /** Looks a session up; asked only if the request carries a session cookie. */
-  find: (env: Bindings, request: Request) => Promise<Session>;
+  find: (env: Bindings, request: Request, now: number) => Promise<Session>;
 }
 
 const visitor: Session = { staff: null };
@@ -23,7 +23,7 @@ export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
     c.set("session", visitor);
     if (hasSessionCookie(c.req.header("cookie"))) {
       try {
-        c.set("session", await find(c.env, c.req.raw));
+        c.set("session", await find(c.env, c.req.raw, c.var.now));
       } catch (error) {
         c.set("session", { ...visitor, isUnknown: true });
         logError("session lookup", error);
