@@ -1,6 +1,7 @@
 // npm run bench            the programme from cache, uncached, an API list and a cart request, beside a bare
 //                          worker that reads the same bytes from KV on the same runtime; 100 against 10,000 events
 // npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
+// npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
 // Prints ratios; absolute figures depend on the machine and stand beside them for orientation only.
 import { existsSync, rmSync } from "node:fs";
 import autocannon from "autocannon";
@@ -127,6 +128,11 @@ if (process.argv.includes("storm")) {
   const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true) });
   const { code } = await run("node", ["scripts/bench/storm.mjs"], { env: { BASE_URL: server.site } });
   await server.stop();
+  process.exit(code);
+}
+
+if (process.argv.includes("main-thread")) {
+  const { code } = await run("node", ["scripts/bench/main-thread.mjs", ...process.argv.slice(3)]);
   process.exit(code);
 }
 
