@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { slotStart } from "~/domain/booking/slot-start";
-import { availabilityState } from "~/domain/box-office/view";
+import { limitedInWords } from "~/domain/box-office/sale";
 import { availabilitySchema, type Availability } from "~/domain/programme/schema";
-import { defaultSettings } from "~/domain/site/default-settings";
 import { readAvailability, type AvailabilityRow } from "../db/availability";
+import { stateOf } from "../db/sale-rows";
 import { SharedReads } from "../db/shared-reads";
 import { json } from "./lang";
 import { newRouter, problemAnswer } from "./problem";
@@ -15,8 +14,7 @@ const list = createRoute({
   method: "get",
   path: "/api/availability/",
   summary: "How full events are, in words and numbers",
-  description:
-    'States: "limited" below ten free places or a fifth of the house, "sold-out" when nothing but wheelchair places is free, "not-yet" before the start of sales, "closed" after their end or while they are stopped, "free-entry" without tickets. What the viewer\'s own cart holds is never "sold-out". Unknown ids are left out, and events whose tickets are sold elsewhere.',
+  description: `States: "limited" ${limitedInWords}; "sold-out" when nothing but wheelchair places is free, "not-yet" before the start of sales, "closed" after their end or while they are stopped, "free-entry" without tickets. What the viewer's own cart holds is never "sold-out". Unknown ids are left out, and events whose tickets are sold elsewhere or nowhere.`,
   tags: ["Shop"],
   request: {
     query: z.object({
@@ -34,33 +32,9 @@ const list = createRoute({
   },
 });
 
-/** When the event begins, or the last of its time slots. */
-const lastStart = ({ startsAt, lastSlot, zone }: AvailabilityRow): number =>
-  lastSlot === null ? startsAt : slotStart(startsAt, lastSlot, zone ?? defaultSettings.design.parsers.time_zone);
-
-function toAvailability(row: AvailabilityRow, now: number): Availability {
-  const free = row.free ?? row.capacity;
-  const status =
-    row.status === "cancelled" || row.sales === "cancelled"
-      ? "cancelled"
-      : row.salesPaused === 1 || row.sales === "paused"
-        ? "paused"
-        : "on_sale";
-  const isFreeEntry = row.isFree === 1 && row.isSold === 0;
-  const capacity = isFreeEntry ? 0 : (row.countedCapacity ?? row.capacity);
-  const state = availabilityState(
-    {
-      capacity,
-      free,
-      status,
-      salesStart: row.salesStartAt,
-      salesEnd: row.salesEndAt ?? lastStart(row),
-      isFreeEntry,
-      mine: row.mine,
-    },
-    now,
-  );
-  return { event: row.event, state, free, wheelchair_free: row.wheelchairFree ?? row.wheelchairs };
+function toAvailability(row: AvailabilityRow, now: number): Availability[] {
+  const state = stateOf(row, now, row.mine);
+  return state ? [{ event: row.event, state, free: row.free, wheelchair_free: row.wheelchairFree }] : [];
 }
 
 /** Everybody's answers of the last second, by the ids asked for: a page with a thousand viewers costs one query a second. */
@@ -74,7 +48,7 @@ export const availability = newRouter().openapi(list, async (c) => {
   const rows = await (cart === null ? recent.get(ids.join(","), now, read) : read());
   c.header("Cache-Control", "no-store");
   return c.json(
-    rows.map((row) => toAvailability(row, now)),
+    rows.flatMap((row) => toAvailability(row, now)),
     200,
   );
 });

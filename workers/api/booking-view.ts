@@ -1,11 +1,11 @@
 import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
 import { slotStart } from "~/domain/booking/slot-start";
-import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { centsToPrice } from "~/domain/booking/selection";
 import { execute } from "~/domain/box-office/core";
 import { maxPerCart } from "~/domain/box-office/model";
 import { emptyInventory } from "~/domain/box-office/state";
-import { countFree, isLimited, type PoolCount } from "~/domain/box-office/view";
+import { availabilityState, ownLevelOf, saleLevel, salePhase, type SaleFacts } from "~/domain/box-office/sale";
+import { countFree, type PoolCount } from "~/domain/box-office/view";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
 import { quotaKey, type Screenable } from "../box-office/configuration";
@@ -18,13 +18,13 @@ interface Asking {
 
 type Sales = BookingInfo["sales"];
 
-function salesOf({ facts, config }: Screenable, look: Look, now: number): Sales {
-  if (config.status === "cancelled" || look.sales === "cancelled") return "cancelled";
-  if (now >= config.salesEnd) return "closed";
-  if (isSoldElsewhere(facts.event.ticketUrl)) return "elsewhere";
-  if (config.status === "paused" || look.sales === "paused") return "paused";
-  return facts.event.salesStartAt !== null && now < facts.event.salesStartAt ? "not-yet" : "open";
-}
+/** The sale of an event, as its programme and its object know it. */
+const saleOf = ({ facts, config }: Screenable, look: Look): SaleFacts => ({
+  ...facts.event,
+  salesStart: config.salesStart,
+  salesEnd: config.salesEnd,
+  sales: look.sales,
+});
 
 /** What the object counted; for pools it has not heard of yet, what the programme says. */
 function countsOf({ config }: Screenable, look: Look, now: number): PoolCount[] {
@@ -35,21 +35,8 @@ function countsOf({ config }: Screenable, look: Look, now: number): PoolCount[] 
   );
 }
 
-function statusOf(counts: readonly PoolCount[], sales: Sales): SeatGroup["status"] {
-  if (sales !== "open") return "closed";
-  const sum = (of: (count: PoolCount) => number): number => counts.reduce((total, count) => total + of(count), 0);
-  const free = sum((count) => count.free);
-  // One's own seats are never shown to oneself as sold out.
-  if (free === 0) return sum((count) => count.mine) > 0 ? "limited" : "sold-out";
-  // Few wheelchair places are the rule, not a warning.
-  return counts[0]?.kind !== "wheelchair" &&
-    isLimited(
-      free,
-      sum((count) => count.capacity),
-    )
-    ? "limited"
-    : "available";
-}
+const statusOf = (counts: readonly PoolCount[], sales: Sales): SeatGroup["status"] =>
+  sales === "open" ? ownLevelOf(counts) : "closed";
 
 function linesOf(
   { facts }: Screenable,
@@ -75,7 +62,9 @@ function linesOf(
 export function bookingInfo(screenable: Screenable, look: Look, { lang, now }: Asking): BookingInfo {
   const { facts } = screenable;
   const { event, zone } = facts;
-  const sales = salesOf(screenable, look, now);
+  const { prices } = screenable.config;
+  const sale = saleOf(screenable, look);
+  const sales = salePhase(sale, now);
   const counts = countsOf(screenable, look, now);
   const groups = facts.groups.map((group): SeatGroup => {
     const ofGroup = counts.filter((count) => count.pool === group.id);
@@ -110,6 +99,15 @@ export function bookingInfo(screenable: Screenable, look: Look, { lang, now }: A
     ticket_url: event.ticketUrl,
     id_jet: event.idJet,
     sales,
+    availability: availabilityState(
+      {
+        ...sale,
+        isFree: event.isFree,
+        level: prices.length > 0 ? saleLevel(counts, prices) : null,
+        mine: counts.reduce((total, { mine }) => total + mine, 0),
+      },
+      now,
+    ),
     sales_start: event.salesStartAt === null ? null : toOffsetIso(event.salesStartAt, zone),
     max_per_cart: maxPerCart,
   };

@@ -23,7 +23,8 @@ const states = createRoute({
   method: "get",
   path: "/api/availability/days/",
   summary: "What days with events to come still have to sell: the best of each day",
-  description: "Takes the filters of the list of events; `page` and `page_size` have no effect. Never stored.",
+  description:
+    'Takes the filters of the list of events; `page` and `page_size` have no effect. The words are those of the availability of events; free entry counts as "available", and a day is "sold-out" only if all of its events are. Days of which neither can be said are left out, because sales have not begun, are stopped or over, or are somebody else\'s. Never stored.',
   tags: ["Programme"],
   request: { query: eventsQuerySchema },
   responses: {

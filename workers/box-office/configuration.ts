@@ -1,16 +1,15 @@
 import { sha256 } from "~/domain/common/sha256";
 import { slotStart } from "~/domain/booking/slot-start";
-import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import {
   maxPerCart,
   maxPerContact,
   type PoolConfig,
   type PriceRule,
-  type SalesStatus,
   type ScreeningConfig,
   type SeatSpec,
 } from "~/domain/box-office/model";
 import { preferredRow } from "~/domain/box-office/plan";
+import { salesEndOf, salesStatus } from "~/domain/box-office/sale";
 import type { Database } from "../db/client";
 import { readScreeningFacts, type ScreeningFacts } from "../db/screening-facts";
 
@@ -95,17 +94,6 @@ function rulesOf({ prices, groups }: ScreeningFacts): PriceRule[] {
   );
 }
 
-/** Sales end as the programme says, or when the event begins; of time slots, when the last one does. */
-function salesEndOf({ event, slots, zone }: ScreeningFacts): number {
-  const starts = slots.map((slot) => slotStart(event.startsAt, slot.timeStart, zone));
-  return event.salesEndAt ?? Math.max(event.startsAt, ...starts);
-}
-
-function statusOf({ status, salesPaused, ticketUrl }: ScreeningFacts["event"]): SalesStatus {
-  if (status === "cancelled") return "cancelled";
-  return salesPaused || isSoldElsewhere(ticketUrl) ? "paused" : "on_sale";
-}
-
 /** 96 bits of a digest tell configurations apart. */
 const hash = async (value: unknown): Promise<string> => (await sha256(JSON.stringify(value))).slice(0, 24);
 
@@ -114,9 +102,13 @@ export async function configurationOf(facts: ScreeningFacts, readAt: number): Pr
   const first = facts.groups.find((group) => group.kind !== "wheelchair");
   const body = {
     event: facts.event.id,
-    status: statusOf(facts.event),
+    status: salesStatus(facts.event),
     salesStart: facts.event.salesStartAt,
-    salesEnd: salesEndOf(facts),
+    salesEnd: salesEndOf(
+      facts.event,
+      facts.slots.map(({ timeStart }) => timeStart),
+      facts.zone,
+    ),
     maxPerCart,
     maxPerContact,
     pools: facts.groups.map((group) => poolOf(group, facts, group === first)),

@@ -4,6 +4,7 @@ import { differences, violations } from "~/domain/box-office/invariants";
 import type { Command, HoldView, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
 import { forget, type Inventory, replay } from "~/domain/box-office/state";
 import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office/view";
+import { countHouse, saleLevel } from "~/domain/box-office/sale";
 import { fail, type Result } from "~/domain/common/errors";
 import { logError } from "~/server/log.server";
 import { saveAvailability } from "../db/availability";
@@ -231,18 +232,12 @@ export class Screening extends DurableObject<ScreeningEnv> {
     const state = this.state();
     const now = this.clock();
     const counts = countFree(state, now);
-    const sum = (of: (count: PoolCount) => number, wheelchair: boolean): number =>
-      counts
-        .filter((count) => (count.kind === "wheelchair") === wheelchair)
-        .reduce((total, count) => total + of(count), 0);
-    const eventId = state.config?.event;
-    if (eventId !== undefined) {
+    if (state.config) {
       await saveAvailability(db(this.env), {
-        eventId,
+        eventId: state.config.event,
         revision: state.revision,
-        capacity: sum((count) => count.capacity, false),
-        free: sum((count) => count.free, false),
-        wheelchairFree: sum((count) => count.free, true),
+        ...countHouse(counts),
+        level: saleLevel(counts, state.config.prices),
         sales: state.sales,
         updatedAt: now,
       });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./client";
+import { plannedPlaces, saleColumns, type SaleRow } from "./sale-rows";
 import { availability } from "./schema/box-office";
+import { event } from "./schema/programme";
 
 /** An event's free seats as its screening object counts them. */
 export type AvailabilityCopy = typeof availability.$inferInsert;
@@ -17,6 +19,7 @@ export async function saveAvailability(db: Database, copy: AvailabilityCopy): Pr
         capacity: copy.capacity,
         free: copy.free,
         wheelchairFree: copy.wheelchairFree,
+        level: copy.level,
         sales: copy.sales,
         updatedAt: copy.updatedAt,
       },
@@ -24,33 +27,18 @@ export async function saveAvailability(db: Database, copy: AvailabilityCopy): Pr
     });
 }
 
-/** What the availability of one event is judged by. Times are epoch milliseconds. */
-export interface AvailabilityRow {
+/** What is known of the seats of one event. */
+export interface AvailabilityRow extends SaleRow {
   event: number;
-  status: string;
-  startsAt: number;
-  /** Of the last time slot, "HH:MM:SS"; null where there are none. */
-  lastSlot: string | null;
-  /** The house's time zone; null if no settings are saved. */
-  zone: string | null;
-  salesStartAt: number | null;
-  salesEndAt: number | null;
-  salesPaused: number;
-  isFree: number;
-  isSold: number;
-  capacity: number;
-  wheelchairs: number;
-  countedCapacity: number | null;
-  free: number | null;
-  wheelchairFree: number | null;
-  sales: string | null;
+  free: number;
+  wheelchairFree: number;
   mine: number;
 }
 
 /**
  * What is known of the seats of these events: the object's count, or the room's capacity where
  * nobody has asked for a ticket yet. `cart` adds how many seats that cart holds. Unknown ids are
- * left out, and events whose tickets somebody else sells: nothing is known of their seats. One query for any number of ids.
+ * left out. One query for any number of ids.
  */
 export async function readAvailability(
   db: Database,
@@ -58,20 +46,10 @@ export async function readAvailability(
   { cart, now }: { cart: string | null; now: number },
 ): Promise<AvailabilityRow[]> {
   return db.all<AvailabilityRow>(sql`
-    SELECT e.id AS event, e.status, e.starts_at AS startsAt,
-      (SELECT max(t.time_start) FROM timeslot t WHERE t.event_id = e.id) AS lastSlot,
-      (SELECT json_extract(s.data, '$.design.parsers.time_zone') FROM site_settings s WHERE s.id = 1) AS zone,
-      e.sales_start_at AS salesStartAt, e.sales_end_at AS salesEndAt, e.sales_paused AS salesPaused, e.is_free AS isFree,
-      e.price_list_id IS NOT NULL AS isSold,
-      CASE WHEN EXISTS (SELECT 1 FROM timeslot t WHERE t.event_id = e.id) THEN (SELECT sum(t.capacity) FROM timeslot t WHERE t.event_id = e.id)
-        ELSE coalesce((SELECT sum(g.capacity) FROM seat_group g WHERE g.room_id = e.room_id AND g.kind <> 'wheelchair'), 0)
-          - CASE WHEN e.capacity_override IS NULL THEN 0
-            ELSE coalesce((SELECT max(0, g.capacity - e.capacity_override) FROM seat_group g WHERE g.room_id = e.room_id AND g.kind <> 'wheelchair' ORDER BY g.sort, g.id LIMIT 1), 0) END
-      END AS capacity,
-      coalesce((SELECT sum(g.capacity) FROM seat_group g WHERE g.room_id = e.room_id AND g.kind = 'wheelchair'), 0) AS wheelchairs,
-      a.capacity AS countedCapacity, a.free, a.wheelchair_free AS wheelchairFree, a.sales,
-      coalesce((SELECT i.quantity FROM cart_item i WHERE i.cart_id = ${cart} AND i.event_id = e.id AND i.expires_at > ${now}), 0) AS mine
+    SELECT ${event.id} AS event, ${saleColumns}, coalesce(${availability.free}, ${plannedPlaces}, 0) AS free,
+      coalesce(${availability.wheelchairFree}, (SELECT sum(g.capacity) FROM seat_group g WHERE g.room_id = ${event.roomId} AND g.kind = 'wheelchair'), 0) AS wheelchairFree,
+      coalesce((SELECT i.quantity FROM cart_item i WHERE i.cart_id = ${cart} AND i.event_id = ${event.id} AND i.expires_at > ${now}), 0) AS mine
     FROM json_each(${JSON.stringify(ids)}) wanted
-    JOIN event e ON e.id = wanted.value AND e.is_online = 1 AND e.ticket_url NOT LIKE 'http%'
-    LEFT JOIN availability a ON a.event_id = e.id`);
+    JOIN ${event} ON ${event.id} = wanted.value AND ${event.isOnline} = 1
+    LEFT JOIN ${availability} ON ${availability.eventId} = ${event.id}`);
 }

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, gte, sql } from "drizzle-orm";
+import { dayState } from "~/domain/box-office/sale";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay, DayState } from "~/domain/programme/schema";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "./client";
 import { eventsWhere, rangeOf, toCome } from "./event-filters";
+import { saleColumns, stateOf, type SaleRow } from "./sale-rows";
 import { availability } from "./schema/box-office";
 import { event } from "./schema/programme";
 import { openingHoursException } from "./schema/site";
@@ -11,19 +13,6 @@ import { houseTimeZone } from "./site-settings";
 
 /** Days a closure is drawn out to at most. */
 const longestClosure = 366;
-
-/**
- * How much of a show is left, as a number: 2 available, 1 limited (`isLimited` of the box office), 0
- * sold out. Shows nobody has looked at yet have no row and are available; cancelled ones count as nothing.
- */
-const left = sql`CASE
-  WHEN ${event.status} = 'cancelled' OR ${availability.sales} = 'cancelled' THEN 0
-  WHEN ${availability.free} IS NULL THEN 2
-  WHEN ${availability.free} <= 0 THEN 0
-  WHEN ${availability.free} < 10 OR ${availability.free} * 5 < ${availability.capacity} THEN 1
-  ELSE 2 END`;
-
-const states = ["sold-out", "limited", "available"] as const;
 
 function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], from: string): Set<string> {
   const days = new Set<string>();
@@ -62,15 +51,19 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
   ].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What the days of a query still have to sell, of what is to come: the best of each day. Two queries. */
+/**
+ * What the days of a query still have to sell, of what is to come. Days of which nothing can be said are left out.
+ * Two queries.
+ */
 export async function listDayStates(db: Database, query: EventsQuery, { now }: { now: number }): Promise<DayState[]> {
   const range = rangeOf(query, cinemaDay(now, await houseTimeZone(db)));
-  const days = await db
-    .select({ date: event.cinemaDay, best: sql<number>`max(${left})`.as("best") })
-    .from(event)
-    .leftJoin(availability, eq(availability.eventId, event.id))
-    .where(and(eventsWhere(query, range), toCome(now)))
-    .groupBy(event.cinemaDay)
-    .orderBy(asc(event.cinemaDay));
-  return days.map(({ date, best }) => ({ date, state: states[best] ?? "available" }));
+  const rows = await db.all<SaleRow & { date: string }>(sql`
+    SELECT ${event.cinemaDay} AS date, ${saleColumns}
+    FROM ${event} LEFT JOIN ${availability} ON ${availability.eventId} = ${event.id}
+    WHERE ${and(eventsWhere(query, range), toCome(now))} ORDER BY ${event.cinemaDay}`);
+  const days = Map.groupBy(rows, ({ date }) => date);
+  return [...days].flatMap(([date, events]) => {
+    const state = dayState(events.map((row) => stateOf(row, now)));
+    return state ? [{ date, state }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
+import { availabilityStates } from "../programme/schema";
 
 /** One line of the price list. `sale_type_id` is the kind of ticket (full, reduced, companion …). */
 export const priceLineSchema = z
@@ -55,6 +56,8 @@ export const bookingInfoSchema = z
     id_jet: z.string(),
     /** "elsewhere": sold by somebody else, at `ticket_url`. */
     sales: z.enum(["open", "not-yet", "closed", "paused", "cancelled", "elsewhere"]),
+    /** The word that lists show; null where somebody else sells the tickets, or nobody. */
+    availability: z.enum(availabilityStates).nullable(),
     /** ISO start of sales where `sales` is "not-yet". */
     sales_start: offsetDateTimeSchema.nullable(),
     max_per_cart: z.int(),

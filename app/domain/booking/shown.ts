@@ -1,3 +1,4 @@
+import type { AvailabilityState } from "../programme/schema";
 import type { BookingInfo, SeatGroup, Timeslot } from "./schema";
 
 /** Null: nobody has asked yet. */
@@ -14,6 +15,7 @@ export function withoutSeats(info: BookingInfo): ShownBooking {
   const uncounted = (prices: BookingInfo["prices"]) => prices.map((line) => ({ ...line, remaining: null }));
   return {
     ...info,
+    availability: null,
     prices: uncounted(info.prices),
     seat_groups: info.seat_groups.map((group) => ({
       ...group,
@@ -33,19 +35,15 @@ export const pricedGroups = <T extends { prices: readonly unknown[] }>({ seat_gr
 
 export interface Sale {
   /** The one word for it; null where nobody has asked yet. */
-  state: Exclude<BookingInfo["sales"], "open"> | SeatGroup["status"] | "none" | null;
+  state: Exclude<BookingInfo["sales"], "open"> | AvailabilityState | "none" | null;
   /** True if something can be ordered here: a sold-out show may still have wheelchair places. */
   isOpen: boolean;
 }
 
-/** How the sale of an event stands. Wheelchair places are not everybody's: with only those left it is sold out. */
+/** How the sale of an event stands, in the word that lists show. */
 export function saleOf(booking: ShownBooking): Sale {
   const groups = pricedGroups(booking);
   if (booking.sales !== "open") return { state: booking.sales, isOpen: false };
   if (groups.length === 0) return { state: "none", isOpen: false };
-  const common = groups.filter(({ kind }) => kind !== "wheelchair");
-  const counted = (common.length > 0 ? common : groups).map(({ status }) => status);
-  const words = ["available", "limited", "sold-out", "closed"] as const;
-  const state = counted.includes(null) ? null : (words.find((word) => counted.includes(word)) ?? null);
-  return { state, isOpen: groups.some((group) => isOpen(group)) };
+  return { state: booking.availability, isOpen: groups.some((group) => isOpen(group)) };
 }

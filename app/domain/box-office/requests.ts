@@ -9,6 +9,7 @@ import {
   type ScreeningConfig,
 } from "./model";
 import { amountOf } from "./pricing";
+import { salesWindow } from "./sale";
 import type { Context } from "./seating";
 
 const ruleFor = (config: ScreeningConfig, line: LineRequest): PriceRule | undefined =>
@@ -130,6 +131,6 @@ export function checkSales(
   if (!config) return fail("conflict", "The screening is not configured");
   if (sales === "cancelled" && guarded("not-cancelled")) return fail("event_cancelled");
   if (sales === "paused" && !whilePaused && guarded("not-paused")) return fail("sales_closed");
-  const open = now < salesEndOf(config, block) && (config.salesStart === null || now >= config.salesStart);
+  const open = salesWindow({ ...config, salesEnd: salesEndOf(config, block) }, now) === "open";
   return open || !guarded("sales-window") ? ok(null) : fail("sales_closed");
 }

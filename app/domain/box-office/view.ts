@@ -1,4 +1,3 @@
-import type { AvailabilityState } from "../programme/schema";
 import type { Hold, HoldView, PoolKind, Unit } from "./model";
 import { timedStates } from "./model";
 import type { Inventory } from "./state";
@@ -76,35 +75,4 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
     extensions: hold.extensions,
     revision: state.revision,
   };
-}
-
-/** What an event's availability is made of, wherever it is shown. */
-export interface AvailabilityFacts {
-  capacity: number;
-  /** Without wheelchair places. */
-  free: number;
-  status: "on_sale" | "paused" | "cancelled";
-  salesStart: number | null;
-  salesEnd: number;
-  isFreeEntry: boolean;
-  /** Seats the viewer's own cart holds. */
-  mine: number;
-}
-
-/** From here on a show is nearly full: fewer than one place in five, or than ten, or in a small house than half. */
-export const isLimited = (free: number, capacity: number): boolean =>
-  free * 5 < capacity || free < Math.min(10, capacity / 2);
-
-/**
- * The word a list shows. Wheelchair places are not everybody's: with only those left a show reads
- * "sold-out" and `wheelchair_free` says the rest. One's own seats are never "sold-out".
- */
-export function availabilityState(facts: AvailabilityFacts, now: number): AvailabilityState {
-  if (facts.status === "cancelled") return "cancelled";
-  if (now >= facts.salesEnd) return "closed";
-  if (facts.isFreeEntry && facts.capacity === 0) return "free-entry";
-  if (facts.status === "paused") return "closed";
-  if (facts.salesStart !== null && now < facts.salesStart) return "not-yet";
-  if (facts.free <= 0) return facts.mine > 0 ? "limited" : "sold-out";
-  return isLimited(facts.free, facts.capacity) ? "limited" : "available";
 }

@@ -48,7 +48,10 @@ export const timed = group({
   ],
 });
 
-export const bookingInfo = (groups: SeatGroup[]): BookingInfo => ({
+export const bookingInfo = (
+  groups: SeatGroup[],
+  availability: BookingInfo["availability"] = "available",
+): BookingInfo => ({
   event: 7,
   title: "Metropolis",
   text: "",
@@ -60,6 +63,7 @@ export const bookingInfo = (groups: SeatGroup[]): BookingInfo => ({
   ticket_url: "",
   id_jet: "",
   sales: "open",
+  availability,
   sales_start: null,
   max_per_cart: 10,
 });

@@ -119,6 +119,7 @@ describe("what days have to sell", () => {
       sales: "on_sale",
       capacity: 50,
       free: 0,
+      level: "sold-out",
       wheelchairFree: 0,
     });
     expect(await day("2026-11-21T18:05:02+01:00")).toEqual([{ date: "2026-12-10", state: "sold-out" }]);

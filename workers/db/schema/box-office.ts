@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { seatLevels } from "~/domain/box-office/sale";
 
 /*
  * Carts, orders and money. Seats are decided in the screening's object, never here; these tables
@@ -45,6 +46,8 @@ export const availability = sqliteTable("availability", {
   capacity: integer("capacity").notNull(),
   free: integer("free").notNull(),
   wheelchairFree: integer("wheelchair_free").notNull(),
+  /** The object's word for what is left. */
+  level: text("level", { enum: seatLevels }).notNull().default("available"),
   sales: text("sales", { enum: ["on_sale", "paused", "cancelled"] }).notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
