@@ -5,6 +5,7 @@ import { findSession } from "./auth/session";
 import type { AppEnv } from "./middleware/app-env";
 import { bodyLimit } from "./middleware/body-limit/body-limit";
 import { bodyType } from "./middleware/body-type/body-type";
+import { canonicalAddress } from "./middleware/canonical-address/canonical-address";
 import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { locale } from "./middleware/locale/locale";
@@ -16,7 +17,7 @@ import { responseCache } from "./middleware/response-cache/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
 import { session } from "./middleware/session/session";
 import { siteFacts } from "./middleware/site-facts";
-import { siteStatus } from "./middleware/site-status/site-status";
+import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
 import { countingNotFound } from "./not-found";
 import { pages, type RenderPage } from "./page";
@@ -31,6 +32,8 @@ const chain = () => ({
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),
   redirects: redirects({ facts: siteFacts }),
+  // What follows, the cache and the routers see no other form of a path.
+  canonicalAddress: canonicalAddress(),
   locale: locale(),
   version: version(),
   // Before what reads a body first.
@@ -50,7 +53,7 @@ export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
 
-  const api = responseCache({ answer: answerApi, apiKeys: apiQueryKeys });
+  const api = whileOnline(responseCache({ answer: answerApi, apiKeys: apiQueryKeys }), { facts: siteFacts });
   const page = countingNotFound(responseCache({ answer: pages(renderPage, api), apiKeys: apiQueryKeys }));
   app.all("*", (c) => {
     const { kind } = targetOf(c.req.path);

@@ -2,8 +2,8 @@ import { defaultLocale, findLocale, type LocaleCode } from "../locale/locales";
 
 /** What a pathname asks for, with the language prefix found and the data suffix removed. */
 export interface Target {
-  /** `document`: HTML. `data`: the same page's loader data. `api`, `media`, `internal`: not a page. */
-  kind: "document" | "data" | "api" | "media" | "internal";
+  /** `document`: HTML. `data`: the same page's loader data. `api`, `media`: not a page. */
+  kind: "document" | "data" | "api" | "media";
   /** The page's own path, without the suffix of a data request. */
   pathname: string;
   /** Known language of the first segment. */
@@ -37,7 +37,6 @@ export function targetOf(pathname: string): Target {
   const rest = locale ? pathname.slice(first.length + 1) || "/" : pathname;
   if (isApi(rest)) return { kind: "api", pathname, lang: locale?.code, rest };
   if (pathname.startsWith("/media/")) return { kind: "media", pathname, lang: undefined, rest };
-  if (pathname.startsWith("/__")) return { kind: "internal", pathname, lang: undefined, rest };
   if (!dataSuffix.test(pathname)) return { kind: "document", pathname, lang: locale?.code, rest };
   const page = withoutDataSuffix(pathname);
   return { ...targetOf(page), kind: "data", pathname: page };
@@ -57,7 +56,10 @@ export function languageOf(url: URL, target: Target = targetOf(url.pathname)): L
 
 /** A path as lookups compare it: no trailing slash, percent-encoding resolved. Malformed escapes stay. */
 export function comparablePath(pathname: string): string {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+  let end = pathname.length;
+  // A pattern for this would look at every run of slashes inside the path once per slash.
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  const trimmed = pathname.slice(0, end);
   try {
     return decodeURIComponent(trimmed);
   } catch {

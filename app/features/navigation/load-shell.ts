@@ -1,4 +1,4 @@
-import type { Api } from "~/api/client";
+import { ApiFailure, type Api } from "~/api/client";
 import { parseSafeHtml } from "~/domain/html/safe-html";
 import type { SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -10,7 +10,9 @@ async function optional<T>(part: string, request: Promise<T>, otherwise: T): Pro
   try {
     return await request;
   } catch (error) {
-    logError(`shell without ${part}`, error);
+    // A house that has switched its site off knows that, and still lets its people sign in.
+    if (!(error instanceof ApiFailure && error.problem?.code === "website_offline"))
+      logError(`shell without ${part}`, error);
     return otherwise;
   }
 }

@@ -14,7 +14,7 @@ describe("targetOf", () => {
     ["/de/pageeditor-api/nav", "api", "/de/pageeditor-api/nav", "de", "/pageeditor-api/nav"],
     ["/de/apiary", "document", "/de/apiary", "de", "/apiary"],
     ["/media/abc/w640.avif", "media", "/media/abc/w640.avif", undefined, "/media/abc/w640.avif"],
-    ["/__manifest", "internal", "/__manifest", undefined, "/__manifest"],
+    ["/__manifest", "document", "/__manifest", undefined, "/__manifest"],
   ])("%s", (asked, ...[kind, pathname, lang, rest]) => {
     expect(targetOf(asked)).toEqual({ kind, pathname, lang, rest });
   });

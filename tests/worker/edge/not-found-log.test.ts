@@ -53,12 +53,9 @@ describe("documents that do not exist", () => {
   const missing = caller({ renderPage: () => Promise.resolve(new Response("", { status: 404 })) });
   const logged = async () => (await env.DB.prepare("SELECT url, count FROM not_found_log ORDER BY url").all()).results;
 
-  it("are counted by their path, with a language and without", async () => {
-    for (const path of ["/de/nirgends?name=Ada", "/de/nirgends", "/nirgends"]) await missing(path);
-    expect(await logged()).toEqual([
-      { url: "/de/nirgends", count: 2 },
-      { url: "/nirgends", count: 1 },
-    ]);
+  it("are counted by their path, in the one form that it has", async () => {
+    for (const path of ["/de/nirgends?name=Ada", "/de/nirgends", "/nirgends", "/de/Nirgends/"]) await missing(path);
+    expect(await logged()).toEqual([{ url: "/de/nirgends", count: 2 }]);
   });
 
   it("are counted once: not for the data of a navigation, and not for pages that exist", async () => {

@@ -31,4 +31,32 @@ describe("the pages of a site that is switched off", { timeout: 30_000 }, () => 
     const page = await call("/de/user/favorites", { headers: { cookie } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Kino Meridian")]);
   });
+
+  it.each(["/__x/programm", "/__x/programm.data", "/__manifest", "/xx/programm", "/de/Programm", "/de/%70rogramm"])(
+    "stay closed, however they are spelled: %s",
+    async (path) => {
+      const answer = await call(path);
+      expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("offline")]);
+    },
+  );
+
+  it("sell nothing, under no name and through no gap in the rule", async () => {
+    const body = "tickets=2";
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin, "sec-fetch-site": "same-origin" };
+    const open = caller({ renderPage: sitePages, without: "siteStatus" }, { AUTH_SECRET });
+    for (const [ask, path] of [
+      [call, "/__x/programm/haexan/1"],
+      [call, "/de/programm/haexan/1"],
+      [open, "/de/programm/haexan/1"],
+    ] as const) {
+      const answer = await ask(path, { method: "POST", redirect: "manual", headers, body });
+      expect([answer.status >= 500, answer.headers.getSetCookie()]).toEqual([true, []]);
+    }
+    // The API looks for itself: what reaches it from within the house is a visitor too.
+    for (const path of ["/de/api/events/", "/de/api/shop/cart/"]) {
+      const answer = await open(path);
+      expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([503, "website_offline"]);
+    }
+    expect((await open("/de/programm.data")).status).toBeGreaterThanOrEqual(500);
+  });
 });

@@ -11,9 +11,6 @@ export interface RedirectsOptions {
 
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
-/** What stands before a slash at the end; null for addresses without one, and for the root. */
-const withoutSlash = (pathname: string): string | null => /^(\/.*[^/])\/+$/.exec(pathname)?.[1] ?? null;
-
 const show = /^\/programm\/[^/]+\/[^/]+\/?$/;
 
 /** The programme, where a show was asked for as an overlay over it; the rest of the query is the programme's. */
@@ -24,9 +21,9 @@ function underOverlay({ searchParams }: URL, { lang, rest }: Target): string | n
 }
 
 /**
- * The table that editors keep: a page that moved answers 301 to its new address, query kept. So does
- * an address with a slash at its end, which is the same page's without. A show asked for as an overlay
- * is answered 302 to the programme.
+ * The table that editors keep: a page that moved answers 301 to its new address, query kept. It holds
+ * addresses of older websites too, so it is asked before an address has to be one of ours. A show asked
+ * for as an overlay is answered 302 to the programme.
  */
 export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv> {
   return async function redirectsMiddleware(c, next) {
@@ -38,9 +35,7 @@ export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv
     url.searchParams.delete("_routes");
     const below = isReading(c.req.method) ? underOverlay(url, target) : null;
     if (below && !to) return redirectTo(below + url.search, 302, target.kind);
-    const own = isReading(c.req.method) ? withoutSlash(url.pathname) : null;
-    const location = to ?? own;
-    if (!location) return next();
-    return redirectTo(location.includes("?") ? location : location + url.search, 301, target.kind);
+    if (!to) return next();
+    return redirectTo(to.includes("?") ? to : to + url.search, 301, target.kind);
   };
 }

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
-import { targetOf } from "~/domain/site/paths";
+import { targetOf, type Target } from "~/domain/site/paths";
 import type { SiteFacts } from "../site-facts";
-import type { AppEnv, Bindings } from "../app-env";
+import type { AppEnv, Bindings, RequestVariables } from "../app-env";
 import { problemResponse } from "../problem";
+import type { Answer } from "../request-state";
 import { offlinePage } from "./offline-page";
 
 export interface SiteStatusOptions {
@@ -14,19 +15,35 @@ export interface SiteStatusOptions {
 /** What must stay reachable while the site is offline: signing in, the state itself, files. */
 const open = /^\/(?:pageeditor-api\/(?:settings|user)|api\/(?:auth|csrf|user-details)|user\/login)(?:\/|$)/;
 
+/** True if nobody but staff may see what is there, as far as the address goes. */
+const mayBeClosed = ({ session }: RequestVariables, { kind, rest }: Target): boolean =>
+  !session.staff && kind !== "media" && !open.test(rest);
+
 /**
  * 503 "Website offline" while the house has switched its site off, and when nothing at all is
- * known of the site. Staff pass. Only this step decides: who is past it is shown pages as ever. The
- * page for the others is written here because it must not need anything.
+ * known of the site. Staff pass. Who is past it is shown pages as ever. The page for the others is
+ * written here because it must not need anything. What stays open is listed: a path in another form
+ * than its own is on no list.
  */
 export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppEnv> {
   return async function siteStatusMiddleware(c, next) {
     const target = targetOf(new URL(c.req.url).pathname);
-    if (c.var.session.staff || target.kind === "media" || target.kind === "internal" || open.test(target.rest))
-      return next();
+    if (!mayBeClosed(c.var, target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
     if (target.kind === "api") return problemResponse(fail("website_offline"), c.var.requestId);
     return offlinePage(target.lang ?? defaultLocale, c.var.nonce);
+  };
+}
+
+/**
+ * The same rule before the API itself, whoever asks it: a page that should not have been reached
+ * finds neither a programme nor a shop.
+ */
+export function whileOnline(answer: Answer, { facts }: SiteStatusOptions): Answer {
+  return async function answerWhileOnline(request, state) {
+    const target = targetOf(new URL(request.url).pathname);
+    const isOpen = !mayBeClosed(state.vars, target) || (await facts(state.env, state.ctx))?.online;
+    return isOpen ? answer(request, state) : problemResponse(fail("website_offline"), state.vars.requestId);
   };
 }

@@ -1,0 +1,40 @@
+import type { LocaleCode } from "~/domain/locale/locales";
+
+export interface PlainPage {
+  lang: LocaleCode;
+  nonce: string;
+  title: string;
+  text: string;
+  /** The way on. An empty address is this page's own. */
+  link: { href: string; text: string };
+}
+
+/** A page that needs nothing but itself: no data, no files, no scripts. Never stored. `headers` besides the type. */
+export function plainPage(
+  { lang, nonce, title, text, link }: PlainPage,
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; --ground: #f6f2ea; --ink: #1b1a17 }
+@media (prefers-color-scheme: dark) { :root { --ground: #16140f; --ink: #f3eee2 } }
+body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; padding: 2rem; background: var(--ground); color: var(--ink); font: 1.125rem/1.5 system-ui, sans-serif }
+main { max-inline-size: 36rem; border-block-start: .5rem solid; padding-block-start: 1.5rem }
+h1 { font-size: clamp(2rem, 8vw, 3.5rem); line-height: 1.05; margin: 0 0 1rem; font-stretch: condensed }
+a { color: inherit; text-underline-offset: .2em; display: inline-block; padding-block: .75rem }
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="${link.href}">${link.text}</a></p></main></body>
+</html>`;
+  return new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+}
