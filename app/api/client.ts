@@ -27,6 +27,7 @@ import type {
   FilterOption,
   ProgrammeTeaser,
 } from "~/domain/programme/schema";
+import { csrfToken, valueOf } from "~/domain/site/cookies";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings, UserDetails } from "~/domain/site/schema";
 import type { ApiType } from "../../workers/api/app";
 
@@ -232,7 +233,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   };
 }
 
-const csrfToken = () => /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+const token = () => valueOf(document.cookie, csrfToken.name);
 
 /** The API from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
 export function browserApi(lang: LocaleCode): Api {
@@ -243,8 +244,8 @@ export function browserApi(lang: LocaleCode): Api {
         const headers = new Headers(init?.headers);
         if (init?.method && init.method !== "GET") {
           // Shared pages set no cookies: the first write of a visit asks for the token.
-          if (!csrfToken()) await fetch("/api/csrf/");
-          headers.set("X-CSRFToken", csrfToken());
+          if (!token()) await fetch("/api/csrf/");
+          headers.set("X-CSRFToken", token());
         }
         return fetch(input, { ...init, headers });
       },

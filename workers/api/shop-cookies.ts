@@ -2,12 +2,8 @@ import { sha256 } from "~/domain/common/sha256";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Cart } from "~/domain/booking/schema";
+import { attributesOf, cartBadge, cartKey as cartKeyCookie, type Cookie, nameOf } from "~/domain/site/cookies";
 import type { ApiEnv } from "../middleware/app-env";
-
-/** The secret that opens a cart: 128 random bits, seen by the server only. */
-const keyCookie = "kasch_cart_key";
-/** What the header badge reads: how many tickets, and where the cart is. */
-const badgeCookie = "kasch_cart";
 
 const keyPattern = /^[\w-]{22}$/;
 /** An expired selection stays readable for a day. */
@@ -24,7 +20,7 @@ export const newCartKey = (): string => encode(crypto.getRandomValues(new Uint8A
 
 /** The secret the request carries; undefined if it carries none, or something else. */
 export function cartKeyOf(c: Context<ApiEnv>): string | undefined {
-  const key = getCookie(c, keyCookie);
+  const key = getCookie(c, nameOf(cartKeyCookie, isHttps(c)));
   return key && keyPattern.test(key) ? key : undefined;
 }
 
@@ -34,15 +30,19 @@ export async function cartIdOf(c: Context<ApiEnv>): Promise<string | null> {
   return key === undefined ? null : sha256(key);
 }
 
-const attributes = (c: Context<ApiEnv>) => ({
-  path: "/",
-  sameSite: "Lax" as const,
-  secure: new URL(c.req.url).protocol === "https:",
-});
+const isHttps = (c: Context<ApiEnv>): boolean => c.req.url.startsWith("https:");
+
+function give(c: Context<ApiEnv>, cookie: Cookie, value: string, maxAge: number): void {
+  setCookie(c, nameOf(cookie, isHttps(c)), value, { ...attributesOf(cookie, isHttps(c)), maxAge });
+}
+
+function remove(c: Context<ApiEnv>, cookie: Cookie): void {
+  deleteCookie(c, nameOf(cookie, isHttps(c)), attributesOf(cookie, isHttps(c)));
+}
 
 /** Hands the cart's secret to the browser. */
 export function giveCartKey(c: Context<ApiEnv>, key: string): void {
-  setCookie(c, keyCookie, key, { ...attributes(c), httpOnly: true, maxAge: keyMaxAge });
+  give(c, cartKeyCookie, key, keyMaxAge);
 }
 
 /** Tells the header badge what is held, for as long as it is held. */
@@ -50,19 +50,13 @@ export function setBadge(
   c: Context<ApiEnv>,
   badge: Pick<Cart, "cart_url" | "tickets_quantity" | "remaining_ms">,
 ): void {
-  if (badge.tickets_quantity === 0 || badge.remaining_ms <= 0) return deleteBadge(c);
-  setCookie(c, badgeCookie, JSON.stringify({ n: badge.tickets_quantity, url: badge.cart_url }), {
-    ...attributes(c),
-    maxAge: Math.ceil(badge.remaining_ms / 1000),
-  });
-}
-
-function deleteBadge(c: Context<ApiEnv>): void {
-  deleteCookie(c, badgeCookie, attributes(c));
+  if (badge.tickets_quantity === 0 || badge.remaining_ms <= 0) return remove(c, cartBadge);
+  const value = JSON.stringify({ n: badge.tickets_quantity, url: badge.cart_url });
+  give(c, cartBadge, value, Math.ceil(badge.remaining_ms / 1000));
 }
 
 /** Takes secret and badge back: the cart is gone. */
 export function forgetCart(c: Context<ApiEnv>): void {
-  deleteCookie(c, keyCookie, { ...attributes(c), httpOnly: true });
-  deleteBadge(c);
+  remove(c, cartKeyCookie);
+  remove(c, cartBadge);
 }

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
+import { attributesOf, csrfToken, nameOf, signedInHint } from "~/domain/site/cookies";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/domain/site/session";
-import { signedInHint } from "../auth/signed-in-hint";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams, langQuery } from "./lang";
 import { newRouter, problem, problemAnswer } from "./problem";
@@ -58,19 +58,16 @@ function detailsOf({ staff }: Session, lang: string): UserDetails {
   };
 }
 
+const isHttps = (c: Context<ApiEnv>): boolean => c.req.url.startsWith("https:");
+
 /** The visitor's token; sets the cookie if there is none yet. */
 function giveCsrfToken(c: Context<ApiEnv>): string {
   c.header("cache-control", "no-store");
-  const known = getCookie(c, "csrftoken");
+  const known = getCookie(c, csrfToken.name);
   if (known && /^[\w-]{20,100}$/.test(known)) return known;
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
   // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
-  setCookie(c, "csrftoken", token, {
-    path: "/",
-    sameSite: "Lax",
-    secure: c.req.url.startsWith("https:"),
-    maxAge: 31_536_000,
-  });
+  setCookie(c, csrfToken.name, token, { ...attributesOf(csrfToken, isHttps(c)), maxAge: 31_536_000 });
   return token;
 }
 
@@ -86,7 +83,8 @@ export const users = newRouter()
     // The session may have ended elsewhere: then its readable companion goes too, and nobody
     // asks again. Not where nobody could tell: the database comes back, the hint would not.
     const { staff, isUnknown } = c.var.session;
-    if (!staff && !isUnknown && getCookie(c, signedInHint)) deleteCookie(c, signedInHint, { path: "/" });
+    const hint = nameOf(signedInHint, isHttps(c));
+    if (!staff && !isUnknown && getCookie(c, hint)) deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
     return c.json(detailsOf(c.var.session, c.var.lang), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

@@ -1,6 +1,7 @@
 // Without the query builder, the migrations and the introspection of five databases that "better-auth" brings.
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { attributesOf, nameOf, sessionCookie } from "~/domain/site/cookies";
 import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
 import { db } from "../db/client";
@@ -24,6 +25,7 @@ function log(level: string, message: string, ...more: unknown[]): void {
 }
 
 function createAuth(env: AuthEnvironment, secret: string, origin: string) {
+  const https = origin.startsWith("https:");
   return betterAuth({
     secret,
     baseURL: origin,
@@ -42,7 +44,11 @@ function createAuth(env: AuthEnvironment, secret: string, origin: string) {
     session: { expiresIn: sessionEnds.idle / 1000, updateAge: day },
     advanced: {
       cookiePrefix: "kasch",
-      useSecureCookies: origin.startsWith("https:"),
+      // The library's own prefix for secure cookies is weaker: names and attributes are the house's.
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name: nameOf(sessionCookie, https), attributes: attributesOf(sessionCookie, https) },
+      },
       ipAddress: { disableIpTracking: true },
     },
     // Where and with what somebody signs in is nothing the house has to know.

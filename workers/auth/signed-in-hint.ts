@@ -1,25 +1,18 @@
-/**
- * The readable companion of the session cookie: it says no more than that somebody seems to be
- * signed in, so that the pages, which are the same for everybody, need not ask for visitors.
- */
-export const signedInHint = "kasch_user";
-
-const sessionCookie = /^(?:__Secure-)?kasch\.session_token=([^;]*)/;
+import { serialize } from "hono/utils/cookie";
+import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
 
 /**
- * The hint that belongs to the cookies of an answer of the authentication: as long-lived as the
- * session's own cookie, removed together with it, and null if the session is not touched.
+ * The readable companion of the session cookie, for the cookies of an answer of the authentication:
+ * as long-lived as the session's own, removed together with it, and null if the session is not touched.
  */
-export function hintFor(cookies: readonly string[], secure: boolean): string | null {
-  const session = cookies.findLast((cookie) => sessionCookie.test(cookie));
+export function hintFor(cookies: readonly string[], https: boolean): string | null {
+  const name = nameOf(sessionCookie, https);
+  const session = cookies.findLast((cookie) => cookie.startsWith(`${name}=`));
   if (session === undefined) return null;
-  const signedIn = Boolean(sessionCookie.exec(session)?.[1]);
-  const age = signedIn ? /;\s*max-age=(\d+)/i.exec(session)?.[1] : "0";
-  return [
-    `${signedInHint}=${signedIn ? 1 : ""}`,
-    "Path=/",
-    "SameSite=Lax",
-    ...(age === undefined ? [] : [`Max-Age=${age}`]),
-    ...(secure ? ["Secure"] : []),
-  ].join("; ");
+  const isSignedIn = !session.startsWith(`${name}=;`);
+  const age = isSignedIn ? /;\s*max-age=(\d+)/i.exec(session)?.[1] : "0";
+  return serialize(nameOf(signedInHint, https), isSignedIn ? "1" : "", {
+    ...attributesOf(signedInHint, https),
+    ...(age !== undefined && { maxAge: Number(age) }),
+  });
 }

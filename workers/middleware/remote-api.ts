@@ -1,4 +1,5 @@
 import { fail } from "~/domain/common/errors";
+import { csrfToken, valueOf } from "~/domain/site/cookies";
 import { logError } from "~/server/log.server";
 import type { Bindings } from "./app-env";
 import { problemResponse } from "./problem";
@@ -28,17 +29,15 @@ const notPassedBack = [
   "x-request-id",
 ];
 
-const tokenOf = (cookies: string): string | undefined => /(?:^|;\s*)csrftoken=([^;]+)/.exec(cookies)?.[1];
-
 /**
  * The proof of origin for the backend: this Worker has checked already where the request comes
  * from, also for plain forms, which carry no token.
  */
 function prove(headers: Headers, env: Bindings): void {
   const cookies = headers.get("cookie") ?? "";
-  const known = tokenOf(cookies);
-  const token = known ?? crypto.randomUUID();
-  if (!known) headers.set("cookie", [cookies, `csrftoken=${token}`].filter(Boolean).join("; "));
+  const known = valueOf(cookies, csrfToken.name);
+  const token = known || crypto.randomUUID();
+  if (!known) headers.set("cookie", [cookies, `${csrfToken.name}=${token}`].filter(Boolean).join("; "));
   headers.set("x-csrftoken", token);
   headers.set("origin", env.SITE_ORIGIN);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { dismissedAlert } from "~/domain/site/cookies";
 import type { BreakingNews } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/Icon";
@@ -7,7 +8,6 @@ import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./TopAlert.module.css";
 
-const dismissCookie = "kasch_alert";
 const rememberSeconds = 30 * 86_400;
 
 /**
@@ -15,7 +15,7 @@ const rememberSeconds = 30 * 86_400;
  * browser knows that this one was dismissed.
  */
 const hideDismissed = (id: number): string =>
-  `document.cookie.split("; ").includes("${dismissCookie}=${id}")&&(document.currentScript.previousElementSibling.hidden=true)`;
+  `document.cookie.split("; ").includes("${dismissedAlert.name}=${id}")&&(document.currentScript.previousElementSibling.hidden=true)`;
 
 interface TopAlertProps {
   news: BreakingNews;
@@ -28,7 +28,7 @@ export function TopAlert({ news, nonce }: TopAlertProps) {
   const [closed, setClosed] = useState(false);
   const alert = useRef<HTMLElement>(null);
   const close = () => {
-    document.cookie = `${dismissCookie}=${news.id}; path=/; max-age=${rememberSeconds}; samesite=lax`;
+    document.cookie = `${dismissedAlert.name}=${news.id}; path=/; max-age=${rememberSeconds}; samesite=lax`;
     // The button goes away: focus moves on to what comes after the alert, the logo.
     const next = alert.current?.parentElement?.querySelector<HTMLElement>("header a");
     next?.focus({ preventScroll: true });

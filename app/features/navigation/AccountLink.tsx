@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
 import { useT } from "~/i18n/use-t";
 import { ToolLink } from "./ToolLink";
 
@@ -6,7 +7,7 @@ import { ToolLink } from "./ToolLink";
 const AccountMenu = lazy(() => import("./AccountMenu"));
 
 /** The readable companion of the session cookie. Pages are shared between visitors, so the server never says. */
-const isHinted = (): boolean => document.cookie.includes("kasch_user=1");
+const isHinted = (): boolean => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1";
 const never = () => () => {};
 
 /** The way to sign in; for those who are, their name and what belongs to them. `words`: as in the menu of phones. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { cartChanged, listenToOtherTabs } from "~/api/cart-signal";
+import { cartBadge, nameOf, valueOf } from "~/domain/site/cookies";
 
 /** What the readable cart cookie says: number of tickets and where the cart is. */
 interface CartBadge {
@@ -7,7 +8,6 @@ interface CartBadge {
   url: string;
 }
 
-const cookieName = "kasch_cart";
 const none: CartBadge = { count: 0, url: "" };
 
 function parseBadge(source: string): CartBadge {
@@ -24,11 +24,7 @@ let lastSource = "";
 let lastBadge = none;
 
 function read(): CartBadge {
-  const source =
-    document.cookie
-      .split("; ")
-      .find((part) => part.startsWith(`${cookieName}=`))
-      ?.slice(cookieName.length + 1) ?? "";
+  const source = valueOf(document.cookie, nameOf(cartBadge, location.protocol === "https:"));
   if (source !== lastSource) {
     lastSource = source;
     lastBadge = source ? parseBadge(source) : none;

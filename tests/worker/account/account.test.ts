@@ -68,7 +68,7 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     expect([response.status, response.headers.get("location")]).toEqual([303, "/de/programm?view=woche"]);
     const [session = "", ...others] = cookiesOf(response).toSorted();
     expect(session).toMatch(/^kasch\.session_token=\S+;.*HttpOnly/i);
-    expect(others).toEqual([expect.stringMatching(/^kasch_user=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)]);
+    expect(others).toEqual([expect.stringMatching(/^kasch_user=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)]);
     const profile = await call("/de/user/profile", { headers: { cookie: jar(response) } });
     expect(await profile.json()).toMatchObject({ name: "Ada Muster", email: "ada@kino.example", role: "editor" });
   });
@@ -160,7 +160,7 @@ describe("who is signed in", { timeout: 30_000 }, () => {
     expect(cookiesOf(response)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^kasch\.session_token=;.*Max-Age=0/i),
-        "kasch_user=; Path=/; SameSite=Lax; Max-Age=0",
+        "kasch_user=; Max-Age=0; Path=/; SameSite=Lax",
       ]),
     );
     expect((await call("/de/user/profile", { redirect: "manual", headers: { cookie } })).status).toBe(302);

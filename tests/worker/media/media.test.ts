@@ -5,6 +5,7 @@ import { db } from "../../../workers/db/client";
 import { kindOf, uploadLimits } from "../../../workers/media/kinds";
 import { imagesBinding } from "../../../workers/media/images";
 import { originalKey, storeImage } from "../../../workers/media/store-image";
+import { caller } from "../../support/edge";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
 const svg = (width: number, height: number, fill = "#ff8f73"): string =>
@@ -101,6 +102,23 @@ describe("serving pictures", () => {
     expect(kept.headers.get("etag")).toBe(etag);
     expect((await ask(`/${hash}/w320.webp`, { "if-none-match": `W/${etag}` })).status).toBe(304);
     expect((await ask(`/${hash}/w320.webp`, { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("sends and confirms files under a policy that runs nothing, whatever a file turns out to be", async () => {
+    const site = caller({ renderPage: () => Promise.resolve(new Response("page")) });
+    for (const name of ["w640.jpg", "card.jpg"]) {
+      const path = `/media/${hash}/${name}`;
+      // oxlint-disable-next-line no-await-in-loop
+      const whole = await site(path);
+      // oxlint-disable-next-line no-await-in-loop
+      const confirmed = await site(path, { headers: { "if-none-match": whole.headers.get("etag") ?? "" } });
+      expect([whole.status, confirmed.status]).toEqual([200, 304]);
+      for (const { headers } of [whole, confirmed])
+        expect([headers.get("content-security-policy"), headers.get("x-content-type-options")]).toEqual([
+          "default-src 'none'; sandbox",
+          "nosniff",
+        ]);
+    }
   });
 
   it.each(["w641.avif", "w1024.avif", "w640.png", "w640.avif.html", "original", "card.png", "w0640.avif"])(

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { nameOf, sessionCookie, valueOf } from "~/domain/site/cookies";
 import type { Session } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
 import type { AppEnv, Bindings } from "../app-env";
@@ -10,9 +11,9 @@ export interface SessionOptions {
 
 const visitor: Session = { staff: null };
 
-/** The session cookie's name, with the prefix browsers demand for secure cookies. */
-export const hasSessionCookie = (cookies: string | undefined): boolean =>
-  /(?:^|;\s*)(?:__Secure-)?kasch\.session_token=/.test(cookies ?? "");
+/** True if the request has a session cookie, of either scheme. */
+export const hasSessionCookie = (cookies: string = ""): boolean =>
+  [true, false].some((https) => valueOf(cookies, nameOf(sessionCookie, https)) !== "");
 
 /**
  * Who is asking. A visitor costs nothing. If the lookup fails the request goes on as a visitor's:
