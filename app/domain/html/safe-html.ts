@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import { isSafeLink } from "../links/links";
 
 /**
@@ -16,99 +17,87 @@ export interface SafeNode {
 const tags = ["p", "br", "a", "strong", "em", "ul", "ol", "li", "h2", "h3", "h4", "span", "img"] as const;
 export type SafeTag = (typeof tags)[number];
 
-const synonyms: Record<string, SafeTag> = { b: "strong", i: "em", div: "p" };
-const empty = new Set<string>(["br", "img"]);
+const allowed = new Map<string, SafeTag>([
+  ...tags.map((tag) => [tag, tag] as const),
+  ["b", "strong"],
+  ["i", "em"],
+  ["div", "p"],
+]);
+const empty = new Set<SafeTag>(["br", "img"]);
 /** Elements whose content is not text for people: dropped with everything inside. */
-const dropped = /<(script|style|template|iframe|object|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const token = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
-const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  copy: "©",
-  ndash: "–",
-  mdash: "—",
-  euro: "€",
-  middot: "·",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-};
+const dropped = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "object",
+  "noscript",
+  "svg",
+  "math",
+  "textarea",
+  "title",
+]);
 
-function decode(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return entities[name] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    },
-  );
-}
-
-function attributesOf(source: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, name = "", double, single, bare] of source.matchAll(attribute))
-    found.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ""));
-  return found;
-}
+/** A block of a footer is a few hundred characters long; what follows after these is not read. */
+const mostCharacters = 50_000;
+/** Deeper elements are written beside each other. */
+const mostLevels = 12;
 
 /** Pictures come from the house's own media folder only: no other site learns who reads a page. */
 const ownPicture = (src: string | undefined): src is string => src !== undefined && /^\/(?![\\/])/.test(src);
 
-function elementFor(tag: SafeTag, source: string): SafeNode | null {
-  const attributes = attributesOf(source);
+type Attributes = Readonly<Record<string, string>>;
+
+function elementFor(tag: SafeTag, attributes: Attributes): SafeNode | null {
   if (tag === "img") {
-    const src = attributes.get("src");
-    return ownPicture(src) ? { tag, src, alt: attributes.get("alt") ?? "" } : null;
+    const { src, alt = "" } = attributes;
+    return ownPicture(src) ? { tag, src, alt } : null;
   }
   if (tag === "a") {
-    const href = attributes.get("href")?.trim();
+    const href = attributes["href"]?.trim();
     return href && isSafeLink(href) ? { tag, href, children: [] } : { tag: "span", children: [] };
   }
   return empty.has(tag) ? { tag } : { tag, children: [] };
 }
 
-function knownTag(name: string): SafeTag | undefined {
-  const lower = name.toLowerCase();
-  return synonyms[lower] ?? tags.find((tag) => tag === lower);
-}
-
 /**
  * Reads an HTML block into a tree of allowed elements. Unknown elements vanish but their text
  * stays; scripts, styles and embeds vanish entirely; links that are not plain links become text.
- * Total: any text gives a tree.
+ * Total: any text gives a tree, in time that grows with its length; only its first 50,000 characters count.
  */
 export function parseSafeHtml(html: string): SafeNode[] {
-  const root: SafeNode = { tag: "span", children: [] };
-  const open: { node: SafeNode; tag: SafeTag }[] = [];
-  const append = (node: SafeNode) => (open.at(-1)?.node ?? root).children?.push(node);
-  for (const [whole, name, attributes = ""] of html.replace(dropped, "").matchAll(token)) {
-    if (whole.startsWith("<!--")) continue;
-    if (!name) {
-      const text = decode(whole);
-      if (text.trim() || text === " ") append({ tag: "text", text });
-      continue;
-    }
-    const tag = knownTag(name);
-    if (!tag) continue;
-    if (whole.startsWith("</")) {
-      const at = open.findLastIndex((entry) => entry.tag === tag);
+  const root: SafeNode[] = [];
+  const open: { name: string; children: SafeNode[] }[] = [];
+  let text = "";
+  let hidden = 0;
+  const append = (node: SafeNode) => (open.at(-1)?.children ?? root).push(node);
+  const flush = () => {
+    if (text.trim() || text === " ") append({ tag: "text", text });
+    text = "";
+  };
+  const parser = new Parser({
+    ontext(part) {
+      if (hidden === 0) text += part;
+    },
+    onopentag(name, attributes) {
+      if (dropped.has(name)) hidden += 1;
+      const tag = allowed.get(name);
+      if (hidden > 0 || !tag) return;
+      flush();
+      const node = elementFor(tag, attributes);
+      if (!node) return;
+      append(node);
+      if (node.children && open.length < mostLevels) open.push({ name, children: node.children });
+    },
+    onclosetag(name) {
+      if (dropped.has(name)) hidden -= 1;
+      if (hidden > 0 || !allowed.has(name)) return;
+      flush();
+      const at = open.findLastIndex((entry) => entry.name === name);
       if (at >= 0) open.length = at;
-      continue;
-    }
-    const node = elementFor(tag, attributes);
-    if (!node) continue;
-    append(node);
-    if (node.children && open.length < 12) open.push({ node, tag });
-  }
-  return root.children ?? [];
+    },
+  });
+  parser.end(html.slice(0, mostCharacters));
+  flush();
+  return root;
 }

@@ -88,3 +88,34 @@ test("any text gives a tree of allowed elements with plain links", () => {
     }),
   );
 });
+
+test.each([
+  ["&constructor; &toString; &__proto__; &hasOwnProperty;", "&constructor; &toString; &__proto__; &hasOwnProperty;"],
+  ["<constructor>a</constructor><toString>b</toString><valueOf>c", "abc"],
+  ["&amp;lt; &eacute; &#228; &#x1F3AC; &nbsp;|", "&lt; é ä 🎬 \u00a0|"],
+])("names that every object has are names like any other: %s", (html, expected) => {
+  const tree = parseSafeHtml(html);
+  expect(text(tree)).toBe(expected);
+  expect(allTags(tree)).toEqual(["text"]);
+});
+
+test("an attribute named as what every object has is no address", () => {
+  expect(parseSafeHtml("<a constructor=/x>a</a><img __proto__=/y toString=/z>")).toEqual([
+    { tag: "span", children: [{ tag: "text", text: "a" }] },
+  ]);
+});
+
+test.each(["<a", "<a ", '<a b="', "<!--", "<script>", "<p>", "</p", "&", "&#", "<svg><b>", "<img src=/x"])(
+  "%s is read to the limit however often it comes, and no further",
+  (piece) => {
+    const sizeOf = (times: number) => {
+      const tree = parseSafeHtml(piece.repeat(times));
+      return allTags(tree).length + text(tree).length;
+    };
+    expect(sizeOf(2_000_000)).toBe(sizeOf(1_000_000));
+  },
+);
+
+test("what stands after 50,000 characters is not read", () => {
+  expect(text(parseSafeHtml("x".repeat(60_000)))).toHaveLength(50_000);
+});

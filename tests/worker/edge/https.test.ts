@@ -47,7 +47,7 @@ describe("over https", () => {
     const guest = visitor();
     const body = { event: await salon(), tickets: [ticket(shopIds.full, 2)] };
     const held = await guest.send("POST", `${https}/de/api/shop/cart/`, { body, key: crypto.randomUUID() });
-    expect([held.status, held.headers.getSetCookie().map(shapeOf).toSorted()]).toEqual([
+    expect([held.status, held.headers.getSetCookie().toSorted().map(shapeOf)]).toEqual([
       201,
       [
         ["__Host-kasch_cart", readableOverHttps],
@@ -59,7 +59,7 @@ describe("over https", () => {
     planted.jar.set("kasch_cart_key", guest.jar.get("__Host-kasch_cart_key") ?? "");
     expect((await planted.send("GET", `${https}/de/api/shop/cart/`)).json).toMatchObject({ status: "empty" });
     const cleared = await guest.send("DELETE", `${https}/de/api/shop/cart/`);
-    expect(cleared.headers.getSetCookie().map(shapeOf).toSorted()).toEqual([
+    expect(cleared.headers.getSetCookie().toSorted().map(shapeOf)).toEqual([
       ["__Host-kasch_cart", readableOverHttps],
       ["__Host-kasch_cart_key", secretOverHttps],
     ]);
@@ -79,7 +79,7 @@ describe("over https", () => {
       },
       body: JSON.stringify({ email, password }),
     });
-    expect(signedIn.headers.getSetCookie().map(shapeOf).toSorted()).toEqual([
+    expect(signedIn.headers.getSetCookie().toSorted().map(shapeOf)).toEqual([
       ["__Host-kasch.session_token", secretOverHttps],
       ["__Host-kasch_user", readableOverHttps],
     ]);
