@@ -1,0 +1,20 @@
+import { expect, test } from "@playwright/test";
+
+test("files that bypass the Worker say how they may be used", async ({ request }) => {
+  const page = await (await request.get("/de/programm")).text();
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+  for (const path of ["/favicon.svg", "/robots.txt", "/manifest.webmanifest", script]) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect([path, answer.status()]).toEqual([path, 200]);
+    // Only the Worker writes a request id: without one it was not asked.
+    expect(headers["x-request-id"]).toBeUndefined();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+  }
+});
