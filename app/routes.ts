@@ -15,6 +15,7 @@ export default [
     route("user/login", "routes/user-login.tsx", { id: "user-login" }),
     route("user/logout", "routes/user-logout.tsx", { id: "user-logout" }),
     route("user/profile", "routes/user-profile.tsx", { id: "user-profile" }),
+    route("html/:module/*", "routes/html-frame.ts", { id: "html-frame" }),
     // Every other path may be a content page; whether it is, the API knows.
     route("*", "routes/page.tsx", { id: "page" }),
   ]),

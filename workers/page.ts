@@ -22,7 +22,9 @@ script.replaceWith(module)}}))`;
  * React Router has no option for that where it writes them.
  */
 function scriptsAfterPaint(response: Response, nonce: string): Response {
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  // A document with a policy of its own is no page of the site.
+  if (!response.headers.get("content-type")?.startsWith("text/html") || response.headers.has("content-security-policy"))
+    return response;
   return new HTMLRewriter()
     .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
     .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })

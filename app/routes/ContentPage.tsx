@@ -16,7 +16,7 @@ const ticket = (event: EventListItem, size: "row" | "compact" = "compact") => <Q
 
 /** A page of modules, with the ticket buttons that its events need. */
 export function ContentPage({ content, children }: ContentPageProps) {
-  const { page, data, now, today } = content;
+  const { path, page, data, now, today } = content;
   const ids = useMemo(
     () =>
       Object.values(data).flatMap((entry) =>
@@ -24,7 +24,7 @@ export function ContentPage({ content, children }: ContentPageProps) {
       ),
     [data, now],
   );
-  const context = useMemo(() => ({ data, now, today, ticket }), [data, now, today]);
+  const context = useMemo(() => ({ path, data, now, today, ticket }), [path, data, now, today]);
   return (
     <AvailabilityProvider ids={ids}>
       <ModuleContext value={context}>

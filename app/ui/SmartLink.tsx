@@ -13,6 +13,8 @@ interface SmartLinkProps {
   lang?: string | undefined;
   /** Without the arrow that marks a link to elsewhere. */
   plain?: boolean | undefined;
+  /** Opens a page of the site in a new tab, too. */
+  newTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
   "aria-current"?: "page" | undefined;
 }
@@ -21,7 +23,7 @@ interface SmartLinkProps {
  * A link whose target comes from content: inside the site it is routed in the page's language,
  * elsewhere it opens in a new tab and says so. An address that is not a plain link is shown as text.
  */
-export function SmartLink({ to, children, plain = false, ...rest }: SmartLinkProps) {
+export function SmartLink({ to, children, plain = false, newTab = false, ...rest }: SmartLinkProps) {
   const t = useT("common");
   const { href } = useLocale();
   if (!isSafeLink(to)) return <span className={rest.className}>{children}</span>;
@@ -32,7 +34,8 @@ export function SmartLink({ to, children, plain = false, ...rest }: SmartLinkPro
       </a>
     );
   }
-  if (!isExternalLink(to)) {
+  const isOwn = !isExternalLink(to);
+  if (isOwn && !newTab) {
     return (
       <Link to={href(to)} {...rest}>
         {children}
@@ -40,7 +43,7 @@ export function SmartLink({ to, children, plain = false, ...rest }: SmartLinkPro
     );
   }
   return (
-    <a href={to} target="_blank" rel="noopener" {...rest}>
+    <a href={isOwn ? href(to) : to} target="_blank" rel="noopener" {...rest}>
       {children}
       <VisuallyHidden> {t("link.newTab")}</VisuallyHidden>
       {!plain && (

@@ -59,6 +59,7 @@ const pages: readonly StoredPage[] = [
   { pattern: /^\/alle-filme\/[^/]+\/[^/]+\/?$/, route: "productions-slug-id", keys: { date: isDay } },
   { pattern: /^\/series\/[^/]+\/[^/]+\/?$/, route: "series-slug-id", keys: {} },
   { pattern: /^\/mediathek\/[^/]+\/[^/]+\/?$/, route: "article", keys: {} },
+  { pattern: /^\/html\/[^/]+(?:\/|$)/, route: "html-frame", keys: {} },
   { pattern: /^\//, route: "page", keys: {} },
 ];
 

@@ -11,6 +11,8 @@ import type { ModuleData } from "./module-context";
 import { moduleData } from "./module-data";
 
 export interface ContentPageData {
+  /** Path of the page without language: "/haus". */
+  path: string;
   page: Page;
   data: Record<string, ModuleData>;
   settings: SiteSettings;
@@ -54,9 +56,9 @@ async function orNull<T>(pending: Promise<T>): Promise<T | null> {
 }
 
 async function completed(page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> {
-  const { api, origin, now } = args;
+  const { api, origin, now, path } = args;
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
+  return { path, page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
 }
 
 async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData | null> {

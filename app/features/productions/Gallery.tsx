@@ -1,12 +1,13 @@
 import { useRef, type CSSProperties } from "react";
 import type { Image } from "~/domain/common/schema";
 import { useT } from "~/i18n/use-t";
+import { Caption } from "~/ui/Caption";
 import { Icon } from "~/ui/Icon";
 import { Picture } from "~/ui/Picture";
 import styles from "./Gallery.module.css";
 
 interface GalleryProps {
-  images: readonly Image[];
+  images: readonly (Image & { description?: string | undefined })[];
   label: string;
 }
 
@@ -46,7 +47,7 @@ export function Gallery({ images, label }: GalleryProps) {
           >
             <figure>
               <Picture image={image} sizes="(min-width: 48em) 44rem, 92vw" fit="cover" />
-              {image.credit && <figcaption>{image.credit}</figcaption>}
+              <Caption image={image} text={image.description} />
             </figure>
           </li>
         ))}

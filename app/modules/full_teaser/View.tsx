@@ -11,7 +11,9 @@ export default function FullTeaser({ props }: ViewProps<typeof definition>) {
       {props.image && <Picture image={props.image} sizes="(min-width: 48em) 50vw, 92vw" />}
       <div className={styles.text}>
         {props.preline && <p className={styles.preline}>{props.preline}</p>}
-        <h2>{props.headline}</h2>
+        <h2>
+          {props.link && !props.link_text ? <SmartLink to={props.link}>{props.headline}</SmartLink> : props.headline}
+        </h2>
         {props.subline && <p className={styles.subline}>{props.subline}</p>}
         {props.text && <p className={styles.body}>{props.text}</p>}
         {props.link && props.link_text && (

@@ -1,3 +1,4 @@
+import { Caption } from "~/ui/Caption";
 import { Picture } from "~/ui/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
@@ -19,11 +20,7 @@ export default function ImageModule({ props }: ViewProps<typeof definition>) {
           picture
         )}
       </div>
-      {(props.description || props.image.credit) && (
-        <figcaption className={styles.caption}>
-          {[props.description, props.image.credit].filter(Boolean).join(" ")}
-        </figcaption>
-      )}
+      <Caption image={props.image} text={props.description} className={styles.caption} />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { Gallery } from "~/features/productions/Gallery";
 import { useT } from "~/i18n/use-t";
+import { Caption } from "~/ui/Caption";
 import { Picture } from "~/ui/Picture";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
@@ -9,14 +10,19 @@ export default function ImageList({ props }: ViewProps<typeof definition>) {
   const t = useT("productions");
   const shown = (props.children ?? []).flatMap(({ image, description }) => (image ? [{ image, description }] : []));
   if (props.format === "slider")
-    return <Gallery images={shown.map(({ image }) => image)} label={t("section.images")} />;
+    return (
+      <Gallery
+        images={shown.map(({ image, description }) => ({ ...image, description }))}
+        label={t("section.images")}
+      />
+    );
   return (
     <ul className={styles.sheet}>
       {shown.map(({ image, description }) => (
         <li key={image.id}>
           <figure>
             <Picture image={image} height="12rem" sizes={`${Math.round(12 * image.ratio)}rem`} />
-            {description && <figcaption>{description}</figcaption>}
+            <Caption image={image} text={description} />
           </figure>
         </li>
       ))}

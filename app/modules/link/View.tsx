@@ -11,6 +11,7 @@ export default function LinkModule({ props }: ViewProps<typeof definition>) {
         to={props.link}
         className={styles[props.extra_class ?? "arrow"]}
         plain={props.extra_class === "button"}
+        newTab={props.open_new_window}
       >
         {props.link_text}
       </SmartLink>

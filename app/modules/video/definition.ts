@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { media, text } from "~/domain/pages/fields";
+import { embedAddress } from "~/domain/pages/video";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
-  video_url: z.url({ hostname: /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/ }),
+  video_url: z
+    .string()
+    .max(2000)
+    .refine((url) => embedAddress(url) !== null, { error: "No video of YouTube or Vimeo" }),
   image: media(),
   title: text(200),
   length: z.string().max(12),

@@ -58,7 +58,7 @@ function draw(containers: Container[]): string {
   const catalog = createCatalog({ "de/common": common, "de/home": home, "de/productions": productions });
   const element = (
     <LocaleProvider lang="de" catalog={catalog}>
-      <ModuleContext value={{ data: {}, now, today: "2026-11-21", ticket: () => null }}>
+      <ModuleContext value={{ path: "/haus", data: {}, now, today: "2026-11-21", ticket: () => null }}>
         <ModuleTree containers={containers} fallback={[]} />
       </ModuleContext>
     </LocaleProvider>
@@ -128,10 +128,55 @@ describe("the module tree", () => {
     expect(words).toContain("Studio 68 Plätze, 2 Rollstuhlplätze");
   });
 
+  it("opens a link in a new tab where an editor wants that, and says so", () => {
+    const link = { link_text: "Programm", link: "/programm", extra_class: "button" };
+    expect(draw([container("link", link)])).not.toContain("target");
+    const opened = draw([container("link", { ...link, open_new_window: true })]);
+    expect(opened).toMatch(/<a href="\/de\/programm" target="_blank" rel="noopener"/);
+    expect(opened).toContain(common["link.newTab"]);
+  });
+
+  it.each(["slider", "contact-sheet"])("says below every picture of a %s what it shows and who took it", (format) => {
+    const children = [
+      { image: { ...image, credit: "Foto: Haas" }, description: "Der Hof" },
+      { image: { ...image, id: 2 } },
+    ];
+    const captions = draw([container("image_list", { format, children })]).match(/<figcaption[^>]*>.*?<\/figcaption>/g);
+    expect(captions).toEqual([expect.stringContaining(">Der Hof Foto: Haas<")]);
+  });
+
+  it("leads on from a full teaser by its headline where the link has no text", () => {
+    const teaser = { headline: "Licht an", link: "/programm" };
+    expect(draw([container("full_teaser", teaser)])).toMatch(/<h2><a href="\/de\/programm"[^>]*>Licht an<\/a><\/h2>/);
+    const named = draw([container("full_teaser", { ...teaser, link_text: "Mehr" })]);
+    expect(named).toContain("<h2>Licht an</h2>");
+    expect(named.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("keeps foreign code in an origin of its own", () => {
+    const frame = draw([container("html", { html_code: "<p>x</p>" })]);
+    expect(frame).toContain('src="/de/html/m/haus"');
+    // Scripts together with the house's origin would be no sandbox at all.
+    expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).toEqual([
+      "allow-scripts",
+      "allow-popups",
+      "allow-popups-to-escape-sandbox",
+    ]);
+    expect(frame).not.toContain("srcDoc");
+  });
+
   it("refuses videos of other providers", () => {
     const video = definitions.get("video");
-    expect(video?.schema.safeParse({ ...video.sample, video_url: "https://evil.example/youtube.com" }).success).toBe(
-      false,
-    );
+    const accepts = (url: string) => video?.schema.safeParse({ ...video.sample, video_url: url }).success;
+    for (const url of [
+      "https://evil.example/youtube.com",
+      "javascript://youtube.com/%0aalert(1)",
+      "data://youtube.com/x",
+      "https://youtube.com.evil.example/watch?v=abcdefgh",
+      "https://www.youtube.com/",
+    ])
+      expect([url, accepts(url)]).toEqual([url, false]);
+    for (const url of ["https://www.youtube.com/watch?v=abcdefgh", "https://youtu.be/abcdefgh", "https://vimeo.com/1"])
+      expect([url, accepts(url)]).toEqual([url, true]);
   });
 });

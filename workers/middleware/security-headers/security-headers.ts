@@ -66,10 +66,10 @@ export function securityHeaders({ frames = embeds }: SecurityHeadersOptions = {}
     await next();
     const https = c.req.url.startsWith("https:");
     const headers = c.res.headers;
-    for (const [name, value] of constant) headers.set(name, value);
-    // Uploaded files bring a stricter policy of their own.
-    if (!headers.has("content-security-policy"))
-      headers.set("content-security-policy", contentSecurityPolicy(nonce, frames, https));
+    // Uploaded files and framed code bring a policy of their own, which also says who may frame them.
+    const ownPolicy = headers.has("content-security-policy");
+    for (const [name, value] of constant) if (!ownPolicy || !headers.has(name)) headers.set(name, value);
+    if (!ownPolicy) headers.set("content-security-policy", contentSecurityPolicy(nonce, frames, https));
     if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };
 }
