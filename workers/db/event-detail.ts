@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
+import type { LocaleCode } from "~/domain/locale/locales";
 import { defaultSettings } from "~/domain/site/default-settings";
-import type { EventDetail } from "~/domain/programme/schema";
+import type { EventDetail, Guest } from "~/domain/programme/schema";
 import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import type { Database } from "./client";
 import { creditsOfEvent, creditsOfProduction, toContributors } from "./credits";
@@ -8,9 +9,14 @@ import { selectEvents, toListItem, toShowing, type EventRow } from "./event-rows
 import type { Asking } from "./events";
 import { galleryRows, toGallery, toVideo } from "./galleries";
 import { production, series } from "./schema/catalogue";
-import { event } from "./schema/programme";
+import { event, type StoredGuest } from "./schema/programme";
 import { storedSettings } from "./site-settings";
 import { textsIn } from "./texts";
+
+function toGuest({ kind, name, part }: StoredGuest, lang: LocaleCode): Guest {
+  const texts = textsIn(lang);
+  return { kind, name: texts.text("name", name), part: texts.text("part", part), fallback: texts.fallback() };
+}
 
 /** The same film, or the same event under the same name. */
 const sameThing = ({ event: { id, slug, productionId, eventTypeId } }: EventRow) =>
@@ -78,7 +84,7 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
       text: texts.text("programs", part.text),
       duration: part.duration,
     })),
-    guests,
+    guests: guests.map((guest) => toGuest(guest, lang)),
     contributors: toContributors([...ownCredits, ...filmCredits], texts),
     gallery: toGallery(images, lang),
     video: toVideo(row.event.video ?? film?.video, images, texts),

@@ -112,6 +112,20 @@ export const eventListItemSchema = z
   .meta({ id: "EventListItem" });
 export type EventListItem = z.infer<typeof eventListItemSchema>;
 
+/** Who a guest is: one person, several under one name, or nobody in particular ("Gespräch mit dem Filmteam"). */
+export const guestKinds = ["person", "group", "none"] as const;
+
+export const guestSchema = z
+  .object({
+    name: z.string(),
+    /** What they do there: "Flügel". */
+    part: z.string(),
+    kind: z.enum(guestKinds),
+    fallback: fallbackSchema,
+  })
+  .meta({ id: "Guest" });
+export type Guest = z.infer<typeof guestSchema>;
+
 export const contributorSchema = z
   .object({
     role: z.string(),
@@ -188,7 +202,7 @@ export const eventDetailSchema = eventListItemSchema
     rain_plan: z.string(),
     /** Programme parts of a double bill or concert. */
     programs: z.array(z.object({ title: z.string(), text: z.string(), duration: z.int().nullable() })),
-    guests: z.array(z.string()),
+    guests: z.array(guestSchema),
     contributors: z.array(contributorSchema),
     gallery: z.array(imageSchema),
     video: videoSchema.nullable(),

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, WithContext } from "schema-dts";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -20,9 +21,9 @@ interface BreadcrumbProps {
   origin?: string | undefined;
 }
 
-function structuredData(crumbs: readonly Crumb[], absolute: (path: string) => string): object {
+function structuredData(crumbs: readonly Crumb[], absolute: (path: string) => string): WithContext<BreadcrumbList> {
   const items = crumbs.map(({ name, to }, index) => ({
-    "@type": "ListItem",
+    "@type": "ListItem" as const,
     position: index + 1,
     name,
     item: absolute(to),

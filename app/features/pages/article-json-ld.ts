@@ -1,7 +1,8 @@
+import type { Article, WithContext } from "schema-dts";
 import type { ArticlePageData } from "./load";
 
 /** An article as search engines read it. */
-export function articleJsonLd({ article, settings, origin }: ArticlePageData): object {
+export function articleJsonLd({ article, settings, origin }: ArticlePageData): WithContext<Article> {
   return {
     "@context": "https://schema.org",
     "@type": "Article",

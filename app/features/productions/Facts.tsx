@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatAspectRatio } from "~/domain/format/time";
 import { formatDuration } from "~/domain/format/time";
-import type { AccessFeature, EventDetail, LanguageVersion } from "~/domain/programme/schema";
+import type { AccessFeature, EventDetail, Guest, LanguageVersion } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import styles from "./Facts.module.css";
@@ -72,12 +73,22 @@ export function EventFacts({ event }: { event: EventDetail }) {
         ["version", t("facts.version"), event.language_version && <VersionFact version={event.language_version} />],
         ["format", t("facts.format"), event.format],
         ["extras", t("facts.extras"), event.extras.map((extra) => extra.name).join(", ")],
-        ["guests", t("facts.guests"), event.guests.join(", ")],
+        ["guests", t("facts.guests"), event.guests.length > 0 && <GuestNames guests={event.guests} />],
         ...common,
         ["access", t("facts.access"), event.access.length > 0 && <AccessWords access={event.access} />],
       ]}
     />
   );
+}
+
+function GuestNames({ guests }: { guests: readonly Guest[] }) {
+  return guests.map(({ name, part, fallback }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ", "}
+      <span lang={fallbackLang(fallback, "name")}>{name}</span>
+      {part !== "" && <span lang={fallbackLang(fallback, "part")}> ({part})</span>}
+    </Fragment>
+  ));
 }
 
 export function VersionFact({ version }: { version: LanguageVersion }) {

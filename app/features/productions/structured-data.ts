@@ -1,7 +1,8 @@
+import type { Event, ItemList, Movie, MovieTheater, Offer, Organization, Person, WithContext } from "schema-dts";
 import type { ShownBooking } from "~/domain/booking/shown";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { richTextWords } from "~/domain/pages/words";
-import type { EventDetail, EventListItem, Showing } from "~/domain/programme/schema";
+import type { EventDetail, EventListItem, Guest, Showing } from "~/domain/programme/schema";
 import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 
@@ -11,16 +12,20 @@ export interface HouseContext {
   settings: Pick<SiteSettings, "site_name" | "contact" | "design">;
 }
 
-type Json = Record<string, unknown>;
+/** A thing as it is written out, not as its mere name; of kinds that differ, the one meant. */
+type Written<Thing, Type extends string> = Extract<Thing, { "@type": Type }>;
+type MovieJsonLd = Written<Movie, "Movie">;
+type EventJsonLd = Written<Event, (typeof eventTypeOf)[EventDetail["event_type_new"]["kind"]]>;
+
+/** The properties of a thing, each of which may turn out to be empty. */
+type Draft<Thing> = { [Key in keyof Thing]: Thing[Key] | null | undefined };
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Drops what is empty: an empty value is worse than none for a search engine. */
-function compact(entries: Json): Json {
-  return Object.fromEntries(
-    Object.entries(entries).filter(
-      ([, value]) =>
-        value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+function compact<Thing extends object>(entries: Draft<Thing>): Thing {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => !isEmpty(value))) as Thing;
 }
 
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
@@ -32,9 +37,13 @@ const minutes = (runtime: number | null): string | null => (runtime ? `PT${runti
 export const movieId = (origin: string, url: string): string => `${absolute(origin, url)}#film`;
 const eventId = (origin: string, url: string): string => `${absolute(origin, url)}#event`;
 
-function theatre({ origin, settings }: HouseContext, room: { name: string } | null, access: readonly string[]): Json {
+function theatre(
+  { origin, settings }: HouseContext,
+  room: { name: string } | null,
+  access: readonly string[],
+): Written<MovieTheater, "MovieTheater"> {
   const { contact } = settings;
-  return compact({
+  return compact<Written<MovieTheater, "MovieTheater">>({
     "@type": "MovieTheater",
     name: room ? `${settings.site_name}, ${room.name}` : settings.site_name,
     url: origin,
@@ -54,8 +63,8 @@ function theatre({ origin, settings }: HouseContext, room: { name: string } | nu
 
 type FilmFacts = Pick<EventListItem, "title" | "original_title" | "directors" | "countries" | "year" | "runtime">;
 
-function movie(house: HouseContext, film: FilmFacts & { image: EventListItem["image"] }, url: string): Json {
-  return compact({
+function movie(house: HouseContext, film: FilmFacts & { image: EventListItem["image"] }, url: string): MovieJsonLd {
+  return compact<MovieJsonLd>({
     "@type": "Movie",
     "@id": movieId(house.origin, url),
     name: film.title,
@@ -69,60 +78,83 @@ function movie(house: HouseContext, film: FilmFacts & { image: EventListItem["im
   });
 }
 
-const statusOf: Record<EventListItem["status"], string> = {
+const statusOf = {
   scheduled: "https://schema.org/EventScheduled",
   moved: "https://schema.org/EventRescheduled",
   cancelled: "https://schema.org/EventCancelled",
-};
+} as const satisfies Record<EventListItem["status"], string>;
 
-const eventTypeOf: Record<EventDetail["event_type_new"]["kind"], string> = {
+const eventTypeOf = {
   film: "ScreeningEvent",
   concert: "MusicEvent",
   reading: "LiteraryEvent",
   talk: "Event",
   special: "Event",
   livestream: "Event",
-};
+} as const satisfies Record<EventDetail["event_type_new"]["kind"], string>;
 
 const availabilityOf = {
-  available: "InStock",
-  limited: "LimitedAvailability",
-  "sold-out": "SoldOut",
+  available: "https://schema.org/InStock",
+  limited: "https://schema.org/LimitedAvailability",
+  "sold-out": "https://schema.org/SoldOut",
   closed: null,
 } as const;
 
-/** What search engines may say of a seat group's tickets; nothing where nothing is sold or nobody has counted. */
-function availabilityIn({ sales, seat_groups }: ShownBooking, seatGroup: number): Json {
-  const status = seat_groups.find((group) => group.seat_group === seatGroup)?.status ?? null;
-  const word = sales === "not-yet" ? "PreSale" : sales === "open" && status ? availabilityOf[status] : null;
-  return word ? { availability: `https://schema.org/${word}` } : {};
+/** What the sale says of all seats alike, whatever their number: true also in a page that is kept. */
+const saleWords = {
+  "not-yet": "https://schema.org/PreSale",
+  paused: "https://schema.org/OutOfStock",
+  closed: "https://schema.org/OutOfStock",
+} as const;
+
+/** What search engines may say of a seat group's tickets; nothing where somebody else sells them or nobody has counted. */
+function availabilityIn({ sales, seat_groups }: ShownBooking, seatGroup: number) {
+  if (sales === "elsewhere" || sales === "cancelled") return null;
+  if (sales !== "open") return saleWords[sales];
+  const status = seat_groups.find((group) => group.seat_group === seatGroup)?.status;
+  return status ? availabilityOf[status] : null;
 }
 
+type OfferOfTickets = Written<Offer, "Offer">;
+
 /** Prices as they are sold, free companion places included; without a booking answer, the price from. */
-function offers(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Json[] {
+function offers(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Offer[] {
   const { currency: written } = house.settings.design.parsers;
   const currency = written === "€" ? "EUR" : written;
   const elsewhere = isSoldElsewhere(event.ticket_url);
   const base = {
-    "@type": "Offer",
+    "@type": "Offer" as const,
     url: elsewhere ? event.ticket_url : absolute(house.origin, `${event.url}#datesAndTickets`),
     priceCurrency: currency,
-    ...(booking?.sales_start ? { validFrom: booking.sales_start } : {}),
+    validFrom: booking?.sales_start ?? null,
   };
   if (booking && booking.prices.length > 0)
-    return booking.prices.map((line) => ({
-      ...base,
-      ...availabilityIn(booking, line.seat_group),
-      name: line.name,
-      price: line.price,
-    }));
-  return event.price_from ? [{ ...base, price: event.price_from }] : [];
+    return booking.prices.map((line) =>
+      compact<OfferOfTickets>({
+        ...base,
+        availability: availabilityIn(booking, line.seat_group),
+        name: line.name,
+        price: line.price,
+      }),
+    );
+  return event.price_from ? [compact<OfferOfTickets>({ ...base, price: event.price_from })] : [];
 }
 
+/** Who plays or speaks; an announcement that names nobody is no performer. */
+const performers = (guests: readonly Guest[]): (Person | Organization)[] =>
+  guests.flatMap(({ kind, name }): (Person | Organization)[] => {
+    if (kind === "person") return [{ "@type": "Person", name }];
+    return kind === "group" ? [{ "@type": "PerformingGroup", name }] : [];
+  });
+
 /** One event as search engines read it; times carry their offset, nothing is invented. */
-export function eventJsonLd(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Json {
+export function eventJsonLd(
+  house: HouseContext,
+  event: EventDetail,
+  booking: ShownBooking | null,
+): WithContext<EventJsonLd> {
   const version = event.language_version;
-  return compact({
+  return compact<WithContext<EventJsonLd>>({
     "@context": "https://schema.org",
     "@type": eventTypeOf[event.event_type_new.kind],
     "@id": eventId(house.origin, event.url),
@@ -138,7 +170,7 @@ export function eventJsonLd(house: HouseContext, event: EventDetail, booking: Sh
     description: event.subtitle || richTextWords(event.text),
     location: theatre(house, event.room, event.access),
     organizer: { "@type": "Organization", name: house.settings.site_name, url: house.origin },
-    performer: event.guests.map((name) => ({ "@type": "Person", name })),
+    performer: performers(event.guests),
     isAccessibleForFree: event.is_free,
     typicalAgeRange: event.age_rating === null ? null : `${event.age_rating}-`,
     inLanguage: version?.spoken ?? null,
@@ -153,27 +185,29 @@ export function eventJsonLd(house: HouseContext, event: EventDetail, booking: Sh
 }
 
 /** A film with its events by id; the events themselves are on their own pages. */
-export function filmJsonLd(house: HouseContext, film: ProductionDetail): Json {
-  return {
+export function filmJsonLd(house: HouseContext, film: ProductionDetail): WithContext<Movie> {
+  return compact<WithContext<MovieJsonLd>>({
     "@context": "https://schema.org",
     ...movie(house, film, film.url),
-    ...compact({
-      inLanguage: film.languages,
-      genre: film.genres.map((genre) => genre.name),
-      actor: film.cast.map((name) => ({ "@type": "Person", name })),
-      sameAs: film.wikidata ? `https://www.wikidata.org/wiki/${film.wikidata}` : null,
-      description: film.teaser,
-    }),
+    inLanguage: film.languages,
+    genre: film.genres.map((genre) => genre.name),
+    actor: film.cast.map((name) => ({ "@type": "Person", name })),
+    sameAs: film.wikidata ? `https://www.wikidata.org/wiki/${film.wikidata}` : null,
+    description: film.teaser,
     subjectOf: film.events.map((event: Showing) => ({
       "@type": "ScreeningEvent",
       "@id": eventId(house.origin, event.url),
       startDate: event.date_start,
       url: absolute(house.origin, event.url),
     })),
-  };
+  });
 }
 
-export function filmListJsonLd(origin: string, films: readonly ProductionListItem[], offset: number): Json {
+export function filmListJsonLd(
+  origin: string,
+  films: readonly ProductionListItem[],
+  offset: number,
+): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { BookingInfo } from "~/domain/booking/schema";
-import type { EventDetail } from "~/domain/programme/schema";
+import { withoutSeats } from "~/domain/booking/shown";
+import type { EventDetail, Guest } from "~/domain/programme/schema";
+import type { ProductionDetail } from "~/domain/productions/schema";
 import { defaultSettings } from "~/domain/site/default-settings";
-import { eventJsonLd } from "~/features/productions/structured-data";
+import { eventJsonLd, filmJsonLd } from "~/features/productions/structured-data";
 
 const house = { origin: "https://kino.example", settings: { ...defaultSettings, site_name: "Kino Meridian" } };
 const event = {
@@ -49,16 +51,20 @@ const booking = {
   sales: "open",
   prices: [line("9.50", "Vollpreis"), line("0.00", "Begleitperson")],
   seat_groups: [
-    { seat_group: 1, status: "sold-out" },
-    { seat_group: 2, status: "available" },
-    { seat_group: 3, status: null },
+    { seat_group: 1, status: "sold-out", prices: [], timeslots: [] },
+    { seat_group: 2, status: "available", prices: [], timeslots: [] },
+    { seat_group: 3, status: null, prices: [], timeslots: [] },
   ],
   sales_start: null,
 } as unknown as BookingInfo;
 
+/** As a search engine reads it. */
+const read = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
+const told = (...about: Parameters<typeof eventJsonLd>) => read(eventJsonLd(...about));
+
 describe("structured data of an event", () => {
   it("keeps the true date and its offset, though the show belongs to the evening before", () => {
-    const data = eventJsonLd(house, event, null);
+    const data = told(house, event, null);
     expect(data["@type"]).toBe("ScreeningEvent");
     expect(data.startDate).toBe("2026-11-22T00:15:00+01:00");
     expect(data.inLanguage).toEqual(["de"]);
@@ -68,7 +74,7 @@ describe("structured data of an event", () => {
   });
 
   it("offers every price with the companion's, and says that it is sold out", () => {
-    const offers = eventJsonLd(house, event, booking).offers as { price: string; availability: string }[];
+    const offers = told(house, event, booking).offers as { price: string; availability: string }[];
     expect(offers.map(({ price }) => price)).toEqual(["9.50", "0.00"]);
     expect(offers.every(({ availability }) => availability.endsWith("/SoldOut"))).toBe(true);
     expect(offers[0]).toMatchObject({ priceCurrency: "EUR" });
@@ -76,7 +82,7 @@ describe("structured data of an event", () => {
 
   it("says of every price how its own seats stand, and nothing where nobody has counted", () => {
     const prices = [line("9.50", "Vollpreis"), line("8.00", "Rollstuhlplatz", 2), line("7.00", "Balkon", 3)];
-    const offers = eventJsonLd(house, event, { ...booking, prices }).offers as { availability?: string }[];
+    const offers = told(house, event, { ...booking, prices }).offers as { availability?: string }[];
     expect(offers.map(({ availability }) => availability)).toEqual([
       "https://schema.org/SoldOut",
       "https://schema.org/InStock",
@@ -87,24 +93,73 @@ describe("structured data of an event", () => {
   it("promises no tickets where none are sold, and names the seller where somebody else sells them", () => {
     const offer = (sales: BookingInfo["sales"], ticketUrl: string) => {
       const about = { ...event, ticket_url: ticketUrl };
-      const offers = eventJsonLd(house, about, { ...booking, sales }).offers;
+      const offers = told(house, about, { ...booking, sales }).offers;
       return (offers as { availability?: string; url: string }[])[0];
     };
     expect(offer("not-yet", "")?.availability).toBe("https://schema.org/PreSale");
-    expect(offer("closed", "")).not.toHaveProperty("availability");
+    for (const sales of ["closed", "paused"] as const)
+      expect(offer(sales, "")?.availability).toBe("https://schema.org/OutOfStock");
     const elsewhere = offer("elsewhere", "https://tickets.example/7");
     expect(elsewhere).not.toHaveProperty("availability");
     expect(elsewhere?.url).toBe("https://tickets.example/7");
   });
 
+  it("says in a page that is kept for others what is true of all seats alike, and nothing of how many are left", () => {
+    const word = (sales: BookingInfo["sales"]) =>
+      (told(house, event, withoutSeats({ ...booking, sales })).offers as { availability?: string }[])[0]?.availability;
+    expect(word("not-yet")).toBe("https://schema.org/PreSale");
+    expect(word("closed")).toBe("https://schema.org/OutOfStock");
+    expect(word("open")).toBeUndefined();
+  });
+
+  it("names who plays as what they are, and nobody where nobody is named", () => {
+    const guest = (kind: Guest["kind"], name: string): Guest => ({ kind, name, part: "Flügel", fallback: [] });
+    const guests = [
+      guest("person", "Antonia Rehm"),
+      guest("group", "Orchester der Alten Remise"),
+      guest("none", "Gespräch mit dem Filmteam"),
+    ];
+    expect(told(house, { ...event, guests }, null).performer).toEqual([
+      { "@type": "Person", name: "Antonia Rehm" },
+      { "@type": "PerformingGroup", name: "Orchester der Alten Remise" },
+    ]);
+    expect(told(house, { ...event, guests: guests.slice(2) }, null)).not.toHaveProperty("performer");
+  });
+
   it("says what became of a cancelled and of a moved event", () => {
-    const cancelled = eventJsonLd(house, { ...event, status: "cancelled" }, booking);
+    const cancelled = told(house, { ...event, status: "cancelled" }, booking);
     expect(cancelled.eventStatus).toBe("https://schema.org/EventCancelled");
     expect(cancelled).not.toHaveProperty("offers");
-    const moved = eventJsonLd(house, { ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
+    const moved = told(house, { ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
     expect(moved).toMatchObject({
       eventStatus: "https://schema.org/EventRescheduled",
       previousStartDate: "2026-11-20T20:15:00+01:00",
     });
+  });
+});
+
+describe("structured data of a film", () => {
+  const film = {
+    ...event,
+    url: "/de/alle-filme/metropolis/1",
+    languages: [],
+    genres: [],
+    cast: ["Brigitte Helm"],
+    wikidata: null,
+    teaser: "",
+    events: [event],
+  } as unknown as ProductionDetail;
+
+  it("refers to its showings by their names, and to none where there is none", () => {
+    expect(read(filmJsonLd(house, film)).subjectOf).toEqual([
+      {
+        "@type": "ScreeningEvent",
+        "@id": "https://kino.example/de/programm/metropolis/7#event",
+        startDate: event.date_start,
+        url: "https://kino.example/de/programm/metropolis/7",
+      },
+    ]);
+    const over = read(filmJsonLd(house, { ...film, events: [] }));
+    for (const empty of ["subjectOf", "inLanguage", "genre", "description"]) expect(over).not.toHaveProperty(empty);
   });
 });

@@ -7,6 +7,7 @@ import {
   eventStatuses,
   versionCodes,
   type AccessFeature,
+  type Guest,
   type LanguageVersion,
 } from "~/domain/programme/schema";
 import { partsOfDay } from "~/domain/time/parts-of-day";
@@ -43,6 +44,12 @@ export interface StoredProgramPart {
   text: Translated;
   /** Minutes. */
   duration: number | null;
+}
+
+export interface StoredGuest {
+  kind: Guest["kind"];
+  name: Translated;
+  part: Translated;
 }
 
 /**
@@ -87,7 +94,7 @@ export const event = sqliteTable(
     importantInfo: translated(),
     rainPlan: translated(),
     programs: jsonList<StoredProgramPart>(),
-    guests: jsonList<string>(),
+    guests: jsonList<StoredGuest>(),
     sponsors: jsonList<{ name: string; url: string }>(),
     promoter: text().notNull().default(""),
     video: text({ mode: "json" }).$type<StoredVideo>(),

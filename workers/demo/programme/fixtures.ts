@@ -1,3 +1,4 @@
+import { group } from "../content/guests";
 import { rooms } from "../content/house";
 import { lists } from "../content/prices";
 import { inDays, onWeekday, type FixedEvent } from "./dates";
@@ -156,7 +157,7 @@ export const fixtures: FixedEvent[] = [
     extras: ["live-music", "intermission"],
     labels: ["live", "spezial"],
     tags: ["musik-und-buehne"],
-    guests: ["Orchester der Alten Remise"],
+    guests: [group("Orchester der Alten Remise")],
     priceList: lists.gala,
     artwork: "storm",
     text: {

@@ -1,4 +1,5 @@
 import type { AccessFeature, EventListItem } from "~/domain/programme/schema";
+import type { DemoGuest } from "../content/guests";
 import type { Both, DemoVersion } from "../content/types";
 
 /** One date of the demo programme before it becomes a row. Wall times are the house's. */
@@ -28,7 +29,7 @@ export interface PlannedEvent {
   text?: Both;
   importantInfo?: Both;
   rainPlan?: Both;
-  guests?: string[];
+  guests?: DemoGuest[];
   programs?: { title: Both; text: Both; duration: number | null }[];
   priceList: number;
   salesStart?: string;

@@ -1,3 +1,4 @@
+import { person } from "../content/guests";
 import type { AccessFeature } from "~/domain/programme/schema";
 import { addDays, isoWeekday } from "~/domain/time/cinema-day";
 import { films, filmBySlug } from "../content/films";
@@ -95,7 +96,7 @@ const slotDetails: Record<string, Partial<PlannedEvent>> = {
     labels: ["live"],
     tags: ["musik-und-buehne"],
     doorsBefore: 30,
-    guests: ["Antonia Rehm, Flügel"],
+    guests: [person("Antonia Rehm", { de: "Flügel", en: "grand piano" })],
     priceList: lists.live,
   },
   dokumente: { extras: ["q-and-a"], labels: ["dokumente"], tags: ["mit-gespraech"] },

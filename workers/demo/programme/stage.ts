@@ -1,3 +1,4 @@
+import { person } from "../content/guests";
 import { rooms } from "../content/house";
 import { lists } from "../content/prices";
 import { onWeekday, type FixedEvent } from "./dates";
@@ -17,7 +18,10 @@ export const stageEvents: FixedEvent[] = [
     labels: ["live"],
     tags: ["musik-und-buehne"],
     extras: ["intermission"],
-    guests: ["Lena Haas, Bassklarinette", "Matteo Ferro, Zither"],
+    guests: [
+      person("Lena Haas", { de: "Bassklarinette", en: "bass clarinet" }),
+      person("Matteo Ferro", { de: "Zither", en: "zither" }),
+    ],
     priceList: lists.stage,
     artwork: "duo",
     text: {
@@ -55,7 +59,7 @@ export const stageEvents: FixedEvent[] = [
     doorsBefore: 30,
     labels: ["live"],
     tags: ["musik-und-buehne"],
-    guests: ["Selma Brandt", "Ivo Prohaska, Akkordeon"],
+    guests: [person("Selma Brandt"), person("Ivo Prohaska", { de: "Akkordeon", en: "accordion" })],
     priceList: lists.stage,
     artwork: "tarts",
     text: {

@@ -1,3 +1,4 @@
+import { company, group, person } from "../content/guests";
 import { addDays } from "~/domain/time/cinema-day";
 import { rooms } from "../content/house";
 import { lists } from "../content/prices";
@@ -74,7 +75,10 @@ const shows: (Omit<PlannedEvent, "start"> & { time: string })[] = [
     extras: ["live-music", "intermission"],
     labels: ["live"],
     tags: ["musik-und-buehne"],
-    guests: ["Antonia Rehm, Flügel", "Ensemble Nordlicht, Schlagwerk"],
+    guests: [
+      person("Antonia Rehm", { de: "Flügel", en: "grand piano" }),
+      group("Ensemble Nordlicht", { de: "Schlagwerk", en: "percussion" }),
+    ],
     priceList: lists.live,
     importantInfo: {
       de: "Zwischen Auftakt und Zwischenspiel gibt es fünfzehn Minuten Pause.",
@@ -105,7 +109,8 @@ const shows: (Omit<PlannedEvent, "start"> & { time: string })[] = [
     extras: ["q-and-a"],
     tags: ["mit-gespraech"],
     access: ["sdh"],
-    guests: ["Gespräch mit dem Filmteam"],
+    // German only, on purpose: the English page marks it.
+    guests: [company({ de: "Gespräch mit dem Filmteam" })],
     priceList: lists.film,
   },
   {
