@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { groupByDay } from "~/domain/programme/grouping";
@@ -13,8 +13,15 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./ContactSheet.module.css";
 import { DayName } from "./DayName";
 
+interface ContactSheetProps {
+  events: readonly EventListItem[];
+  headline: string;
+  /** What follows the days. */
+  children?: ReactNode;
+}
+
 /** Coming days as contact sheets: frames of equal height, each as wide as its film. */
-export function ContactSheet({ events, headline }: { events: readonly EventListItem[]; headline: string }) {
+export function ContactSheet({ events, headline, children }: ContactSheetProps) {
   const days = groupByDay(events);
   if (days.length === 0) return null;
   return (
@@ -32,6 +39,7 @@ export function ContactSheet({ events, headline }: { events: readonly EventListI
             </ul>
           </section>
         ))}
+        {children}
       </Wrap>
     </section>
   );

@@ -21,10 +21,12 @@ interface DepartureBoardProps {
   now: number;
   today: string;
   ticket: (event: EventListItem) => ReactNode;
+  /** Query of the way to the whole programme. */
+  search?: string | undefined;
 }
 
 /** What starts next, as a board: only what can still be reached, the time in the colour of its series. */
-export function DepartureBoard({ events, headline, now, today, ticket }: DepartureBoardProps) {
+export function DepartureBoard({ events, headline, now, today, ticket, search = "" }: DepartureBoardProps) {
   const { href } = useLocale();
   const { longDay } = useFormats();
   const t = useT("home");
@@ -44,7 +46,7 @@ export function DepartureBoard({ events, headline, now, today, ticket }: Departu
           ))}
         </ul>
         <p className={styles.more}>
-          <ButtonLink to={href("/programm")} variant="quiet">
+          <ButtonLink to={href("/programm") + search} variant="quiet">
             {t("board.programme")}
           </ButtonLink>
         </p>

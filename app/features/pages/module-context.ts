@@ -5,6 +5,8 @@ import type { SeriesListItem } from "~/domain/productions/schema";
 /** What the loader fetched for one module. */
 export interface ModuleData {
   events?: EventListItem[];
+  /** Where the programme goes on behind `events`: its first day (null: not said) and the query of its address. */
+  rest?: { day: string | null; search: string };
   series?: SeriesListItem[];
   articles?: ArticleTeaser[];
 }

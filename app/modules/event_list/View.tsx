@@ -2,7 +2,10 @@ import { ContactSheet } from "~/features/home/ContactSheet";
 import { DayRows } from "~/features/home/DayRows";
 import { DepartureBoard } from "~/features/home/DepartureBoard";
 import { useModuleData } from "~/features/pages/module-context";
+import { useFormats } from "~/i18n/use-formats";
+import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { ButtonLink } from "~/ui/Button";
 import { Wrap } from "~/ui/Wrap";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
@@ -15,13 +18,42 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
   const events = own.events ?? [];
   const headline = props.headline ?? "";
   if (props.style === "board" || props.filters === "tonight")
-    return <DepartureBoard events={events} headline={headline} now={now} today={today} ticket={ticket} />;
-  const ahead = events.filter((event) => Date.parse(event.date_start) > now);
-  if (props.style === "sheet") return <ContactSheet events={ahead} headline={headline} />;
+    return (
+      <DepartureBoard
+        events={events}
+        headline={headline}
+        now={now}
+        today={today}
+        ticket={ticket}
+        search={own.rest?.search}
+      />
+    );
+  const more = own.rest?.day ? <More day={own.rest.day} search={own.rest.search} /> : null;
+  if (props.style === "sheet")
+    return (
+      <ContactSheet events={events} headline={headline}>
+        {more}
+      </ContactSheet>
+    );
   return (
     <Wrap as="section" className={styles.list}>
       {headline && <h2>{headline}</h2>}
-      {ahead.length > 0 ? <DayRows events={ahead} ticket={ticket} /> : <p>{t("events.none")}</p>}
+      {events.length > 0 ? <DayRows events={events} ticket={ticket} /> : <p>{t("events.none")}</p>}
+      {more}
     </Wrap>
+  );
+}
+
+/** The way to the shows behind the last one listed. */
+function More({ day, search }: { day: string; search: string }) {
+  const { href } = useLocale();
+  const { longDay } = useFormats();
+  const t = useT("home");
+  return (
+    <p className={styles.more}>
+      <ButtonLink to={href("/programm") + search} variant="quiet">
+        {t("events.more", { day: longDay(day) })}
+      </ButtonLink>
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { eveningAhead, leadOf } from "~/domain/programme/evening";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
-import { eventListQuery } from "~/features/pages/module-data";
 import { filmsSearch, isPlainPage, parseFilmsQuery } from "~/features/productions/films-query";
 import { showtimesWeek, type StripWeek } from "~/features/productions/showtimes-week";
 
@@ -121,30 +120,6 @@ describe("addresses of the film list", () => {
     expect(isPlainPage({ page: 3 })).toBe(true);
     expect(isPlainPage({ genre: 1 })).toBe(false);
     expect(isPlainPage({ q: "Ozu" })).toBe(false);
-  });
-});
-
-describe("an event list module", () => {
-  it("means the weekend that is on, or the next", () => {
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-21")).toMatchObject({
-      from: "2026-11-21",
-      to: "2026-11-22",
-    });
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-22")).toMatchObject({
-      from: "2026-11-22",
-      to: "2026-11-22",
-    });
-    expect(eventListQuery({ filters: "weekend" }, "2026-11-23")).toMatchObject({
-      from: "2026-11-27",
-      to: "2026-11-29",
-    });
-  });
-
-  it("takes no nonsense from a document", () => {
-    expect(eventListQuery({ date_from: "bald", date_to: 7, limit: 9999, tag: "x" }, today)).toEqual({
-      from: today,
-      page_size: 40,
-    });
   });
 });
 

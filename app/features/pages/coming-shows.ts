@@ -1,0 +1,116 @@
+import type { Paged } from "~/domain/common/schema";
+import { dayAhead } from "~/domain/programme/evening";
+import { groupByDay, splitByNow } from "~/domain/programme/grouping";
+import { toSearchParams, type EventsQuery } from "~/domain/programme/query";
+import type { EventListItem } from "~/domain/programme/schema";
+import { addDays } from "~/domain/time/cinema-day";
+import type { ModuleData } from "./module-context";
+
+/** What an event list is about. Days are cinema days, inclusive. */
+export interface ListWish {
+  from: string;
+  to: string | null;
+  tag: number | null;
+  /** Shows at most; a first day with more is whole nevertheless. */
+  limit: number;
+}
+
+export interface Asking {
+  /** A page of events; asked twice for the same, it reads once. */
+  events: (query: EventsQuery) => Promise<Paged<EventListItem>>;
+  today: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** One size for all lists, so that those of one page share their calls. */
+const pageSize = 48;
+const longestList = 40;
+
+/** The days an event list is about, from its props and the cinema day of the request. */
+export function wishOf(props: Record<string, unknown>, today: string): ListWish {
+  const day = (value: unknown): string | null =>
+    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+  const from = day(props.date_from) ?? today;
+  const base = {
+    from: from < today ? today : from,
+    to: day(props.date_to),
+    tag: typeof props.tag === "number" ? props.tag : null,
+    limit: typeof props.limit === "number" ? Math.min(Math.max(1, props.limit), longestList) : 10,
+  };
+  switch (props.filters) {
+    case "next_3_days":
+      return { ...base, from: addDays(today, 1), to: addDays(today, 3) };
+    case "weekend":
+      return { ...base, ...weekend(today) };
+    case "tonight":
+      return { ...base, from: today, to: null };
+    default:
+      return base;
+  }
+}
+
+/** Friday to Sunday: the one that is on, or the next. */
+function weekend(today: string): { from: string; to: string } {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const sunday = addDays(today, (7 - weekday) % 7);
+  const friday = addDays(sunday, -2);
+  return { from: friday > today ? friday : today, to: sunday };
+}
+
+/** Shows from the wish's first day on, in whole days: page after page until `isEnough`. A last day that goes on is left out. */
+async function wholeDays(
+  wish: ListWish,
+  { events, today }: Asking,
+  isEnough: (found: readonly EventListItem[]) => boolean,
+): Promise<EventListItem[]> {
+  const first = wish.from > addDays(today, 1) ? wish.from : today;
+  const found: EventListItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const query: EventsQuery = { from: first, page_size: pageSize, ...(wish.tag !== null && { tag: wish.tag }) };
+    const { results, next } = await events(page === 1 ? query : { ...query, page });
+    found.push(...results);
+    const last = found.at(-1)?.day;
+    const whole = (next === null ? found : found.filter(({ day }) => day !== last)).filter(
+      ({ day }) => day >= wish.from,
+    );
+    if (next === null || isEnough(whole)) return whole;
+  }
+}
+
+const search = (wish: ListWish, date?: string): string => {
+  const params = toSearchParams({ ...(date && { date }), ...(wish.tag !== null && { tag: wish.tag }) }).toString();
+  return params && `?${params}`;
+};
+
+/** All shows of the next day that has an evening to come, those that have begun included. */
+export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<ModuleData> {
+  const { now } = asking;
+  const whole = await wholeDays(wish, asking, (found) => dayAhead(found, now).length > 0);
+  return { events: dayAhead(whole, now), rest: { day: null, search: search(wish) } };
+}
+
+/**
+ * Shows to come by whole days: as many days as the limit allows, the first in any case. `rest` is the first day of the
+ * programme that has shows and is not listed.
+ */
+export async function showsToCome(wish: ListWish, asking: Asking): Promise<ModuleData> {
+  const daysOf = (found: readonly EventListItem[]) => groupByDay(splitByNow(found, asking.now).upcoming);
+  const countOf = (days: ReturnType<typeof daysOf>): number => days.reduce((sum, { events }) => sum + events.length, 0);
+  const isBeyond = ({ day }: { day: string }): boolean => wish.to !== null && day > wish.to;
+  const days = daysOf(
+    await wholeDays(wish, asking, (found) => {
+      const known = daysOf(found);
+      return known.length > 1 && (countOf(known) > wish.limit || known.some(isBeyond));
+    }),
+  );
+  const end = days.findIndex(
+    (day, index) => isBeyond(day) || (index > 0 && countOf(days.slice(0, index + 1)) > wish.limit),
+  );
+  const listed = end === -1 ? days : days.slice(0, end);
+  const rest = days[end]?.day;
+  return {
+    events: listed.flatMap(({ events }) => events),
+    ...(rest !== undefined && { rest: { day: rest, search: search(wish, rest) } }),
+  };
+}
