@@ -10,6 +10,7 @@ import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { locale } from "./middleware/locale/locale";
 import { onError } from "./middleware/on-error";
+import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
 import { requestId } from "./middleware/request-id/request-id";
@@ -19,6 +20,7 @@ import { session } from "./middleware/session/session";
 import { siteFacts } from "./middleware/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
+import { wellFormedQuery } from "./middleware/well-formed-query/well-formed-query";
 import { countingNotFound } from "./not-found";
 import { pages, type RenderPage } from "./page";
 
@@ -28,6 +30,7 @@ const chain = () => ({
   queryCount: queryCount(),
   clock: clock(),
   securityHeaders: securityHeaders(),
+  privateByDefault: privateByDefault(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),
@@ -36,6 +39,7 @@ const chain = () => ({
   canonicalAddress: canonicalAddress(),
   locale: locale(),
   version: version(),
+  wellFormedQuery: wellFormedQuery(),
   // Before what reads a body first.
   bodyLimit: bodyLimit(),
   bodyType: bodyType(),

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { targetOf } from "~/domain/site/paths";
 import { requestContext } from "~/server/context";
 import { apiTransport } from "./api/transport";
 import type { Answer } from "./middleware/request-state";
@@ -54,7 +55,8 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     });
     context.set(requestContext.api, transport);
     context.set(requestContext.now, vars.now);
-    context.set(requestContext.nonce, vars.nonce);
+    // Only a document has one: in its data it would be kept for whoever asks later.
+    context.set(requestContext.nonce, targetOf(new URL(request.url).pathname).kind === "document" ? vars.nonce : "");
     context.set(requestContext.requestId, vars.requestId);
     context.set(requestContext.locale, vars.lang);
     context.set(requestContext.session, vars.session);

@@ -18,7 +18,7 @@ import { requestContext } from "~/server/context";
 import type { loader as layoutLoader } from "./layout";
 import type { Route } from "./+types/programme";
 
-export function meta({ loaderData, params, location }: Route.MetaArgs) {
+export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, siteName, origin, data } = loaderData;
   return pageMeta({
@@ -26,7 +26,7 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
     siteName,
     origin,
     path: localizedPath("/programm", params.lang) + canonicalSearch(data.state),
-    noindex: isUnlisted(data) || new URLSearchParams(location.search).has("edit"),
+    noindex: isUnlisted(data),
   });
 }
 

@@ -5,9 +5,15 @@ import { openProgramme } from "../support/programme-page";
 const status = (page: Page) => page.locator("p[role=status] strong");
 const number = async (page: Page) => Number((await status(page).textContent())?.match(/\d+/)?.[0] ?? -1);
 
-test("a filter is a step in the history, a mistaken address is not", async ({ page }) => {
-  await openProgramme(page, "/de/programm?room=abc&date=99-99-2026");
+test("a mistaken address says what is wrong with it, and leads on without that", async ({ page }) => {
+  expect((await page.goto("/de/programm?room=abc&date=99-99-2026"))?.status()).toBe(400);
+  await expect(page.getByRole("main")).toContainText("room, date");
+  await page.getByRole("link").click();
   await expect(page).toHaveURL(/\/de\/programm$/);
+});
+
+test("a filter is a step in the history", async ({ page }) => {
+  await openProgramme(page, "/de/programm");
   const all = await number(page);
 
   await page.locator("summary", { hasText: "Sprachfassung" }).click();

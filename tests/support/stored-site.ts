@@ -55,18 +55,20 @@ export function database(refuse: () => boolean = () => false) {
   return { DB, queries: () => queries };
 }
 
-/** KV that counts its reads. */
+/** KV that counts its reads and writes. */
 export function counted() {
   const reads: string[] = [];
+  const writes: string[] = [];
   const CACHE = new Proxy(env.CACHE, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== "function") return value;
       return (...args: unknown[]) => {
         if (key === "get") reads.push(String(args[0]));
+        if (key === "put") writes.push(String(args[0]));
         return Reflect.apply(value, target, args) as unknown;
       };
     },
   });
-  return { CACHE, reads };
+  return { CACHE, reads, writes };
 }

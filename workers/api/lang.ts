@@ -1,4 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { findLocale, locales } from "~/domain/locale/locales";
+
+const codes = locales.map(({ code }) => code).join(", ");
 
 /** Path parameter of calls that carry the language. Unknown languages never reach the API. */
 export const langParams = z.object({
@@ -7,7 +10,11 @@ export const langParams = z.object({
 
 /** For calls without a language in the path: texts are in the default language unless asked. */
 export const langQuery = z.object({
-  lang: z.string().max(5).optional().meta({ description: "Language of the texts" }),
+  lang: z
+    .string()
+    .refine((text) => text === "" || findLocale(text), `A language of the house is wanted: ${codes}`)
+    .optional()
+    .meta({ description: `Language of the texts: ${codes}` }),
 });
 
 /** A JSON answer of a route, in short. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
-import { filmsPerPage } from "~/domain/productions/query";
+import { filmsPerPage, longestSearch } from "~/domain/productions/query";
 import { productionDetailSchema, productionListItemSchema } from "~/domain/productions/schema";
 import { readProduction } from "../db/production-detail";
 import { listProductions } from "../db/productions";
@@ -29,7 +29,7 @@ const list = createRoute({
       genre: optionalId("genre"),
       ids: optionalIds("films"),
       date: optionalDay("Shown on or after this cinema day"),
-      q: z.string().max(80).optional(),
+      q: z.string().max(longestSearch).optional(),
       page: pageParam,
       page_size: pageSizeParam,
     }),

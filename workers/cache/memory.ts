@@ -1,7 +1,16 @@
 import type { Entry } from "./entry";
 
 /** All copies together, per isolate; the runtime gives an isolate 128 MB for everything. */
-const maxBytes = 16_000_000;
+const defaultLimits = { bytes: 16_000_000, entries: 4_000 };
+
+/** What an entry weighs besides its texts: objects, the place in the map. An estimate on the safe side. */
+const overhead = 1_024;
+
+/** In bytes; a character of a name may take two. */
+function weightOf(name: string, { headers, nonceAt, body }: Entry): number {
+  const characters = headers.reduce((sum, [key, value]) => sum + key.length + value.length, name.length);
+  return overhead + 2 * characters + 8 * nonceAt.length + body.length;
+}
 
 /**
  * Fresh copies in the isolate's memory, in front of KV: what a busy site is asked for again and
@@ -11,6 +20,8 @@ const maxBytes = 16_000_000;
 export class HotCopies {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
+
+  constructor(private readonly limits = defaultLimits) {}
 
   /** The copy under this name, if it was stored after `since` (epoch ms). */
   get(name: string, since: number): Entry | null {
@@ -25,15 +36,22 @@ export class HotCopies {
   set(name: string, entry: Entry): void {
     this.drop(name);
     this.entries.set(name, entry);
-    this.bytes += entry.body.length;
+    this.bytes += weightOf(name, entry);
     for (const oldest of this.entries.keys()) {
-      if (this.bytes <= maxBytes) break;
+      if (this.bytes <= this.limits.bytes && this.entries.size <= this.limits.entries) break;
       this.drop(oldest);
     }
   }
 
+  /** True if there is a copy under this name, however old. */
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   private drop(name: string): void {
-    this.bytes -= this.entries.get(name)?.body.length ?? 0;
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    this.bytes -= weightOf(name, entry);
     this.entries.delete(name);
   }
 }

@@ -6,6 +6,11 @@ export interface Policy {
   staleWhileRevalidate: number;
   /** How long the last good copy may stand in for an answer that cannot be made. */
   staleIfError: number;
+  /**
+   * When KV gets a copy besides the isolate's memory: at once if nothing else is said, where the house
+   * decides how many addresses there are; `again`: when somebody asks a second time; `never`.
+   */
+  stored?: "again" | "never";
 }
 
 const minute = 60;
@@ -23,7 +28,9 @@ export const policies = {
   /** Lists and details of the programme, which depend on the time in the same way. */
   programme: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
   /** The same, narrowed by a query: there are too many of them to keep each for long. */
-  filtered: { fresh: 30, staleWhileRevalidate: minute, staleIfError: day },
+  filtered: { fresh: 30, staleWhileRevalidate: minute, staleIfError: day, stored: "again" },
+  /** Looked for in words of one's own, or by what the house has never heard of: of these there is no end. */
+  searched: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 10 * minute, stored: "never" },
   /** What only an editor's publish changes: settings, menus, options. */
   structure: { fresh: 10 * minute, staleWhileRevalidate: hour, staleIfError: 30 * day },
 } as const satisfies Record<string, Policy>;

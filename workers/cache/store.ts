@@ -4,6 +4,7 @@ import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import { HotCopies } from "./memory";
 import type { Policy } from "./policies";
+import { WriteBudget } from "./write-budget";
 
 /** Where entries of one build live: a key is build / generation / path and query. */
 export interface Store {
@@ -11,7 +12,10 @@ export interface Store {
   readFresh: (key: string, generation: string, policy: Policy, now: number) => Promise<Entry | null>;
   /** What KV has, however old. */
   read: (key: string, generation: string) => Promise<Entry | null>;
+  /** Into memory, and into KV when its policy says so. */
   write: (key: string, generation: string, entry: Entry, policy: Policy) => Promise<void>;
+  /** To be called when a copy was served: what KV gets only when it is asked for again, it gets now. */
+  served: (key: string, generation: string, entry: Entry, policy: Policy) => Promise<void>;
 }
 
 const maxKeyBytes = 512;
@@ -25,17 +29,24 @@ async function kvKey(build: string, generation: string, key: string): Promise<st
   return `${build}/${generation}/#${await sha256(key)}`;
 }
 
-const hot = new WeakMap<KVNamespace, HotCopies>();
+interface IsolateState {
+  memory: HotCopies;
+  /** Copies that KV does not have, because nobody has asked for them a second time. */
+  notStored: WeakSet<Entry>;
+  writes: WriteBudget;
+}
 
-function hotCopies(kv: KVNamespace): HotCopies {
-  const known = hot.get(kv) ?? new HotCopies();
-  hot.set(kv, known);
+const isolates = new WeakMap<KVNamespace, IsolateState>();
+
+function isolateState(kv: KVNamespace): IsolateState {
+  const known = isolates.get(kv) ?? { memory: new HotCopies(), notStored: new WeakSet(), writes: new WriteBudget() };
+  isolates.set(kv, known);
   return known;
 }
 
 /** Entries in KV, the fresh ones also in memory. A KV that cannot be read or written counts as empty: the answer is then made. */
 export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
-  const memory = hotCopies(kv);
+  const { memory, notStored, writes } = isolateState(kv);
   async function read(key: string, generation: string): Promise<Entry | null> {
     try {
       const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
@@ -43,6 +54,15 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
     } catch (error) {
       logError("cache read", error);
       return null;
+    }
+  }
+  async function put(key: string, generation: string, entry: Entry, policy: Policy): Promise<void> {
+    if (!writes.take(entry.storedAt)) return;
+    try {
+      const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
+      await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });
+    } catch (error) {
+      logError("cache write", error);
     }
   }
   return {
@@ -58,13 +78,14 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
     },
     async write(key, generation, entry, policy) {
       if (entry.body.length > maxBodyBytes) return;
-      memory.set(`${generation}/${key}`, entry);
-      try {
-        const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
-        await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });
-      } catch (error) {
-        logError("cache write", error);
-      }
+      const name = `${generation}/${key}`;
+      const isFirst = !memory.has(name);
+      memory.set(name, entry);
+      if (policy.stored === "again" && isFirst) notStored.add(entry);
+      else if (policy.stored !== "never") await put(key, generation, entry, policy);
+    },
+    async served(key, generation, entry, policy) {
+      if (notStored.delete(entry)) await put(key, generation, entry, policy);
     },
   };
 }

@@ -100,7 +100,10 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
   const { policy, store, now } = request;
   const known = await store.readFresh(request.key, request.generations.current, policy, now);
   const age = known ? now - known.storedAt : Infinity;
-  if (known && age < policy.fresh * 1000) return marked(responseOf(known, request.nonce), "hit", age);
+  if (known && age < policy.fresh * 1000) {
+    request.waitUntil(store.served(request.key, request.generations.current, known, policy));
+    return marked(responseOf(known, request.nonce), "hit", age);
+  }
   if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {
     request.waitUntil(
       makeOnce(request).catch((error: unknown) =>

@@ -1,6 +1,9 @@
 /** Films a page of a list has. */
 export const filmsPerPage = 24;
 
+/** Characters of a search at most. */
+export const longestSearch = 80;
+
 /** What the list of all films is asked for, by the site and by the API. */
 export interface ProductionsQuery {
   season?: number | undefined;

@@ -1,16 +1,18 @@
+import { longestSearch } from "../productions/query";
 import { dayFromUrl, idFilters, programmeViews } from "../programme/query";
 import { accessFeatures, versionCodes } from "../programme/values";
 import { partsOfDay } from "../time/parts-of-day";
 
 /*
  * The queries each stored page knows. A page is rendered and stored for these only: campaign
- * parameters, inventions and values that mean nothing lead to the same page and to the same entry.
+ * parameters and inventions lead to the same page and to the same entry.
  * A route that reads another key enters it here.
  */
 
 type IsMeant = (value: string) => boolean;
 
 const isId: IsMeant = (value) => /^[1-9]\d{0,8}$/.test(value);
+const isSearch: IsMeant = (value) => value.trim() !== "" && value.length <= longestSearch;
 const isTrue: IsMeant = (value) => value === "true";
 const isOneOf =
   (known: readonly string[]): IsMeant =>
@@ -44,7 +46,7 @@ const pages: readonly StoredPage[] = [
       view: isOneOf(programmeViews),
       version: isListOf(versionCodes),
       access: isListOf(accessFeatures),
-      english: isOneOf(["1"]),
+      english: isOneOf(["0", "1"]),
       time: isOneOf(partsOfDay),
       sort: isOneOf(["title"]),
       overlay: isTrue,
@@ -54,7 +56,7 @@ const pages: readonly StoredPage[] = [
   {
     pattern: /^\/alle-filme\/?$/,
     route: "productions",
-    keys: { ...ids(["season", "exhibition_type", "tag", "genre", "page"]), q: (value) => value.trim() !== "" },
+    keys: { ...ids(["season", "exhibition_type", "tag", "genre", "page"]), q: isSearch },
   },
   { pattern: /^\/alle-filme\/[^/]+\/[^/]+\/?$/, route: "productions-slug-id", keys: { date: isDay } },
   { pattern: /^\/series\/[^/]+\/[^/]+\/?$/, route: "series-slug-id", keys: {} },
@@ -65,9 +67,6 @@ const pages: readonly StoredPage[] = [
 
 const pageAt = (rest: string): StoredPage | undefined => pages.find(({ pattern }) => pattern.test(rest));
 
-/** Keys that mean an editor's view: such requests are never stored. */
-export const editorKeys = ["v", "edit", "noToolbar", "version_id"] as const;
-
 /** The keys of a query that mean something to the page at this path (below the language prefix). */
 export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {
   return Object.entries(pageAt(rest)?.keys ?? {})
@@ -75,8 +74,21 @@ export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {
     .map(([key]) => key);
 }
 
-/** True if a data request asks for nothing, or for loaders that the page at this path has. */
+/**
+ * The keys the page at this path knows whose values mean nothing to it: they are not to be taken
+ * for keys that were not given. Blank values are what a form sends that was left empty.
+ */
+export function malformedPageKeys(rest: string, query: URLSearchParams): string[] {
+  return Object.entries(pageAt(rest)?.keys ?? {})
+    .filter(
+      ([key, isMeant]) => isMeant !== isTrue && query.getAll(key).some((value) => value.trim() && !isMeant(value)),
+    )
+    .map(([key]) => key);
+}
+
+/** True if a data request asks for nothing, or for loaders that the page at this path has, each once. */
 export function asksForItsRoutes(rest: string, routes: string | null): boolean {
   const own = ["root", "routes/layout", pageAt(rest)?.route];
-  return routes === null || routes.split(",").every((id) => own.includes(id));
+  const asked = routes?.split(",") ?? [];
+  return asked.every((id, at) => own.includes(id) && asked.indexOf(id) === at);
 }

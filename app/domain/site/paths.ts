@@ -67,15 +67,23 @@ export function comparablePath(pathname: string): string {
   }
 }
 
+const longestValue = 200;
+
+/** True if a key is given at most once and its value may become part of a name. */
+export function fitsKey(query: URLSearchParams, key: string): boolean {
+  const values = query.getAll(key);
+  return values.length <= 1 && (values[0] ?? "").length <= longestValue;
+}
+
 /**
- * The query reduced to the keys a route knows, in one order, first value of each; values longer
- * than 200 characters are dropped. Two addresses that mean the same page become one cache entry.
+ * The query reduced to the keys a route knows, in one order, first value of each; empty values, and
+ * those longer than any that is meant, are left out. Two addresses that mean the same page become one cache entry.
  */
 export function normaliseQuery(query: URLSearchParams, known: readonly string[]): string {
   const kept = new URLSearchParams();
   for (const key of known.toSorted()) {
     const value = query.get(key);
-    if (value !== null && value !== "" && value.length <= 200) kept.set(key, value);
+    if (value && value.length <= longestValue) kept.set(key, value);
   }
   const text = kept.toString();
   return text && `?${text}`;

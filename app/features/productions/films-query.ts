@@ -1,3 +1,5 @@
+import { longestSearch } from "~/domain/productions/query";
+
 /** What the list of all films is asked for; unknown and malformed values of the URL are left out. */
 export interface FilmsQuery {
   season?: number;
@@ -12,7 +14,6 @@ export interface FilmsQuery {
 export const filmsPerPage = 24;
 
 const ids = ["season", "exhibition_type", "tag", "genre", "page"] as const;
-const longestSearch = 80;
 
 export function parseFilmsQuery(search: URLSearchParams): FilmsQuery {
   const query: FilmsQuery = {};

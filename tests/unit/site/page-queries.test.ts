@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForItsRoutes, pageQueryKeys } from "~/domain/site/page-queries";
+import { asksForItsRoutes, malformedPageKeys, pageQueryKeys } from "~/domain/site/page-queries";
 import routes from "~/routes";
 
 const keys = (rest: string, query: string) => pageQueryKeys(rest, new URLSearchParams(query)).toSorted();
@@ -35,5 +35,18 @@ describe("the queries that stored pages know", () => {
   it("leave out what means nothing", () => {
     expect(keys("/programm", "date=31-02-2026&room=x&version=OmU,zz&english=yes&time=noon&sort=1&page=0")).toEqual([]);
     expect(keys("/haus", "page=2&q=a")).toEqual([]);
+  });
+
+  it("name what a page knows and cannot read, and nothing that it does not know or that is blank", () => {
+    const malformed = (rest: string, query: string) => malformedPageKeys(rest, new URLSearchParams(query));
+    expect(malformed("/programm", "date=31-02-2026&room=x&tag=&page=0&overlay=maybe&utm_source=x")).toEqual([
+      "room",
+      "page",
+      "date",
+    ]);
+    expect(malformed("/programm", "room=3&room=x")).toEqual(["room"]);
+    expect(malformed("/alle-filme", `q=${"a".repeat(81)}`)).toEqual(["q"]);
+    expect(malformed("/alle-filme", "q=%20&page=2&date=zzz")).toEqual([]);
+    expect(malformed("/haus", "date=zzz")).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparablePath, dataPathOf, languageOf, normaliseQuery, targetOf } from "~/domain/site/paths";
+import { comparablePath, dataPathOf, fitsKey, languageOf, normaliseQuery, targetOf } from "~/domain/site/paths";
 
 describe("targetOf", () => {
   it.each([
@@ -48,6 +48,14 @@ describe("normaliseQuery", () => {
   });
   it("drops values nobody would send", () => {
     expect(normalise(`tag=${"9".repeat(201)}`)).toBe("");
+  });
+});
+
+describe("fitsKey", () => {
+  it("is not given for what cannot be part of a name", () => {
+    const fits = (query: string) => fitsKey(new URLSearchParams(query), "tag");
+    expect([fits(""), fits("tag="), fits("tag=3"), fits(`tag=${"9".repeat(200)}`)]).toEqual([true, true, true, true]);
+    expect([fits("tag=3&tag=3"), fits(`tag=${"9".repeat(201)}`)]).toEqual([false, false]);
   });
 });
 

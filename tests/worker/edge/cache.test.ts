@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { requestContext } from "~/server/context";
 import { bumpGeneration } from "../../../workers/cache/generation";
+import { caller } from "../../support/edge";
 import { counted, database, nonceOf, site, state } from "../../support/stored-site";
 
 beforeEach(async () => {
@@ -61,15 +63,42 @@ describe("pages through the cache", () => {
     expect([made.length, seenCookies]).toEqual([1, [null]]);
   });
 
-  it.each(["/de/programm?edit", "/de/programm?noToolbar", "/de/warenkorb", "/de/user/favorites"])(
-    "never keeps %s",
-    async (path) => {
+  it.each(["edit", "noToolbar", "version_id=3"])(
+    "is the page that everybody sees for a visitor who asks for ?%s",
+    async (key) => {
       const { call, made } = site();
-      expect(state(await call(path))).toBeNull();
-      await call(path);
-      expect(made).toHaveLength(2);
+      await call("/de/programm");
+      expect(state(await call(`/de/programm?${key}`))).toBe("kasch; hit");
+      expect(made).toEqual(["/de/programm"]);
     },
   );
+
+  it("is made for each of the origins it may be asked at", async () => {
+    const { call, made } = site();
+    for (const origin of ["", "https://www.kino.example", "http://www.kino.example", ""])
+      await call(`${origin}/de/programm`);
+    expect(made).toHaveLength(3);
+  });
+
+  it("holds no nonce where it is data", async () => {
+    const nonces: string[] = [];
+    const call = caller({
+      renderPage: (_, context) => {
+        nonces.push(context.get(requestContext.nonce));
+        return Promise.resolve(new Response("data"));
+      },
+    });
+    await call("/de/programm.data");
+    await call("/de/programm");
+    expect(nonces).toEqual(["", expect.stringMatching(/^[\w-]{22}$/)]);
+  });
+
+  it.each(["/de/warenkorb", "/de/user/favorites"])("never keeps %s", async (path) => {
+    const { call, made } = site();
+    expect(state(await call(path))).toBeNull();
+    await call(path);
+    expect(made).toHaveLength(2);
+  });
 
   it("never keeps what sets a cookie", async () => {
     const { call, made } = site({ headers: { "set-cookie": "a=b" } });
@@ -159,6 +188,27 @@ describe("a page without one of its parts", () => {
     expect(await (await call("/de/programm")).text()).toContain("2 200");
     expect(state(await call("/de/programm"))).toBe("kasch; hit");
     expect(made).toHaveLength(2);
+  });
+});
+
+describe("what nothing else is said about", () => {
+  it.each(["/de/api/shop/cart/", "/de/api/events/1/booking/", "/de/warenkorb", "/de/nirgends"])(
+    "is kept by nobody: %s",
+    async (path) => {
+      const call = caller({ renderPage: () => Promise.resolve(new Response("mine", { status: 404 })) });
+      expect((await call(path)).headers.get("cache-control")).toMatch(/no-store/);
+    },
+  );
+
+  it("is so because of one step, which leaves alone what has been said", async () => {
+    const renderPage = () => Promise.resolve(new Response("mine"));
+    expect(
+      (await caller({ renderPage, without: "privateByDefault" })("/de/warenkorb")).headers.get("cache-control"),
+    ).toBeNull();
+    expect((await caller({ renderPage })("/de/warenkorb")).headers.get("cache-control")).toBe("private, no-store");
+    expect((await caller({ renderPage })("/media/no/such.jpg")).headers.get("cache-control")).toBe(
+      "public, max-age=60",
+    );
   });
 });
 

@@ -63,4 +63,33 @@ describe("documents that do not exist", () => {
     await call("/de/haus");
     expect(await logged()).toEqual([]);
   });
+
+  it("are counted and reported for as long as their place is within its limit", async () => {
+    const asked: string[] = [];
+    const REPORTS = {
+      limit: ({ key }: { key: string }) => Promise.resolve({ success: asked.push(key) <= 2 }),
+    };
+    const renderPage = () => Promise.resolve(new Response("", { status: 404 }));
+    const limited = caller({ renderPage }, { REPORTS });
+    const headers = { "cf-connecting-ip": "192.0.2.7" };
+    for (const path of ["/de/a", "/de/b", "/de/c"]) await limited(path, { headers });
+    expect(await logged()).toEqual([
+      { url: "/de/a", count: 1 },
+      { url: "/de/b", count: 1 },
+    ]);
+    const token = "t".repeat(40);
+    const report = await limited("/api/dashboard-error-log/", {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        origin,
+        cookie: `csrftoken=${token}`,
+        "x-csrftoken": token,
+      },
+      body: JSON.stringify({ url: "/de/d" }),
+    });
+    expect([report.status, report.headers.get("retry-after") !== null, new Set(asked).size]).toEqual([429, true, 1]);
+    expect(await logged()).toHaveLength(2);
+  });
 });

@@ -1,5 +1,5 @@
-import { asksForItsRoutes, editorKeys, pageQueryKeys } from "~/domain/site/page-queries";
-import { dataPathOf, isPage, normaliseQuery, targetOf, type Target } from "~/domain/site/paths";
+import { asksForItsRoutes, pageQueryKeys } from "~/domain/site/page-queries";
+import { dataPathOf, fitsKey, isPage, normaliseQuery, targetOf, type Target } from "~/domain/site/paths";
 import { apiPolicy, pagePolicy, policies, type Policy, type PolicyName } from "../../cache/policies";
 import type { RequestState } from "../request-state";
 
@@ -22,7 +22,9 @@ function policyAndKeys(
 ): { policy: PolicyName; keys: readonly string[] } | null {
   if (target.kind === "api") {
     const policy = apiPolicy(target.pathname);
-    return policy && { policy, keys: apiKeys(target.pathname) };
+    const keys = apiKeys(target.pathname);
+    // What cannot be part of a name is for the declaration to judge.
+    return policy && keys.every((key) => fitsKey(query, key)) ? { policy, keys } : null;
   }
   if (!isPage(target) || target.lang === undefined) return null;
   const policy = pagePolicy(target.rest);
@@ -30,9 +32,13 @@ function policyAndKeys(
   return { policy, keys: [...pageQueryKeys(target.rest, query), ...(target.kind === "data" ? [routesKey] : [])] };
 }
 
-/** Every page or list has countless filtered forms: each is worth keeping for a shorter time. */
+/** Keys whose values are anybody's own words, or any choice of ids. */
+const free = new Set(["q", "ids"]);
+
+/** Every page or list has countless filtered forms: each is worth keeping for a shorter time, or hardly at all. */
 function policyOf(name: PolicyName, search: string): Policy {
   const narrowing = [...new URLSearchParams(search).keys()].filter((key) => key !== "lang" && key !== routesKey);
+  if (narrowing.some((key) => free.has(key))) return policies.searched;
   return policies[name === "structure" || narrowing.length === 0 ? name : "filtered"];
 }
 
@@ -44,7 +50,6 @@ export function planFor(
 ): CachePlan | null {
   if ((request.method !== "GET" && request.method !== "HEAD") || vars.session.staff) return null;
   const url = new URL(request.url);
-  if (editorKeys.some((key) => url.searchParams.has(key))) return null;
   const target = targetOf(url.pathname);
   const found = policyAndKeys(target, url.searchParams, apiKeys);
   if (!found) return null;
