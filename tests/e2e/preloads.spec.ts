@@ -4,7 +4,9 @@ import { expect, test } from "../support/e2e";
 /** What the page has asked for ahead of its use and not used: pictures that no `img` shows, type that nothing is set in. */
 const unused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const shown = new Set([...document.images].map((image) => image.currentSrc));
+    const shown = new Set(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.currentSrc),
+    );
     const set = new Set(
       [...document.styleSheets].flatMap((sheet) =>
         [...sheet.cssRules].flatMap((rule) => {

@@ -58,11 +58,12 @@ export type ApiType = typeof api;
 
 api.route("/", authentication);
 api.route("/media", mediaRouter);
-api.get("/api/openapi.json", (c) => c.json(published(api.getOpenAPI31Document(openApiInfo(c.env.SITE_ORIGIN)))));
-api.route(
-  "/",
-  documentation(() => api.getOpenAPI31Document(openApiInfo(""))),
-);
+
+/** The contract as OpenAPI document. `origin`: where the API is reached, empty for "here". */
+export const contract = (origin: string) => published(api.getOpenAPI31Document(openApiInfo(origin)));
+
+api.get("/api/openapi.json", (c) => c.json(contract(c.env.SITE_ORIGIN)));
+api.route("/", documentation(contract));
 
 /** Query keys by path, from the declarations above. */
 export const apiQueryKeys = queryKeysOf(api.openAPIRegistry);

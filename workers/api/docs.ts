@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { csrfToken } from "~/domain/site/cookies";
 import { html, raw } from "hono/html";
 import { newRouter } from "./problem";
 
@@ -40,6 +41,7 @@ interface LooseSchema {
 }
 
 interface LooseOperation {
+  operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
@@ -92,12 +94,57 @@ function operationOf(path: string, method: string, operation: LooseOperation): O
 /** Without the patterns of the router: {path{.*}} reads {path}. */
 const readablePath = (path: string): string => path.replaceAll(/\{(\w+)\{[^}]*\}\}/g, "{$1}");
 
-/** The document with readable paths, as it is published. */
+const refusal = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+/** What stands before every call may answer instead of it, and before those that change something, more. */
+const ofEveryCall = {
+  500: refusal("Something failed; the log has the request's id"),
+  503: refusal("The website is offline, or too busy"),
+};
+const ofChanges = {
+  ...ofEveryCall,
+  400: refusal("The body is malformed"),
+  403: refusal("The request does not come from this site: its token or its origin is missing or wrong"),
+  413: refusal("The body is too long"),
+  415: refusal("The body is of a type that is not read here"),
+};
+/** The same token twice: another site can send the one and does not know the other. */
+const securitySchemes = {
+  csrfHeader: { type: "apiKey", in: "header", name: "X-CSRFToken" },
+  csrfCookie: { type: "apiKey", in: "cookie", name: csrfToken.name },
+} as const;
+
+const reading = new Set(["get", "head", "options"]);
+
+/** Unique, and stable as long as the address is: "getLangApiEventsId". */
+const operationIdOf = (method: string, path: string): string =>
+  method + path.replaceAll(/[^a-z0-9]+([a-z0-9])?/gi, (_, letter: string | undefined) => (letter ?? "").toUpperCase());
+
+const publishedItem = (path: string, item: Record<string, LooseOperation>): Record<string, LooseOperation> =>
+  Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => [
+      method,
+      {
+        ...operation,
+        operationId: operationIdOf(method, path),
+        security: reading.has(method) ? [] : [{ csrfHeader: [], csrfCookie: [] }],
+        responses: { ...(reading.has(method) ? ofEveryCall : ofChanges), ...operation.responses },
+      },
+    ]),
+  );
+
+/** The document as it is published: with readable paths, names for the calls, and what any of them may answer. */
 export function published(document: Document): Document {
   const paths = Object.fromEntries(
-    Object.entries(document.paths ?? {}).map(([path, item]) => [readablePath(path), item]),
+    Object.entries((document.paths ?? {}) as Record<string, Record<string, LooseOperation>>).map(([path, item]) => {
+      const readable = readablePath(path);
+      return [readable, publishedItem(readable, item)];
+    }),
   );
-  return { ...document, paths };
+  return { ...document, paths, components: { ...document.components, securitySchemes } };
 }
 
 function operationsOf(document: Document): Operation[] {
@@ -194,6 +241,6 @@ function pageOf(document: Document, nonce: string) {
 }
 
 /** The contract as a page people can read: made from the declarations, without scripts. */
-export function documentation(read: () => Document) {
-  return newRouter().get("/api/docs", (c) => c.html(pageOf(published(read()), c.var.nonce)));
+export function documentation(contract: (origin: string) => Document) {
+  return newRouter().get("/api/docs", (c) => c.html(pageOf(contract(""), c.var.nonce)));
 }

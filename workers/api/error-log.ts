@@ -5,6 +5,7 @@ import { networkOf } from "~/domain/site/network";
 import { loggablePath } from "~/domain/site/not-found";
 import { countNotFound } from "../db/not-found-log";
 import type { ApiEnv } from "../middleware/app-env";
+import { langParams } from "./lang";
 import { problem, newRouter, problemAnswer } from "./problem";
 
 const declaration = {
@@ -27,7 +28,11 @@ const declaration = {
 };
 
 const log = createRoute({ ...declaration, path: "/api/dashboard-error-log/" });
-const localLog = createRoute({ ...declaration, path: "/{lang}/api/dashboard-error-log/" });
+const localLog = createRoute({
+  ...declaration,
+  path: "/{lang}/api/dashboard-error-log/",
+  request: { ...declaration.request, params: langParams },
+});
 
 async function count(c: Context<ApiEnv>, url: string) {
   const path = loggablePath(url, [new URL(c.req.url).origin, c.env.SITE_ORIGIN]);

@@ -24,6 +24,7 @@ const read = createRoute({
   },
   responses: {
     200: json(pageSchema, "The page in the asked language"),
+    400: problemAnswer("The query is malformed"),
     403: problemAnswer("Versions are for staff"),
     404: problemAnswer("No page there, or it is offline"),
   },

@@ -103,12 +103,13 @@ function Shows({ events, eventStyle, first = false, past = false }: ShowsProps) 
     // A day wakes by itself: on a slow phone no single task makes the whole list live.
     <Suspense>
       <ul>
-        {events.map((event, index) => (
+        {events.map((event) => (
           <EventRow
             key={event.id}
             event={event}
             lead={event.id === lead?.id}
-            priority={first && index < 2}
+            // On a phone the others show no picture.
+            priority={first && event.id === lead?.id}
             past={past}
           />
         ))}
