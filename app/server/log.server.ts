@@ -40,6 +40,7 @@ const securityEvents = {
   forbidden: "warn",
   csrf_failed: "warn",
   too_many_requests: "warn",
+  hall_mostly_unpaid: "warn",
   misconfigured: "error",
 } as const;
 

@@ -28,6 +28,7 @@ const kinds = [
   "again",
   "again",
   "renew-often",
+  "pay-often",
   "extend",
   "extend",
   "release",
@@ -75,6 +76,21 @@ const habits: [kind: string, person: number][][] = [
   [
     ["hold-places", 0],
     ["renew-often", 0],
+  ],
+  [
+    ["hold-places", 0],
+    ["pay-often", 0],
+  ],
+  [
+    ["hold-seats", 0],
+    ["change-seats", 0],
+    ["change-seats", 1],
+  ],
+  [
+    ["hold-places", 0],
+    ["hold-seats", 1],
+    ["hold-seats", 2],
+    ["hold-places", 2],
   ],
   [
     ["hold-slot", 0],
@@ -194,11 +210,15 @@ const linesOf = (wish: Wish): LineRequest[] =>
     .flatMap((amount, i) => (amount === 0 ? [] : [line(priceIds[(i + wish.pick) % 5] ?? price.full, amount)]))
     .slice(0, 2);
 
-/** Unnumbered places, now and then for longer than anybody may, or places of a time slot. */
-function placesOrSlot(wish: Wish, start: number): [LineRequest[], { block: number; until: number | null }] {
-  const until = wish.pick > 27 ? start + 300 * minute : null;
-  if (wish.kind === "hold-places") return [[line(price.place, 3 + (wish.pick % 2))], { block: 0, until }];
-  return [[line(price.tour, 1 + (wish.pick % 2))], { block: 1 + ((wish.pick >> 1) % 2), until }];
+/** Two places that several carts come from; now and then it is the house itself. */
+const originOf = (wish: Wish): string | null => (wish.pick % 5 === 0 ? null : `origin-${wish.cart % 2}`);
+
+/** Unnumbered places, now and then for longer than anybody may, seats in the rows, or places of a time slot. */
+function placesOrSlot(wish: Wish, start: number): [LineRequest[], NonNullable<Parameters<typeof holdCommand>[3]>] {
+  const terms = { block: 0, until: wish.pick > 27 ? start + 300 * minute : null, origin: originOf(wish) };
+  if (wish.kind === "hold-places") return [[line(price.place, 3 + (wish.pick % 2))], terms];
+  if (wish.kind === "hold-seats") return [[line(price.full, 1 + (wish.pick % 3))], terms];
+  return [[line(price.tour, 1 + (wish.pick % 2))], { ...terms, block: 1 + ((wish.pick >> 1) % 2) }];
 }
 
 interface Scene {
@@ -239,12 +259,16 @@ export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
   const lines = linesOf(wish);
   switch (wish.kind) {
     case "hold":
-      return holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines);
+      return {
+        ...holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines, { origin: originOf(wish) }),
+        scattered: wish.pick % 2 === 0,
+      };
     case "extend":
       return { type: "extend", hold, ordinal: 1 + (wish.pick % 12) };
     case "release":
       return { type: "release", hold };
     case "hold-places":
+    case "hold-seats":
     case "hold-slot":
       return holdCommand(cart, `hold-${index}`, ...placesOrSlot(wish, start));
     case "more":

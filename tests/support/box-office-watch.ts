@@ -2,6 +2,7 @@ import { execute, type Meta, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
 import type { Guard, InventoryEvent } from "~/domain/box-office/model";
 import { type Inventory, replay } from "~/domain/box-office/state";
+import { contentionRules } from "./box-office-rules/contention";
 import { exits, holdsRules } from "./box-office-rules/holds";
 import { salesRules } from "./box-office-rules/sales";
 import { seatsRules } from "./box-office-rules/seats";
@@ -47,7 +48,7 @@ export function watcher(state: Inventory, without?: Guard) {
       found.push(
         ...violations(state),
         ...exits(seen, ended),
-        ...[...seatsRules, ...holdsRules, ...salesRules].flatMap((rule) => rule(seen)),
+        ...[...seatsRules, ...holdsRules, ...salesRules, ...contentionRules].flatMap((rule) => rule(seen)),
         ...repeated(seen),
       );
       found.push(...differences(state, replay(ledger)));

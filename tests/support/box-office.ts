@@ -33,6 +33,7 @@ export function testConfig(start: number, change: Partial<ScreeningConfig> = {})
     salesEnd: start,
     maxPerCart: 5,
     maxPerContact: 5,
+    maxPerOrigin: 7,
     pools: [
       {
         id: seatedPool,
@@ -97,5 +98,5 @@ export const holdCommand = (
   cart: string,
   hold: string,
   lines: LineRequest[],
-  { block = 0, until = null }: { block?: number; until?: number | null } = {},
-): Command => ({ type: "hold", cart, hold, block, lines, until, extensions: 0 });
+  { block = 0, until = null, origin = null }: { block?: number; until?: number | null; origin?: string | null } = {},
+): Extract<Command, { type: "hold" }> => ({ type: "hold", cart, hold, block, lines, until, extensions: 0, origin });

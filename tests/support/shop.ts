@@ -3,6 +3,7 @@ import type { CartRequest } from "~/domain/booking/schema";
 import { priceLine, priceList, saleType } from "../../workers/db/schema/prices";
 import { room, seatGroup } from "../../workers/db/schema/places";
 import { timeslot } from "../../workers/db/schema/programme";
+import type { Bindings } from "../../workers/middleware/app-env";
 import { caller } from "./edge";
 import { addEvent, smallHouse } from "./fixtures";
 
@@ -90,12 +91,20 @@ export const ticket = (
   seat_group = shopIds.stalls,
 ): CartRequest["tickets"][number] => ({ price_id, seat_group, sale_type_id, amount });
 
-const app = caller({ renderPage: () => Promise.resolve(new Response("page")) }, { TEST_CLOCK: "allow" });
+const appWith = (bindings: Partial<Bindings>) =>
+  caller(
+    { renderPage: () => Promise.resolve(new Response("page")) },
+    { TEST_CLOCK: "allow", AUTH_SECRET: "only-for-this-test-and-long-enough-for-it", ...bindings },
+  );
 let keys = 0;
-export const newKey = (): string => `0b54c1f2-test-key-${(keys += 1)}`;
+export const newKey = (): string => `0b54c1f2-test-only-key-${(keys += 1)}`;
+let networks = 0;
+/** An address in a network of its own. */
+export const newAddress = (): string => `2001:db8:${(networks += 1).toString(16)}::1`;
 
-/** A browser with its own cookies. `at` sets the clock of its requests, epoch milliseconds. */
-export function visitor() {
+/** A browser with its own cookies, in a network of its own. `at` sets the clock of its requests, epoch milliseconds. */
+export function visitor(address = newAddress(), bindings: Partial<Bindings> = {}) {
+  const app = appWith(bindings);
   const jar = new Map<string, string>([["csrftoken", "a-token"]]);
   async function send(
     method: string,
@@ -106,6 +115,7 @@ export function visitor() {
       "x-test-now": new Date(at).toISOString(),
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
       "x-csrftoken": jar.get("csrftoken") ?? "",
+      "cf-connecting-ip": address,
     });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (key !== undefined) headers.set("idempotency-key", key);

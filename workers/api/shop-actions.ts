@@ -1,8 +1,14 @@
 import type { Context } from "hono";
 import type { CartLineChange, CartRequest } from "~/domain/booking/schema";
 import { slotStart } from "~/domain/booking/slot-start";
-import type { Answer } from "~/domain/box-office/core";
-import { type Command, holdMs, type HoldView, maxExtensions, timedStates } from "~/domain/box-office/model";
+import {
+  type Command,
+  holdMs,
+  type HoldView,
+  type LineRequest,
+  maxEventsPerCart,
+  timedStates,
+} from "~/domain/box-office/model";
 import { amountOf } from "~/domain/box-office/pricing";
 import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../box-office/screenings";
@@ -11,17 +17,16 @@ import {
   readCart,
   removeCart,
   removeCartItem,
+  removeExpiredItems,
   saveCartItem,
   saveExtension,
   updateCartItem,
 } from "../db/carts";
 import type { ApiEnv } from "../middleware/app-env";
-import { isHeld, isRenewable, readHolds } from "./shop-view";
+import { isDue, isHeld, readHolds, renewalOf } from "./shop-view";
 import { sha256 } from "~/domain/common/sha256";
+import { originOf } from "./cart-limits";
 import { cartKeyOf, newCartKey } from "./shop-cookies";
-
-/** Below this a key is easily guessed, and its answer does not open a cart again. */
-const secretKeyLength = 16;
 
 const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
@@ -46,6 +51,8 @@ const itemOf = (event: number, hold: HoldView, now: number): CartItemRow => ({
   createdAt: now,
 });
 
+type StoredCart = Awaited<ReturnType<typeof readCart>>;
+
 /** The cart the request's cookie opens, and its secret; a secret without a cart counts as none. */
 async function storedCart(c: Context<ApiEnv>) {
   const key = cartKeyOf(c);
@@ -60,6 +67,20 @@ export interface Added {
   cartKey: string;
   /** What else the cart holds. */
   others: CartItemRow[];
+}
+
+const linesOf = ({ tickets }: CartRequest): LineRequest[] =>
+  tickets.map((line) => ({
+    priceId: line.price_id,
+    pool: line.seat_group,
+    saleType: line.sale_type_id,
+    amount: line.amount,
+  }));
+
+/** A cart that is alive has one deadline for everything in it. */
+function termsOf(stored: StoredCart, now: number): { until: number | null; extensions: number } {
+  if (!stored || stored.cart.deadlineAt <= now) return { until: null, extensions: 0 };
+  return { until: stored.cart.deadlineAt, extensions: stored.cart.extensions };
 }
 
 /**
@@ -77,34 +98,31 @@ export async function addTickets(
   if (!screenable) return wrong("event", "is no event that is on sale here");
   const block = blockOf(screenable, body.timeslot, now);
   if (!block.ok) return block;
-  const cartKey = given ?? newCartKey();
-  const live = stored && stored.cart.deadlineAt > now ? stored.cart : null;
+  const secret = c.env.AUTH_SECRET;
+  if (!secret) return fail("overloaded", "Carts are not set up: the installation has no AUTH_SECRET");
+  const others = othersOf(stored, body.event, now);
+  if (others.length >= maxEventsPerCart) return fail("cart_full", `At most ${maxEventsPerCart} events in a cart`);
+  const cartKey = given ?? (await newCartKey(secret, body.event, idempotencyKey));
   const command = {
     type: "hold" as const,
     hold: crypto.randomUUID(),
     cart: await sha256(cartKey),
     block: block.value,
-    lines: body.tickets.map((line) => ({
-      priceId: line.price_id,
-      pool: line.seat_group,
-      saleType: line.sale_type_id,
-      amount: line.amount,
-    })),
-    ...(live ? { until: live.deadlineAt, extensions: live.extensions } : { until: null, extensions: 0 }),
+    lines: linesOf(body),
+    origin: await originOf(c, secret, body.event),
+    scattered: body.scattered === true,
+    ...termsOf(stored, now),
   };
   const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };
-  const result = await runCommand(c.env, screenable, command, {
-    now,
-    key,
-    token: idempotencyKey.length >= secretKeyLength ? cartKey : "",
-  });
+  const result = await runCommand(c.env, screenable, command, { now, key });
   if (!result.ok) return result;
-  const own = keyOfAnswer(result.value, { cart: command.cart, cartKey, isKnown: stored !== null });
   const { hold, repeated } = result.value;
-  if (!own || !hold) return fail("idempotency_conflict");
-  if (repeated) return addedBefore(c, body.event, { hold, cartKey: own });
-  await saveCartItem(db, itemOf(body.event, hold, now), { now, deadlineAt: live?.deadlineAt ?? now + holdMs });
-  return ok({ hold, cartKey: own, others: othersOf(stored, body.event, now) });
+  // The answer to a key is for the cart it was given to, and no key opens it to another one.
+  if (hold?.cart !== command.cart) return fail("idempotency_conflict");
+  if (repeated) return addedBefore(c, body.event, { hold, cartKey });
+  if (stored && stored.items.length >= maxEventsPerCart) await removeExpiredItems(db, command.cart, now);
+  await saveCartItem(db, itemOf(body.event, hold, now), { now, deadlineAt: command.until ?? now + holdMs });
+  return ok({ hold, cartKey, others });
 }
 
 /**
@@ -126,17 +144,8 @@ async function addedBefore(
   return ok({ hold, cartKey: first.cartKey, others: othersOf(await readCart(db, hold.cart), event, now) });
 }
 
-const othersOf = (stored: Awaited<ReturnType<typeof readCart>>, event: number, now: number): CartItemRow[] =>
+const othersOf = (stored: StoredCart, event: number, now: number): CartItemRow[] =>
   stored?.items.filter((item) => item.eventId !== event && item.expiresAt > now) ?? [];
-
-/** The secret of the cart an answer belongs to; null if it was given to another cart than the one that asks. */
-function keyOfAnswer(
-  { hold, token }: Answer,
-  asking: { cart: string; cartKey: string; isKnown: boolean },
-): string | null {
-  if (hold?.cart === asking.cart) return asking.cartKey;
-  return asking.isKnown ? null : token || null;
-}
 
 /** The hold of one event in the request's cart. */
 async function ownItem(c: Context<ApiEnv>, event: number): Promise<CartItemRow | null> {
@@ -183,6 +192,7 @@ export const changeLine = (c: Context<ApiEnv>, event: number, line: CartLineChan
     priceId: line.price_id,
     pool: line.seat_group,
     amount: line.amount,
+    ...(line.scattered === true && { scattered: true }),
   }));
 
 /** Moves an event's tickets to other seats. */
@@ -208,24 +218,27 @@ export async function clearCart(c: Context<ApiEnv>): Promise<Result<null>> {
 
 /**
  * Five minutes more for everything in the cart that is still held: one deadline for all of it.
- * `renewal` says which one is meant, counted from 1: asked for twice it happens once. Fails with
- * `extensions_used_up` where the end of sales leaves no room, and with the first refusal if nothing
- * was renewed.
+ * `renewal` says which one is meant, counted from 1: asked for twice it happens once. Only what ends
+ * within the next minutes is renewed. Fails with `too_early` before, with `hall_contested` while the
+ * hall is too full of unpaid holds, with `extensions_used_up`, also where the end of sales leaves no
+ * room, and with the first refusal if nothing was renewed.
  */
 export async function extendCart(c: Context<ApiEnv>, renewal?: number): Promise<Result<null>> {
   const { db, now } = c.var;
   const { stored } = await storedCart(c);
   if (!stored || stored.cart.deadlineAt <= now) return fail("cart_expired");
   if (renewal !== undefined && renewal <= stored.cart.extensions) return ok(null);
-  const ordinal = stored.cart.extensions + 1;
-  if (ordinal > maxExtensions) return fail("extensions_used_up");
   const current = await readHolds(c, stored.items);
   if (!current.ok) return current;
   const held = current.value.filter(({ hold }) => isHeld(hold));
   if (held.length === 0) return fail("cart_expired");
-  if (!isRenewable(held)) return fail("extensions_used_up", "The end of sales allows no more time");
+  const renewable = renewalOf(held, stored.cart.extensions, now);
+  if ("refused" in renewable) return fail(renewable.refused);
+  const ordinal = stored.cart.extensions + 1;
+  const due = held.filter(({ hold }) => isDue(hold, now));
+  // With nothing due the screenings say why not: it may be more than too early.
   const results = await Promise.all(
-    held.map(({ event, hold }) => runOn(c, event, { type: "extend", hold: hold.id, ordinal })),
+    (due.length > 0 ? due : held).map(({ event, hold }) => runOn(c, event, { type: "extend", hold: hold.id, ordinal })),
   );
   const holds = results.flatMap((result) => (result.ok && result.value.hold ? [result.value.hold] : []));
   const refused = results.find((result) => !result.ok);

@@ -3,20 +3,26 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Cart } from "~/domain/booking/schema";
 import { attributesOf, cartBadge, cartKey as cartKeyCookie, type Cookie, nameOf } from "~/domain/site/cookies";
+import { base64Url, keyedHash } from "../auth/keyed-hash";
 import type { ApiEnv } from "../middleware/app-env";
 
 const keyPattern = /^[\w-]{22}$/;
 /** An expired selection stays readable for a day. */
 const keyMaxAge = 24 * 3600;
 
-const encode = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+/** Below this a request's key is easily guessed, and opens no cart: as long as 128 bits in base64url. */
+const secretKeyLength = 22;
 
-/** A new secret of 128 random bits. */
-export const newCartKey = (): string => encode(crypto.getRandomValues(new Uint8Array(16)));
+/**
+ * The secret of a new cart, 128 bits. It follows from the installation's secret and the key of the
+ * request that makes the cart, so that the same request, sent again because its answer was lost, opens the
+ * same cart, and nothing has to be stored for it. For a key that can be guessed it is random.
+ */
+export async function newCartKey(secret: string, event: number, idempotencyKey: string): Promise<string> {
+  return idempotencyKey.length >= secretKeyLength
+    ? keyedHash(secret, `cart ${event} ${idempotencyKey}`)
+    : base64Url(crypto.getRandomValues(new Uint8Array(16)));
+}
 
 /** The secret the request carries; undefined if it carries none, or something else. */
 export function cartKeyOf(c: Context<ApiEnv>): string | undefined {

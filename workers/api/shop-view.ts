@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { Cart, CartItem } from "~/domain/booking/schema";
-import { maxExtensions, timedStates, type HoldView } from "~/domain/box-office/model";
+import { freeExtensions, maxExtensions, renewalWindowMs, timedStates, type HoldView } from "~/domain/box-office/model";
 import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -25,6 +25,9 @@ export function emptyCart(lang: LocaleCode): Cart {
     expires_at: null,
     remaining_ms: 0,
     extensions_left: maxExtensions,
+    extend_in_ms: null,
+    extend_from: null,
+    contested: false,
     cart_url: cartUrl(lang),
   };
 }
@@ -34,6 +37,7 @@ type Texts = Awaited<ReturnType<typeof readCartTexts>>;
 interface Shown {
   event: number;
   hold: HoldView;
+  isContested: boolean;
 }
 
 /** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
@@ -47,7 +51,8 @@ export async function readHolds(c: Context<ApiEnv>, items: readonly CartItemRow[
   const found: Shown[] = [];
   for (const { event, look } of looks) {
     if (!look.ok) return look;
-    if (look.value.hold) found.push({ event, hold: look.value.hold });
+    const { hold, isContested } = look.value;
+    if (hold) found.push({ event, hold, isContested });
   }
   return ok(found);
 }
@@ -57,9 +62,23 @@ export const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
 /** What is over without a sale stays in sight, so that it can be tried again. */
 const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
 
-/** True if the cart's first end can be moved: an end of sales cannot. */
-export const isRenewable = (held: readonly { hold: HoldView }[]): boolean =>
-  held.length > 0 && held.every(({ hold }) => hold.expiresAt < hold.hardDeadline);
+/** In how many milliseconds a cart can be renewed (0: now), or why it cannot. */
+export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" };
+
+/** True while a hold can be renewed: in its last minutes, and not beyond the end of sales. */
+export const isDue = (hold: HoldView, now: number): boolean =>
+  hold.expiresAt - now <= renewalWindowMs && hold.expiresAt < hold.hardDeadline;
+
+/** The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. */
+export function renewalOf(held: readonly Shown[], extensions: number, now: number): Renewal {
+  const first = Math.min(...held.map(({ hold }) => hold.expiresAt));
+  const ending = held.filter(({ hold }) => hold.expiresAt === first);
+  const isFixed = ending.length === 0 || ending.some(({ hold }) => hold.expiresAt >= hold.hardDeadline);
+  if (isFixed || extensions >= maxExtensions) return { refused: "extensions_used_up" };
+  if (extensions >= freeExtensions && ending.some(({ isContested }) => isContested))
+    return { refused: "hall_contested" };
+  return { inMs: Math.max(0, first - renewalWindowMs - now) };
+}
 
 /** The name of a text in a list by id, empty where the id is gone. */
 const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string =>
@@ -125,6 +144,8 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<R
     held.length > 0
       ? Math.min(...held.map(({ hold }) => hold.expiresAt))
       : Math.max(...shown.map(({ hold }) => hold.expiresAt));
+  const renewal = renewalOf(held, stored.cart.extensions, now);
+  const inMs = "inMs" in renewal ? renewal.inMs : null;
   return ok({
     items,
     tickets_quantity: amountOf(lines),
@@ -133,7 +154,11 @@ export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<R
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),
-    extensions_left: isRenewable(held) ? Math.max(0, maxExtensions - stored.cart.extensions) : 0,
+    extensions_left:
+      "refused" in renewal && renewal.refused === "extensions_used_up" ? 0 : maxExtensions - stored.cart.extensions,
+    extend_in_ms: inMs,
+    extend_from: inMs === null ? null : toOffsetIso(now + inMs, zone),
+    contested: "refused" in renewal && renewal.refused === "hall_contested",
     cart_url: cartUrl(lang),
   });
 }

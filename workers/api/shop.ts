@@ -16,6 +16,7 @@ import { houseTimeZone } from "../db/site-settings";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams } from "./lang";
 import { positiveInt } from "./events/query";
+import { limitCartWrites } from "./cart-limits";
 import { newRouter, problem, problemAnswer } from "./problem";
 import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
 import { cartIdOf, forgetCart, giveCartKey, setBadge } from "./shop-cookies";
@@ -32,10 +33,11 @@ const keyHeader = z.object({
 const busy = { 503: problemAnswer("Too many ask at once; try again shortly") };
 const refusals = {
   ...busy,
+  429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
   403: problemAnswer("The request did not come from this site"),
   400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
   409: problemAnswer(
-    "Refused: not_enough_seats, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
+    "Refused: not_enough_seats, only_scattered_seats (ask again with `scattered`), too_many_held, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
   ),
 };
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -48,7 +50,7 @@ const add = createRoute({
   path: "/{lang}/api/shop/cart/",
   summary: "Hold tickets for 15 minutes",
   description:
-    "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. More tickets do not move the deadline.",
+    "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
   tags,
   request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
   responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
@@ -81,6 +83,8 @@ const extend = createRoute({
   method: "post",
   path: "/{lang}/api/shop/cart/extend/",
   summary: "Five minutes more, at most ten times and never beyond the end of sales",
+  description:
+    "In the last three minutes only (`too_early` before). From the fourth time on `hall_contested` while a third of the places is held and not paid.",
   tags,
   request: { params: langParams, query: z.object({ renewal }) },
   responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },
@@ -150,7 +154,10 @@ async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartC
   return answer;
 }
 
-export const shop = newRouter()
+const limited = newRouter();
+limited.use("/:lang/api/shop/cart/*", limitCartWrites());
+
+export const shop = limited
   .openapi(add, async (c) => {
     const result = await addTickets(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
     if (!result.ok) return problem(c, result);

@@ -3,6 +3,7 @@ import { slotStart } from "~/domain/booking/slot-start";
 import {
   maxPerCart,
   maxPerContact,
+  maxPerOrigin,
   type PoolConfig,
   type PriceRule,
   type ScreeningConfig,
@@ -111,6 +112,7 @@ export async function configurationOf(facts: ScreeningFacts, readAt: number): Pr
     ),
     maxPerCart,
     maxPerContact,
+    maxPerOrigin,
     pools: facts.groups.map((group) => poolOf(group, facts, group === first)),
     prices: rulesOf(facts),
     quotas: facts.prices.flatMap((line) => (line.quota === null ? [] : [{ key: quotaKey(line.id), max: line.quota }])),

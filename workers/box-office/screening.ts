@@ -1,15 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Answer, execute, nextExpiry, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
-import type { Command, HoldView, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
-import { forget, type Inventory, replay } from "~/domain/box-office/state";
+import type { Command, HoldView, InventoryEvent, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
+import { isContested, isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
+import { letGo } from "~/domain/box-office/let-go";
+import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office/view";
 import { countHouse, saleLevel } from "~/domain/box-office/sale";
 import { fail, type Result } from "~/domain/common/errors";
-import { logError } from "~/server/log.server";
+import { logError, logSecurityEvent } from "~/server/log.server";
 import { saveAvailability } from "../db/availability";
 import { db } from "../db/client";
-import { loadInventory, readLedger, readMeta, saveChanges, writeMeta } from "./store";
+import { forgetOld, nextForgetting } from "./forgetting";
+import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
 
 /** Bindings of the object; TEST_CLOCK is set by tests only. */
@@ -20,7 +23,6 @@ export interface RunOptions {
   /** The configuration the caller has read: by name, or whole when the object has asked for it. */
   config: ScreeningConfig | { version: string; readAt: number } | null;
   key?: { value: string; bodyHash: string };
-  token?: string;
   /** Honoured in tests only. */
   now?: number;
 }
@@ -34,6 +36,8 @@ export interface Look {
   counts: PoolCount[];
   quotas: { key: string; left: number }[];
   hold: HoldView | null;
+  /** A third of the places around the hold is held without payment: its later renewals wait. */
+  isContested: boolean;
 }
 
 /** A numbered seat as one viewer sees it. */
@@ -45,6 +49,10 @@ export interface SeatView extends Unit {
 const retryMs = 5_000;
 /** Deliveries of a busy screening are drawn together. */
 const gatherMs = 100;
+/** Commands between two rounds of forgetting, which deletes more rows than they can write. */
+const turnsBetweenForgetting = 20;
+/** A hall that stays mostly unpaid is worth a line that often. */
+const noticeMs = 10 * 60_000;
 
 /**
  * One screening: the only place where its seats are decided. Named by the event's id. The decision
@@ -58,6 +66,8 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private clockOffset = 0;
   private alarmAt: number | null = null;
   private isDelivering = false;
+  private turns = 0;
+  private noticedAt = Number.NEGATIVE_INFINITY;
 
   constructor(ctx: DurableObjectState, env: ScreeningEnv) {
     super(ctx, env);
@@ -66,16 +76,20 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   /** Does one command. Synchronous from the first read to the last write. */
-  run(command: Command, { config, key, token, now }: RunOptions): RunAnswer {
+  run(command: Command, { config, key, now }: RunOptions): RunAnswer {
     const at = this.clock(now);
+    // Before the memory is read back, too: whatever has piled up costs a restart nothing.
+    if (this.turns % turnsBetweenForgetting === 0) this.forget(at);
+    this.turns += 1;
     const state = this.state();
     const isKnown = config === null || config.version === state.config?.version;
     const isWhole = config !== null && "pools" in config;
     if (!isKnown && !isWhole && (state.config === null || config.readAt > state.config.readAt)) return "needs-config";
     const outcomes: Outcome[] = [];
     this.commit(at, () => {
+      recall(this.ctx.storage.sql, state, { hold: "hold" in command ? command.hold : null, key: key?.value });
       if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
-      outcomes.push(execute(state, command, { now: at, ...(key && { key }), ...(token !== undefined && { token }) }));
+      outcomes.push(execute(state, command, { now: at, ...(key && { key }) }));
       return outcomes;
     });
     return outcomes.at(-1)?.result ?? fail("internal");
@@ -86,12 +100,16 @@ export class Screening extends DurableObject<ScreeningEnv> {
     const at = this.clock(now);
     const state = this.judged(at);
     const id = hold ?? (cart === null ? null : (state.holdOfCart.get(cart) ?? null));
+    recall(this.ctx.storage.sql, state, { hold: id });
+    const view = id === null ? null : viewHold(state, id, at);
+    letGo(state);
     return {
       now: at,
       sales: state.sales,
       counts: countFree(state, at, cart),
       quotas: [...state.quotas.values()].map(({ key, used, max }) => ({ key, left: max - used })),
-      hold: id === null ? null : viewHold(state, id, at),
+      hold: view,
+      isContested: view !== null && isContested(state, view.block),
     };
   }
 
@@ -119,13 +137,26 @@ export class Screening extends DurableObject<ScreeningEnv> {
     ];
   }
 
+  /** How much is remembered: in memory, and in the tables that forget. */
+  remembered(): { holds: number; answers: number; holdRows: number; answerRows: number } {
+    const state = this.state();
+    const rows = (table: string): number =>
+      this.ctx.storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
+    return {
+      holds: state.holds.size,
+      answers: state.answers.size,
+      holdRows: rows("hold"),
+      answerRows: rows("idempotency"),
+    };
+  }
+
   /** Cleans up what has expired, delivers what is waiting, and sets itself again. May run early, late, twice or never. */
   override async alarm(): Promise<void> {
     this.alarmAt = null;
-    const state = this.state();
     const at = this.clock();
+    this.forget(at);
+    const state = this.state();
     this.commit(at, () => [execute(state, { type: "expire" }, { now: at })]);
-    this.forgetOld(state, at);
     await this.deliver();
   }
 
@@ -144,6 +175,20 @@ export class Screening extends DurableObject<ScreeningEnv> {
     return this.inventory;
   }
 
+  /** A little of what is old goes from the tables; with the memory that has nothing to do. */
+  private forget(at: number): void {
+    this.ctx.storage.transactionSync(() => forgetOld(this.ctx.storage.sql, at));
+  }
+
+  /** One line while most of the hall is held and not paid: somebody may be emptying it. */
+  private notice(state: Inventory, at: number, events: readonly InventoryEvent[]): void {
+    const held = events.find((event) => event.type === "held")?.hold;
+    if (!held || at < this.noticedAt + noticeMs || !isMostlyUnpaid(state, held.block)) return;
+    this.noticedAt = at;
+    const { unpaid, capacity } = unpaidOf(state, held.block);
+    logSecurityEvent("hall_mostly_unpaid", `event ${state.config?.event}: ${unpaid} of ${capacity} places`);
+  }
+
   /** The inventory to show: what has just expired belongs to those who wait, and is shown to nobody as free. */
   private judged(at: number): Inventory {
     const state = this.state();
@@ -156,7 +201,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private commit(at: number, work: () => Outcome[]): void {
     try {
       const state = this.state();
-      const hasChanged = this.ctx.storage.transactionSync(() => {
+      const events = this.ctx.storage.transactionSync(() => {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
         saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
@@ -165,14 +210,16 @@ export class Screening extends DurableObject<ScreeningEnv> {
             "INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision",
             state.revision,
           );
-        return events.length > 0;
+        return events;
       });
-      if (hasChanged) {
+      letGo(state);
+      this.notice(state, at, events);
+      if (events.length > 0) {
         // Rings even if this object is gone before it has delivered: the lists must hear of the change.
         this.setAlarm(at + retryMs);
         this.ctx.waitUntil(this.deliver());
       }
-      this.setAlarm(nextExpiry(state));
+      this.setAlarm(nextExpiry(state) ?? nextForgetting(this.ctx.storage.sql));
     } catch (error) {
       this.inventory = null;
       throw error;
@@ -188,14 +235,6 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (this.alarmAt !== null && this.alarmAt <= at) return;
     this.alarmAt = at;
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at));
-  }
-
-  private forgetOld(state: Inventory, at: number): void {
-    const { holds, answers } = forget(state, at);
-    this.ctx.storage.transactionSync(() => {
-      for (const id of holds) this.ctx.storage.sql.exec("DELETE FROM hold WHERE id = ?", id);
-      for (const key of answers) this.ctx.storage.sql.exec("DELETE FROM idempotency WHERE key = ?", key);
-    });
   }
 
   /** The revision that waits to be delivered, or null. */
@@ -219,7 +258,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
         await this.deliverOnce(revision);
         if (this.waiting() !== null) await scheduler.wait(gatherMs);
       }
-      this.setAlarm(nextExpiry(this.state()));
+      this.setAlarm(nextExpiry(this.state()) ?? nextForgetting(this.ctx.storage.sql));
     } catch (error) {
       logError("screening outbox", error);
       this.setAlarm(this.clock() + retryMs);

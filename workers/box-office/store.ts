@@ -1,4 +1,5 @@
 import {
+  activeStates,
   type Hold,
   type HoldLine,
   type HoldState,
@@ -61,6 +62,8 @@ const toHold = (row: Row): Hold => ({
   extensions: Number(row["extensions"]),
   priceVersion: text(row["price_version"]),
   contact: textOrNull(row["contact"]),
+  origin: textOrNull(row["origin"]),
+  payUntil: row["pay_until"] === null ? null : Number(row["pay_until"]),
 });
 
 const toWaiting = (row: Row): Waiting => ({
@@ -72,7 +75,9 @@ const toWaiting = (row: Row): Waiting => ({
 });
 
 function loadHolds(sql: SqlStorage, state: Inventory): void {
-  for (const row of sql.exec("SELECT * FROM hold ORDER BY rowid")) {
+  for (const row of sql.exec(
+    "SELECT * FROM hold WHERE state IN ('held', 'paying', 'reserved', 'sold') ORDER BY rowid",
+  )) {
     const hold = toHold(row);
     state.holds.set(hold.id, hold);
     state.holdOfCart.set(hold.cart, hold.id);
@@ -86,7 +91,7 @@ function loadHolds(sql: SqlStorage, state: Inventory): void {
   }
 }
 
-/** The inventory as the tables have it. */
+/** The inventory as the tables have it; what is over stays there until it is named (`recall`). */
 export function loadInventory(sql: SqlStorage): Inventory {
   const state = emptyInventory();
   const config = readMeta(sql, "config");
@@ -104,20 +109,36 @@ export function loadInventory(sql: SqlStorage): Inventory {
       wanted: Number(row["wanted"]),
     });
   for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq")) state.waiting.set(text(row["id"]), toWaiting(row));
-  for (const row of sql.exec("SELECT * FROM idempotency"))
-    state.answers.set(text(row["key"]), {
-      bodyHash: text(row["body_hash"]),
-      response: text(row["response"]),
-      at: Number(row["at"]),
-    });
   return state;
+}
+
+/** Puts back into memory what a command or a look names and the inventory has let go: a hold that is over, an answer given. */
+export function recall(
+  sql: SqlStorage,
+  state: Inventory,
+  named: { hold?: string | null; key?: string | undefined },
+): void {
+  const { hold: id = null, key } = named;
+  if (id !== null && !state.holds.has(id))
+    for (const row of sql.exec("SELECT * FROM hold WHERE id = ?", id)) {
+      state.holds.set(id, toHold(row));
+      state.ended.add(id);
+    }
+  if (key !== undefined)
+    for (const row of sql.exec("SELECT * FROM idempotency WHERE key = ?", key))
+      state.answers.set(key, {
+        bodyHash: text(row["body_hash"]),
+        response: text(row["response"]),
+        at: Number(row["at"]),
+      });
 }
 
 function saveHold(sql: SqlStorage, hold: Hold): void {
   sql.exec(
-    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact, origin, pay_until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at,
-       extensions = excluded.extensions, contact = excluded.contact`,
+       extensions = excluded.extensions, contact = excluded.contact, origin = excluded.origin, pay_until = excluded.pay_until`,
     hold.id,
     hold.cart,
     hold.state,
@@ -129,6 +150,9 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
     hold.extensions,
     hold.priceVersion,
     hold.contact,
+    // Where it came from is nobody's business once it is over.
+    activeStates.has(hold.state) ? hold.origin : null,
+    hold.payUntil,
   );
 }
 

@@ -33,13 +33,24 @@ CREATE TABLE IF NOT EXISTS outbox (topic TEXT PRIMARY KEY, revision INTEGER NOT 
 `;
 
 /** Columns that came after the first version: objects made before it get them when they wake. */
-const additions = [{ table: "hold", column: "contact", type: "TEXT" }];
+const additions = [
+  { table: "hold", column: "contact", type: "TEXT" },
+  { table: "hold", column: "origin", type: "TEXT" },
+  { table: "hold", column: "pay_until", type: "INTEGER" },
+];
 
-/** Makes the tables and columns where they are missing. */
+/** By these the forgetting finds what is over. They name columns of the additions. */
+const indexes = `
+CREATE INDEX IF NOT EXISTS hold_over ON hold (contact, state DESC, expires_at) WHERE state IN ('released', 'expired');
+CREATE INDEX IF NOT EXISTS idempotency_at ON idempotency (at);
+`;
+
+/** Makes the tables, columns and indexes where they are missing. */
 export function createTables(sql: SqlStorage): void {
   sql.exec(tables);
   for (const { table, column, type } of additions) {
     const isThere = sql.exec("SELECT 1 FROM pragma_table_info(?) WHERE name = ?", table, column).toArray().length > 0;
     if (!isThere) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
   }
+  sql.exec(indexes);
 }

@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import { extensionMs } from "~/domain/box-office/model";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./client";
 import { cart, cartItem } from "./schema/box-office";
 import { production } from "./schema/catalogue";
@@ -98,7 +97,10 @@ export async function saveExtension(
   await db.batch([
     db
       .update(cart)
-      .set({ deadlineAt: sql`${cart.deadlineAt} + ${extensionMs}`, extensions: ordinal })
+      .set({
+        deadlineAt: sql`max(${cart.deadlineAt}, ${Math.max(...holds.map((hold) => hold.expiresAt))})`,
+        extensions: ordinal,
+      })
       .where(and(eq(cart.id, id), sql`${cart.extensions} = ${ordinal - 1}`)),
     ...holds.map((hold) =>
       db
@@ -136,15 +138,30 @@ export async function removeCartItem(
   ]);
 }
 
+/** Takes out of a cart what is held no longer. */
+export async function removeExpiredItems(db: Database, id: string, now: number): Promise<void> {
+  await db.delete(cartItem).where(and(eq(cartItem.cartId, id), lte(cartItem.expiresAt, now)));
+}
+
 /** Removes a cart with everything in it. */
 export async function removeCart(db: Database, id: string): Promise<void> {
   await db.batch([db.delete(cartItem).where(eq(cartItem.cartId, id)), db.delete(cart).where(eq(cart.id, id))]);
 }
 
-/** Removes carts whose deadline passed before a moment (epoch ms), for housekeeping. */
+/** Carts that housekeeping removes at once, and how often in one run: after a flood the rest waits for the next. */
+export const cartsAtOnce = 500;
+const roundsPerRun = 10;
+
+/** Removes carts whose deadline passed before a moment (epoch ms), oldest first, for housekeeping; not more than one run can. */
 export async function removeCartsBefore(db: Database, before: number): Promise<void> {
-  await db.batch([
-    db.delete(cartItem).where(sql`${cartItem.cartId} IN (SELECT id FROM cart WHERE deadline_at < ${before})`),
-    db.delete(cart).where(sql`${cart.deadlineAt} < ${before}`),
-  ]);
+  const oldest = sql`(SELECT id FROM cart WHERE deadline_at < ${before} ORDER BY deadline_at, id LIMIT ${cartsAtOnce})`;
+  for (let round = 0; round < roundsPerRun; round += 1) {
+    // One after the other: each is short enough for the database's time limit.
+    // oxlint-disable-next-line no-await-in-loop
+    const [, gone] = await db.batch([
+      db.delete(cartItem).where(sql`${cartItem.cartId} IN ${oldest}`),
+      db.delete(cart).where(sql`${cart.id} IN ${oldest}`),
+    ]);
+    if (gone.meta.changes < cartsAtOnce) return;
+  }
 }

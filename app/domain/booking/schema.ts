@@ -81,6 +81,8 @@ export const cartRequestSchema = z
       )
       .min(1)
       .max(20),
+    /** Seats apart from each other will do: the answer to `only_scattered_seats`. */
+    scattered: z.boolean().optional(),
   })
   .meta({ id: "CartRequest" });
 export type CartRequest = z.infer<typeof cartRequestSchema>;
@@ -153,6 +155,11 @@ export const cartSchema = z
     expires_at: offsetDateTimeSchema.nullable(),
     remaining_ms: z.int(),
     extensions_left: z.int(),
+    /** How long until the cart can be renewed, 0 if it can be now; null if it cannot. */
+    extend_in_ms: z.int().nullable(),
+    extend_from: offsetDateTimeSchema.nullable(),
+    /** True while a renewal is refused because too much of the hall is held unpaid. */
+    contested: z.boolean(),
     cart_url: z.string(),
   })
   .meta({ id: "Cart" });
@@ -195,7 +202,12 @@ export type SeatPlanView = z.infer<typeof seatPlanViewSchema>;
 
 /** PATCH /{lang}/api/shop/cart/{event}/ : the new amount of one line; 0 removes the line. */
 export const cartLineChangeSchema = z
-  .object({ price_id: z.int().positive(), seat_group: z.int().positive(), amount: z.int().min(0).max(50) })
+  .object({
+    price_id: z.int().positive(),
+    seat_group: z.int().positive(),
+    amount: z.int().min(0).max(50),
+    scattered: z.boolean().optional(),
+  })
   .meta({ id: "CartLineChange" });
 export type CartLineChange = z.infer<typeof cartLineChangeSchema>;
 

@@ -102,7 +102,7 @@ export function formatSelection(selection: Selection, prices: readonly PriceLine
   });
 }
 
-/** The body of the cart request for this selection. */
+/** The body of the cart request for this selection, for seats side by side. */
 export function toCartRequest(event: number, selection: Selection, timeslot?: number): CartRequest {
   const tickets = selection.map(({ ticket, amount }) => ({
     price_id: ticket.id,

@@ -12,15 +12,11 @@ import { decideLeave, decideWait, serveWaiting } from "./waiting-list";
 export interface Meta {
   now: number;
   key?: { value: string; bodyHash: string };
-  /** Opaque text given back with a repeated answer. */
-  token?: string;
 }
 
 /** The answer to a command: the hold it concerned, if any. */
 export interface Answer {
   hold: HoldView | null;
-  /** The token of the first time this key was used. */
-  token: string | null;
   repeated: boolean;
 }
 
@@ -132,7 +128,6 @@ export function execute(state: Inventory, command: Command, meta: Meta, without?
   const id = holdOf(state, command);
   const response: Answer = {
     hold: id === null ? null : viewHold(state, id, meta.now),
-    token: meta.token ?? null,
     repeated: false,
   };
   if (!meta.key) return { result: ok(response), events, answer: null };

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../common/errors";
+import { checkOrigin, checkRenewal, isMostlyUnpaid } from "./contention";
 import {
   type Command,
   extensionMs,
@@ -7,12 +8,13 @@ import {
   type HoldLine,
   type InventoryEvent,
   maxExtensions,
+  shortHoldMs,
   timedStates,
   type Unit,
 } from "./model";
 import { amountOf } from "./pricing";
 import { checkCompanions, checkLimit, checkSales, isAmount, mergeLines, quote, salesEndOf } from "./requests";
-import { changeTo, checkQuotas, type Context, mayTake, seat, seatingOf } from "./seating";
+import { changeTo, checkQuotas, type Context, leavesSingles, mayTake, type Party, seat, seatingOf } from "./seating";
 import { type Inventory, waitingOf } from "./state";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -28,18 +30,19 @@ function openHold(state: Inventory, id: string): Result<Hold> {
 }
 
 /**
- * Units for the lines of a hold, of which `asked` are the request's. Fails like the checks of companions, limits and contingents, or
- * with `not_enough_seats`.
+ * Units for the lines of a hold, of which `asked` are the request's. Fails like the checks of companions, limits and
+ * contingents, or like `seat`.
  */
 export function place(
   context: Context,
   before: readonly HoldLine[],
   lines: HoldLine[],
-  hold: Pick<Hold, "id" | "block"> & { asked?: readonly HoldLine[] },
+  hold: Pick<Hold, "origin"> & Party & { asked?: readonly HoldLine[] },
 ): ReturnType<typeof seat> {
   for (const check of [
     checkCompanions(context, lines, hold.asked),
     checkLimit(context, lines),
+    checkOrigin(context, hold, before, lines),
     checkQuotas(context, before, lines),
   ])
     if (!check.ok) return check;
@@ -54,24 +57,34 @@ export function decideHold(context: Context, command: Of<"hold">): Decision {
   const sales = checkSales(context, command.block);
   if (!sales.ok) return sales;
   const existing = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
-  if (existing?.state === "held") return addTo(context, existing, quoted.value, command.block);
+  if (existing?.state === "held") return addTo(context, existing, quoted.value, command);
   if (existing?.state === "paying" || existing?.state === "reserved")
     return fail("conflict", "A payment is in progress");
   const lines = mergeLines(quoted.value);
-  const seating = place(context, [], lines, { id: command.hold, block: command.block, asked: quoted.value });
+  const seating = place(context, [], lines, { ...command, id: command.hold, asked: quoted.value });
   if (!seating.ok) return seating;
   const entry = waitingOf(state, command.cart);
   return ok([
-    { type: "held", hold: newHold(context, command, lines), seating: seating.value },
+    {
+      type: "held",
+      hold: newHold(context, { ...command, until: untilOf(context, command) }, lines),
+      seating: seating.value,
+    },
     // Who has found seats waits no longer.
     ...(entry ? [{ type: "left" as const, entry: entry.id }] : []),
   ]);
 }
 
+/** While most of the hall is held and not paid, a new hold is short. */
+function untilOf({ state, now, guarded }: Context, { until, block }: Of<"hold">): number | null {
+  if (!isMostlyUnpaid(state, block) || !guarded("short-hold")) return until;
+  return Math.min(until ?? Infinity, now + shortHoldMs);
+}
+
 /** A hold of today's prices, until `until` or for fifteen minutes, never beyond the end of sales. */
 export function newHold(
   { state, now, guarded }: Context,
-  command: Pick<Of<"hold">, "hold" | "cart" | "block" | "until" | "extensions">,
+  command: Pick<Of<"hold">, "hold" | "cart" | "block" | "until" | "extensions" | "origin">,
   lines: HoldLine[],
 ): Hold {
   const salesEnd = state.config ? salesEndOf(state.config, command.block) : now;
@@ -89,13 +102,15 @@ export function newHold(
     extensions: Math.min(Math.max(0, command.extensions), maxExtensions),
     priceVersion: state.config?.version ?? "",
     contact: null,
+    origin: command.origin,
+    payUntil: null,
   };
 }
 
-function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): Decision {
+function addTo(context: Context, hold: Hold, more: HoldLine[], { block, scattered }: Of<"hold">): Decision {
   if (hold.block !== block && context.guarded("same-block")) return fail("other_timeslot");
   const lines = mergeLines([...hold.lines, ...more]);
-  const seating = place(context, hold.lines, lines, { ...hold, asked: more });
+  const seating = place(context, hold.lines, lines, { ...hold, scattered, asked: more });
   if (!seating.ok)
     return context.guarded("fixed-deadline")
       ? seating
@@ -105,7 +120,7 @@ function addTo(context: Context, hold: Hold, more: HoldLine[], block: number): D
 
 /**
  * Five minutes more, ten times, never beyond the end of sales. `ordinal` says which renewal is
- * meant, so that asking twice renews once.
+ * meant, so that asking twice renews once. Fails with `extensions_used_up`, or like `checkRenewal`.
  */
 export function decideExtend(context: Context, command: Of<"extend">): Decision {
   const { state, guarded } = context;
@@ -115,17 +130,16 @@ export function decideExtend(context: Context, command: Of<"extend">): Decision 
   if (command.ordinal <= hold.extensions && guarded("idempotent")) return ok([]);
   const sales = checkSales(context, hold.block, { whilePaused: true });
   if (!sales.ok) return sales;
-  if (Math.max(hold.extensions + 1, command.ordinal) > maxExtensions && guarded("extension-limit"))
-    return fail("extensions_used_up");
+  // A hold that missed a renewal of its cart takes this one's number, so that the next asks for the next.
+  const ordinal = Math.max(hold.extensions + 1, command.ordinal);
+  if (ordinal > maxExtensions && guarded("extension-limit")) return fail("extensions_used_up");
   const wanted = hold.expiresAt + extensionMs;
   const expiresAt = guarded("hard-deadline")
     ? Math.min(wanted, hold.hardDeadline, state.config ? salesEndOf(state.config, hold.block) : wanted)
     : wanted;
   if (expiresAt <= hold.expiresAt) return fail("extensions_used_up", "The end of sales allows no more time");
-  // A hold that missed a renewal of its cart takes this one's number, so that the next asks for the next.
-  return ok([
-    { type: "extended", hold: hold.id, expiresAt, extensions: Math.max(hold.extensions + 1, command.ordinal) },
-  ]);
+  const allowed = checkRenewal(context, hold, ordinal);
+  return allowed.ok ? ok([{ type: "extended", hold: hold.id, expiresAt, extensions: ordinal }]) : allowed;
 }
 
 /** Gives a hold back. Giving back what is no longer held changes nothing. */
@@ -178,7 +192,7 @@ export function decideAmount(context: Context, command: Of<"change-amount">): De
     const sales = checkSales(context, hold.block);
     if (!sales.ok) return sales;
   }
-  const seating = place(context, hold.lines, lines, hold);
+  const seating = place(context, hold.lines, lines, { ...hold, scattered: command.scattered });
   return seating.ok ? ok([changeTo(state, hold.id, lines, seating.value)]) : seating;
 }
 
@@ -189,7 +203,8 @@ const kindWanted = (companion: boolean, pool: string | undefined): Unit["kind"] 
 
 /**
  * Other seats for the same tickets: as many of every pool and kind as before, each free or one's
- * own. Fails with `seat_taken`, or `bad_request` where the seats do not fit the tickets.
+ * own. Fails with `seat_taken`, with `bad_request` where the seats do not fit the tickets, or with
+ * `single_seat_left` where they leave more single seats than the house itself would.
  */
 export function decideSeats(context: Context, command: Of<"change-seats">): Decision {
   const { state, guarded } = context;
@@ -218,5 +233,6 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   if (guarded("same-units") && (seating.length !== target.length || left.length > 0))
     return wrong("must be as many seats of each seat group as there are tickets");
   for (const extra of left) seating.push({ unit: extra.id, price: 0 });
+  if (leavesSingles(context, hold, new Set(command.units))) return fail("single_seat_left");
   return ok([changeTo(state, hold.id, hold.lines, seating)]);
 }

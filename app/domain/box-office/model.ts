@@ -66,6 +66,8 @@ export interface ScreeningConfig {
   maxPerCart: number;
   /** Tickets one buyer may be paying for, reserve or own, over all carts. */
   maxPerContact: number;
+  /** Places that may be held without payment from one origin, over all carts. */
+  maxPerOrigin: number;
   pools: PoolConfig[];
   prices: PriceRule[];
   quotas: { key: string; max: number }[];
@@ -121,6 +123,10 @@ export interface Hold {
   priceVersion: string;
   /** The buyer's opaque id, known from the payment on; null before. */
   contact: string | null;
+  /** Where the request came from, as a keyed hash that leads nowhere; null for what the house itself holds. */
+  origin: string | null;
+  /** No attempt to pay reaches beyond this; null before the first one. */
+  payUntil: number | null;
 }
 
 /** A party that waits for seats of a sold-out screening. Served in the order of arrival. */
@@ -155,10 +161,13 @@ export type Command =
       lines: LineRequest[];
       until: number | null;
       extensions: number;
+      origin: string | null;
+      /** Seats apart from each other will do where none are side by side. */
+      scattered?: boolean;
     }
   | { type: "extend"; hold: string; ordinal: number }
   | { type: "release"; hold: string }
-  | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number }
+  | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number; scattered?: boolean }
   | { type: "change-seats"; hold: string; units: number[] }
   | { type: "expire" }
   | { type: "wait"; entry: string; cart: string; block: number; lines: LineRequest[] }
@@ -188,7 +197,7 @@ export type InventoryEvent =
   | { type: "extended"; hold: string; expiresAt: number; extensions: number }
   | { type: "waiting"; entry: Waiting }
   | { type: "left"; entry: string }
-  | { type: "paying"; hold: string; expiresAt: number; contact: string }
+  | { type: "paying"; hold: string; expiresAt: number; contact: string; payUntil: number }
   | { type: "reserved"; hold: string; expiresAt: number; contact: string }
   | { type: "sold"; hold: string }
   | { type: "reacquired"; hold: string; seating: Seating[] }
@@ -217,8 +226,16 @@ export interface HoldView {
 export const holdMs = 15 * 60_000;
 export const extensionMs = 5 * 60_000;
 export const maxExtensions = 10;
+/** A hold is renewed in its last minutes only: time cannot be hoarded. */
+export const renewalWindowMs = 3 * 60_000;
+/** Renewals that are given whatever else is held. */
+export const freeExtensions = 3;
+/** The length of a new hold while more than half of the hall is held without payment. */
+export const shortHoldMs = 5 * 60_000;
 /** A payment's own window. */
 export const paymentMs = 10 * 60_000;
+/** From the first attempt to pay on, all attempts together. */
+export const allPaymentsMs = 30 * 60_000;
 /** How long seats are kept for a party from the waiting list. */
 export const offerMs = 60 * 60_000;
 /** Parties on one waiting list. */
@@ -256,9 +273,19 @@ export type Guard =
   | "hold-length"
   | "not-paused"
   | "companion"
-  | "waiting-first";
+  | "waiting-first"
+  | "origin-limit"
+  | "renewal-window"
+  | "renewal-share"
+  | "short-hold"
+  | "payment-end"
+  | "no-single-seats";
 
+/** Events in one cart: every look at it asks each of them. */
+export const maxEventsPerCart = 20;
 /** Tickets of one event in one cart. */
 export const maxPerCart = 10;
 /** Tickets of one event for one buyer: two full carts. */
 export const maxPerContact = 20;
+/** Places of one event held without payment from one origin. */
+export const maxPerOrigin = 20;

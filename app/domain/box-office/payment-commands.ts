@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../common/errors";
-import { type Command, type Hold, type InventoryEvent, paymentMs, type Seating } from "./model";
+import { allPaymentsMs, type Command, type Hold, type InventoryEvent, paymentMs, type Seating } from "./model";
 import { totalOf } from "./pricing";
 import { checkContact, checkSales } from "./requests";
 import { checkQuotas, type Context, seat, seatingOf } from "./seating";
@@ -14,7 +14,7 @@ function checkQuote({ guarded }: Context, hold: Hold, cents: number): Result<nul
     : fail("price_changed", "The amount is not the one that was quoted");
 }
 
-/** Gives the hold a payment's own window of ten minutes. A repeated attempt renews it. */
+/** Gives the hold a payment's own window of ten minutes. A repeated attempt renews it, for half an hour after the first. */
 export function decideBeginPayment(context: Context, command: Of<"begin-payment">): Decision {
   const hold = context.state.holds.get(command.hold);
   if (!hold) return fail("not_found");
@@ -26,8 +26,10 @@ export function decideBeginPayment(context: Context, command: Of<"begin-payment"
     checkContact(context, hold, command.contact),
   ])
     if (!check.ok) return check;
-  const expiresAt = Math.max(hold.expiresAt, context.now + paymentMs);
-  return ok([{ type: "paying", hold: hold.id, expiresAt, contact: command.contact }]);
+  const payUntil = hold.payUntil ?? Math.max(hold.expiresAt, context.now + allPaymentsMs);
+  const latest = context.guarded("payment-end") ? payUntil : Infinity;
+  const expiresAt = Math.max(hold.expiresAt, Math.min(context.now + paymentMs, latest));
+  return ok([{ type: "paying", hold: hold.id, expiresAt, contact: command.contact, payUntil }]);
 }
 
 /** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */

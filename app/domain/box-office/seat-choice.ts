@@ -146,17 +146,55 @@ export function growParty(
   return newcomers && [...own, ...newcomers];
 }
 
-const distance = (a: Candidate, b: Candidate): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) * rowWeight;
+/** How many seats a choice leaves free and alone that had a free neighbour before. `free` includes the party's own. */
+export function singlesLeft(seats: readonly Candidate[], chosen: ReadonlySet<number>): number {
+  const normal = seats.filter((seat) => seat.kind === "normal");
+  const singles = (room: readonly Candidate[]): number[] =>
+    runsOf(room).flatMap((run) => (run.length === 1 ? run.map((seat) => seat.id) : []));
+  const before = new Set(singles(normal));
+  const after = singles(normal.map((seat) => (chosen.has(seat.id) ? { ...seat, free: false } : seat)));
+  return after.filter((id) => !before.has(id)).length;
+}
+
+type Spot = Pick<Candidate, "x" | "y">;
+
+const distance = (a: Spot, b: Spot): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) * rowWeight;
+
+const distanceTo = (spots: readonly Spot[], seat: Spot): number =>
+  Math.min(...spots.map((spot) => distance(seat, spot)));
+
+/** How many seats the search for the closest group begins from. */
+const startingPoints = 20;
+
+/**
+ * Seats for a party of `count` for whom none are side by side: its own, and those nearest to them; a
+ * party without seats gets the closest group around one of the best free seats. Null when too few are free.
+ */
+export function nearestSeats(
+  seats: readonly Candidate[],
+  own: ReadonlySet<number>,
+  count: number,
+  preferredY: number,
+): number[] | null {
+  const middle = { x: middleOf(seats.filter((seat) => seat.kind === "normal")), y: preferredY };
+  const byWish = nearest(seats, "normal", own, [middle]);
+  if (byWish.length < count) return null;
+  const starts = own.size > 0 ? [byWish.slice(0, own.size)] : byWish.slice(0, startingPoints).map((seat) => [seat]);
+  const groups = starts.map((start) => {
+    const group = nearest(seats, "normal", own, start).slice(0, count);
+    return { seats: group, score: group.reduce((sum, seat) => sum + distanceTo(start, seat), 0) };
+  });
+  return bestOf(groups)?.seats.map((seat) => seat.id) ?? null;
+}
 
 /** The free seats of a kind, the own ones first, then those nearest to `anchors`, then in the order of the room. */
 function nearest(
   seats: readonly Candidate[],
   kind: Candidate["kind"],
   own: ReadonlySet<number>,
-  anchors: readonly Candidate[],
+  anchors: readonly Spot[],
 ): Candidate[] {
-  const far = (seat: Candidate): number =>
-    anchors.length === 0 ? 0 : Math.min(...anchors.map((anchor) => distance(seat, anchor)));
+  const far = (seat: Candidate): number => (anchors.length === 0 ? 0 : distanceTo(anchors, seat));
   return seats
     .filter((seat) => seat.kind === kind && seat.free)
     .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || far(a) - far(b) || a.y - b.y || a.x - b.x);

@@ -1,6 +1,13 @@
 import { fail, ok, type Result } from "../common/errors";
 import type { Guard, Hold, HoldLine, InventoryEvent, PoolConfig, Seating, Unit } from "./model";
-import { accessibleSeats, bestConnectedSeats, type Candidate, growParty } from "./seat-choice";
+import {
+  accessibleSeats,
+  bestConnectedSeats,
+  type Candidate,
+  growParty,
+  nearestSeats,
+  singlesLeft,
+} from "./seat-choice";
 import { type Inventory, quotaChange } from "./state";
 
 /** What a decision knows besides its command. */
@@ -29,17 +36,23 @@ export function seatingOf(state: Inventory, hold: string): Seating[] {
 const pricesOf = (lines: readonly HoldLine[]): number[] =>
   lines.flatMap((line) => Array<number>(line.amount).fill(line.priceId));
 
-function choose(
-  context: Context,
-  pool: PoolConfig,
-  lines: readonly HoldLine[],
-  hold: Pick<Hold, "id" | "block">,
-): number[] | null {
+/** Who is to be seated: a hold, and whether seats apart from each other will do. */
+export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined };
+
+const unitsIn = (state: Inventory, pool: PoolConfig, block: number): Unit[] =>
+  [...state.units.values()].filter((unit) => unit.pool === pool.id && unit.block === block);
+
+/** The seats of a pool for the choice; a hold's own are free to it. */
+const candidates = (context: Context, units: readonly Unit[], hold: string): Candidate[] =>
+  units.map((unit) => ({ id: unit.id, x: unit.x, y: unit.y, kind: unit.kind, free: mayTake(context, unit, hold) }));
+
+const ownIn = (state: Inventory, pool: PoolConfig, hold: string): Set<number> =>
+  new Set(seatingOf(state, hold).flatMap(({ unit }) => (state.units.get(unit)?.pool === pool.id ? [unit] : [])));
+
+function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], hold: Party): number[] | null {
   const { state, guarded } = context;
-  const units = [...state.units.values()].filter((unit) => unit.pool === pool.id && unit.block === hold.block);
-  const own = new Set(
-    seatingOf(state, hold.id).flatMap(({ unit }) => (state.units.get(unit)?.pool === pool.id ? [unit] : [])),
-  );
+  const units = unitsIn(state, pool, hold.block);
+  const own = ownIn(state, pool, hold.id);
   const count = lines.reduce((sum, line) => sum + line.amount, 0);
   const companions = lines.reduce((sum, line) => (line.companion ? sum + line.amount : sum), 0);
   if (pool.kind === "general" || pool.seats.length === 0) {
@@ -47,13 +60,7 @@ function choose(
     const chosen = [...own, ...others].slice(0, count);
     return chosen.length === count || !guarded("all-or-nothing") ? chosen : null;
   }
-  const seats: Candidate[] = units.map((unit) => ({
-    id: unit.id,
-    x: unit.x,
-    y: unit.y,
-    kind: unit.kind,
-    free: mayTake(context, unit, hold.id),
-  }));
+  const seats = candidates(context, units, hold.id);
   if (pool.kind === "wheelchair") {
     const found = accessibleSeats(seats, { wheelchairs: count - companions, companions }, own);
     return found && [...found.wheelchairs, ...found.companions];
@@ -66,31 +73,49 @@ function choose(
         pool,
       ) ?? [...own].slice(0, count)
     );
-  return count === own.size ? [...own] : growParty(seats, own, count, pool.preferredY);
+  if (count === own.size) return [...own];
+  return (
+    growParty(seats, own, count, pool.preferredY) ??
+    (hold.scattered ? nearestSeats(seats, own, count, pool.preferredY) : null)
+  );
 }
 
 /**
  * Units for all lines, or none: the best connected seats of every pool, keeping what the hold has
- * where that is as good. Fails with `not_enough_seats`.
+ * where that is as good. Fails with `only_scattered_seats` where there are none side by side but
+ * enough apart from each other, which a party may accept, and with `not_enough_seats`.
  */
-export function seat(
-  context: Context,
-  lines: readonly HoldLine[],
-  hold: Pick<Hold, "id" | "block">,
-): Result<Seating[]> {
+export function seat(context: Context, lines: readonly HoldLine[], hold: Party): Result<Seating[]> {
   const seating: Seating[] = [];
+  let isConnected = true;
   for (const pool of context.state.config?.pools ?? []) {
     // Companions come last, as the chosen companion seats do.
     const mine = lines
       .filter((line) => line.pool === pool.id)
       .toSorted((a, b) => Number(a.companion) - Number(b.companion));
     if (mine.length === 0) continue;
-    const units = choose(context, pool, mine, hold);
+    const connected = choose(context, pool, mine, { ...hold, scattered: false });
+    const units = connected ?? choose(context, pool, mine, { ...hold, scattered: true });
     if (!units) return fail("not_enough_seats");
+    isConnected &&= connected !== null;
     const prices = pricesOf(mine);
     seating.push(...units.map((unit, index) => ({ unit, price: prices[index] ?? 0 })));
   }
-  return ok(seating);
+  return isConnected || hold.scattered ? ok(seating) : fail("only_scattered_seats");
+}
+
+/** True if a choice leaves more single seats than the present seats do, and than the house's own choice would. */
+export function leavesSingles(context: Context, hold: Hold, chosen: ReadonlySet<number>): boolean {
+  const { state, guarded } = context;
+  const rows = state.config?.pools.filter((pool) => pool.kind === "seated" && pool.seats.length > 0) ?? [];
+  return rows.some((pool) => {
+    const seats = candidates(context, unitsIn(state, pool, hold.block), hold.id);
+    const own = ownIn(state, pool, hold.id);
+    const left = singlesLeft(seats, chosen);
+    if (left <= singlesLeft(seats, own) || !guarded("no-single-seats")) return false;
+    const best = bestConnectedSeats(seats, own.size, pool);
+    return best === null || left > singlesLeft(seats, new Set(best));
+  });
 }
 
 /** Fails with `quota_exhausted` where a contingent does not reach for the change. */

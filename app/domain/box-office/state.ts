@@ -26,10 +26,14 @@ export interface Inventory {
   holdOfCart: Map<string, string>;
   /** Holds that end by themselves: looked through on every command. */
   timed: Set<string>;
+  /** Holds that are over, until `letGo`. */
+  ended: Set<string>;
   quotas: Map<string, Quota>;
   /** Parties waiting for seats, in the order of their arrival. */
   waiting: Map<string, Waiting>;
-  /** Answers already given, by idempotency key. */
+  /** True if something has happened since those who wait were last looked at in vain. */
+  mayServe: boolean;
+  /** Answers already given, by idempotency key, until `letGo`. */
   answers: Map<string, StoredAnswer>;
   /** How many events there were. */
   revision: number;
@@ -53,8 +57,10 @@ export function emptyInventory(): Inventory {
     holds: new Map(),
     holdOfCart: new Map(),
     timed: new Set(),
+    ended: new Set(),
     quotas: new Map(),
     waiting: new Map(),
+    mayServe: true,
     answers: new Map(),
     revision: 0,
     nextUnit: 1,
@@ -62,8 +68,10 @@ export function emptyInventory(): Inventory {
 }
 
 /** The party a cart waits for, if it does. */
-export const waitingOf = (state: Inventory, cart: string): Waiting | undefined =>
-  [...state.waiting.values()].find((entry) => entry.cart === cart);
+export function waitingOf(state: Inventory, cart: string): Waiting | undefined {
+  for (const entry of state.waiting.values()) if (entry.cart === cart) return entry;
+  return undefined;
+}
 
 /** Uses of a hold's lines per contingent. */
 export function quotaUse(lines: readonly HoldLine[]): Map<string, number> {
@@ -111,6 +119,14 @@ function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
   state.holds.set(id, hold);
   if (timedStates.has(hold.state)) state.timed.add(id);
   else state.timed.delete(id);
+  if (activeStates.has(hold.state)) state.ended.delete(id);
+  else state.ended.add(id);
+}
+
+/** A hold that had been let go is its cart's again, unless the cart has a newer one. */
+function keepForCart(state: Inventory, id: string): void {
+  const cart = state.holds.get(id)?.cart ?? "";
+  if (!state.holdOfCart.has(cart)) state.holdOfCart.set(cart, id);
 }
 
 function linesOf(state: Inventory, id: string): readonly HoldLine[] {
@@ -198,7 +214,12 @@ function applyHold(state: Inventory, event: HoldEvent): void {
     case "extended":
       return setHold(state, event.hold, { expiresAt: event.expiresAt, extensions: event.extensions });
     case "paying":
-      return setHold(state, event.hold, { state: "paying", expiresAt: event.expiresAt, contact: event.contact });
+      return setHold(state, event.hold, {
+        state: "paying",
+        expiresAt: event.expiresAt,
+        contact: event.contact,
+        payUntil: event.payUntil,
+      });
     case "reserved":
       return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt, contact: event.contact });
     case "sold":
@@ -206,7 +227,8 @@ function applyHold(state: Inventory, event: HoldEvent): void {
     case "reacquired":
       moveQuotas(state, [], linesOf(state, event.hold));
       for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
-      return setHold(state, event.hold, { state: "paying" });
+      setHold(state, event.hold, { state: "paying" });
+      return keepForCart(state, event.hold);
     default:
       return applyExit(state, event);
   }
@@ -225,9 +247,22 @@ function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" |
   setHold(state, event.hold, { state: event.type === "lost" ? "lost" : event.reason });
 }
 
+/** After these nobody who waits can have more than before. */
+const givesNothing: ReadonlySet<InventoryEvent["type"]> = new Set([
+  "held",
+  "extended",
+  "waiting",
+  "left",
+  "paying",
+  "reserved",
+  "blocked",
+  "units-removed",
+]);
+
 /** Changes the inventory by one event. Total over the events `decide` makes; never refuses. */
 export function apply(state: Inventory, event: InventoryEvent): void {
   state.revision += 1;
+  state.mayServe ||= !givesNothing.has(event.type);
   switch (event.type) {
     case "units-added":
     case "units-removed":
@@ -255,27 +290,4 @@ export function replay(events: Iterable<InventoryEvent>): Inventory {
   const state = emptyInventory();
   for (const event of events) apply(state, event);
   return state;
-}
-
-/** How long a hold that is over stays readable, and an answer repeatable. */
-export const keepMs = 24 * 3_600_000;
-
-/**
- * Drops what nobody will ask for any more: holds that ended without a sale and remembered answers,
- * both a day old. Returns what was dropped. No unit changes hands, so the ledger has no word for it.
- */
-export function forget(state: Inventory, now: number): { holds: string[]; answers: string[] } {
-  const over = new Set(["released", "expired"]);
-  const holds = [...state.holds.values()]
-    .filter((hold) => over.has(hold.state) && hold.expiresAt + keepMs <= now)
-    .map((hold) => hold.id);
-  const answers = [...state.answers].filter(([, answer]) => answer.at + keepMs <= now).map(([key]) => key);
-  for (const id of holds) {
-    const cart = state.holds.get(id)?.cart ?? "";
-    state.holds.delete(id);
-    state.unitsOf.delete(id);
-    if (state.holdOfCart.get(cart) === id) state.holdOfCart.delete(cart);
-  }
-  for (const key of answers) state.answers.delete(key);
-  return { holds, answers };
 }

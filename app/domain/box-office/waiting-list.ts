@@ -1,23 +1,34 @@
 import { fail, ok, type Result } from "../common/errors";
 import { newHold, place } from "./hold-commands";
-import { activeStates, type Command, type InventoryEvent, maxWaiting, offerMs, type Waiting } from "./model";
+import { type Command, type InventoryEvent, maxWaiting, offerMs, timedStates, type Waiting } from "./model";
 import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
 import type { Context } from "./seating";
-import { waitingOf } from "./state";
+import { type Inventory, waitingOf } from "./state";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 
-/** Seats for a waiting party at today's prices, kept for an hour; null while there are none or its cart has seats. */
+/** True if a cart holds seats that are not sold yet. */
+function holdsSeats(state: Inventory, cart: string): boolean {
+  const latest = state.holds.get(state.holdOfCart.get(cart) ?? "");
+  return latest !== undefined && timedStates.has(latest.state);
+}
+
+/** Seats for a waiting party at today's prices, kept for an hour; null while there are none. */
 function offer(context: Context, entry: Omit<Waiting, "since">): InventoryEvent | null {
-  const { state, now } = context;
-  const latest = state.holds.get(state.holdOfCart.get(entry.cart) ?? "");
-  if (latest && latest.state !== "sold" && activeStates.has(latest.state)) return null;
+  const { now } = context;
   const quoted = quote(context, entry.lines, entry.block);
   if (!quoted.ok) return null;
   const lines = mergeLines(quoted.value);
-  const seating = place(context, [], lines, { id: entry.id, block: entry.block });
+  const seating = place(context, [], lines, { id: entry.id, block: entry.block, origin: null });
   if (!seating.ok) return null;
-  const terms = { hold: entry.id, cart: entry.cart, block: entry.block, until: now + offerMs, extensions: 0 };
+  const terms = {
+    hold: entry.id,
+    cart: entry.cart,
+    block: entry.block,
+    until: now + offerMs,
+    extensions: 0,
+    origin: null,
+  };
   return { type: "held", hold: newHold(context, terms, lines), seating: seating.value };
 }
 
@@ -38,9 +49,7 @@ export function decideWait(context: Context, command: Of<"wait">): Result<Invent
   ])
     if (!check.ok) return check;
   if (state.waiting.size >= maxWaiting) return fail("limit_reached", "The waiting list is full");
-  const latest = state.holds.get(state.holdOfCart.get(command.cart) ?? "");
-  if (latest && latest.state !== "sold" && activeStates.has(latest.state))
-    return fail("conflict", "The cart holds seats of this event");
+  if (holdsSeats(state, command.cart)) return fail("conflict", "The cart holds seats of this event");
   const entry = { id: command.entry, cart: command.cart, block: command.block, lines: command.lines };
   if (offer(context, entry)) return fail("conflict", "There are seats: no need to wait");
   return ok([{ type: "waiting", entry: { ...entry, since: now } }]);
@@ -58,9 +67,19 @@ export function decideLeave({ state }: Context, command: Of<"leave">): Result<In
  */
 export function serveWaiting(context: Context, happen: (events: InventoryEvent[]) => void): void {
   const { state, guarded } = context;
-  if (state.waiting.size === 0 || !guarded("waiting-first")) return;
+  if (state.waiting.size === 0 || !state.mayServe || !guarded("waiting-first")) return;
+  // Five hundred parties have a handful of wishes between them: what cannot be had is looked for once.
+  const vain = new Set<string>();
+  let hasWaited = false;
   for (const entry of state.waiting.values()) {
-    const held = checkSales(context, entry.block).ok ? offer(context, entry) : null;
+    const isOpen = checkSales(context, entry.block).ok;
+    // Sales may begin by the clock alone, and then nothing happens that would say so.
+    hasWaited ||= !isOpen;
+    if (!isOpen || holdsSeats(state, entry.cart)) continue;
+    const wish = JSON.stringify([entry.block, entry.lines]);
+    const held = vain.has(wish) ? null : offer(context, entry);
     if (held) happen([held, { type: "left", entry: entry.id }]);
+    else vain.add(wish);
   }
+  state.mayServe = hasWaited;
 }

@@ -1,4 +1,4 @@
-import { extensionMs, holdMs, maxExtensions, timedStates, type Command } from "~/domain/box-office/model";
+import { extensionMs, maxExtensions, timedStates, type Command } from "~/domain/box-office/model";
 import type { Rule, Seen } from "./seen";
 
 /** 4: a sold hold is over by a refund only. */
@@ -47,20 +47,6 @@ function deadlines({ step, outcome, before, state }: Seen): string[] {
   return found;
 }
 
-/** 5: a hold begins with fifteen minutes, or with what its cart has left, which is an hour and five minutes at most. */
-function lengths({ step, outcome, state }: Seen): string[] {
-  return outcome.events.flatMap((event) => {
-    if (event.type !== "held" || step.command.type !== "hold" || step.command.hold !== event.hold.id) return [];
-    const length = event.hold.expiresAt - step.now;
-    const most = step.command.until === null ? holdMs : holdMs + maxExtensions * extensionMs;
-    const isCut = event.hold.expiresAt === event.hold.hardDeadline;
-    const isExact = step.command.until !== null || length === holdMs || isCut;
-    return length > most || !isExact || event.hold.hardDeadline > (state.config?.salesEnd ?? 0)
-      ? [`5: ${event.hold.id} was held for ${length} ms`]
-      : [];
-  });
-}
-
 /** 6: after the deadline nothing is held, before it nothing is let go by the clock. */
 function expiry({ step, outcome, before, state }: Seen): string[] {
   const found: string[] = [];
@@ -74,4 +60,4 @@ function expiry({ step, outcome, before, state }: Seen): string[] {
 }
 
 /** How holds begin, last and end. `exits` needs a memory of its own. */
-export const holdsRules: Rule[] = [sold, deadlines, lengths, expiry];
+export const holdsRules: Rule[] = [sold, deadlines, expiry];

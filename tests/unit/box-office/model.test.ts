@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Guard } from "~/domain/box-office/model";
+import type { Command, Guard, Hold } from "~/domain/box-office/model";
+import { totalOf } from "~/domain/box-office/pricing";
 import { emptyInventory } from "~/domain/box-office/state";
 import { testConfig } from "../../support/box-office";
 import { commandOf, keyOf, type Wish, wishes } from "../../support/box-office-steps";
@@ -10,6 +11,13 @@ import { watcher } from "../../support/box-office-watch";
 const minute = 60_000;
 /** Evenings on both nights of a clock change, and an ordinary one: a hold is minutes of time, not of a clock on the wall. */
 const evenings = ["2027-03-28T00:30:00Z", "2027-10-31T00:30:00Z", "2027-01-15T19:00:00Z"].map((iso) => Date.parse(iso));
+
+/** What somebody asks for over and over, a minute before the end each time; null for every other wish. */
+function lastMinute(kind: string): ((hold: string, now: Hold | undefined) => Command) | null {
+  if (kind === "renew-often") return (hold, now) => ({ type: "extend", hold, ordinal: (now?.extensions ?? 0) + 1 });
+  if (kind !== "pay-often") return null;
+  return (hold, now) => ({ type: "begin-payment", hold, cents: totalOf(now?.lines ?? []), contact: "contact-often" });
+}
 
 /** Plays an evening on the core; returns what was broken. */
 function play(list: readonly Wish[], start: number, without?: Guard): string[] {
@@ -25,10 +33,13 @@ function play(list: readonly Wish[], start: number, without?: Guard): string[] {
       if (keyed) watch.run({ ...keyed, now });
       continue;
     }
-    if (wish.kind === "renew-often") {
+    const again = lastMinute(wish.kind);
+    if (again) {
       const hold = state.holdOfCart.get(`cart-${"abcd"[wish.cart]}`) ?? "none";
-      for (let i = 0; i < 12; i += 1)
-        watch.run({ command: { type: "extend", hold, ordinal: (state.holds.get(hold)?.extensions ?? 0) + 1 }, now });
+      for (let i = 0; i < 12; i += 1) {
+        now = Math.max(now, (state.holds.get(hold)?.expiresAt ?? now) - minute);
+        watch.run({ command: again(hold, state.holds.get(hold)), now });
+      }
       continue;
     }
     const command = commandOf(wish, { start, index, state });
@@ -77,6 +88,12 @@ describe("any evening at the box office", () => {
     "hold-length",
     "not-paused",
     "companion",
+    "origin-limit",
+    "renewal-window",
+    "renewal-share",
+    "short-hold",
+    "payment-end",
+    "no-single-seats",
   ])("does not without the guard %s", { timeout: 120_000 }, (guard) => {
     const result = fc.check(
       fc.property(wishes, (list) => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { removeCartItem, updateCartItem } from "../../../workers/db/carts";
+import { removeCartItem, saveCartItem, updateCartItem } from "../../../workers/db/carts";
 import { cartItem } from "../../../workers/db/schema/box-office";
-import { newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const minute = 60_000;
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -31,6 +31,38 @@ describe("a request that arrives again, or late", () => {
     expect((await one.cart()).json).toMatchObject({ tickets_quantity: 2 });
   });
 
+  it("opens no cart to somebody who has one and sends a key that another has used", async () => {
+    const id = await house.salon();
+    const key = newKey();
+    const [owner, other] = [visitor(), visitor()];
+    await owner.add(id, [ticket(shopIds.full, 2)], { key });
+    await other.add(await house.salon(), [ticket(shopIds.full, 1)]);
+    const own = other.jar.get("kasch_cart_key");
+    expect(await other.add(id, [ticket(shopIds.full, 2)], { key })).toMatchObject({
+      status: 409,
+      json: { code: "idempotency_conflict" },
+    });
+    expect(other.jar.get("kasch_cart_key")).toBe(own);
+    expect((await other.cart()).json).toMatchObject({ tickets_quantity: 1 });
+  });
+
+  it.each(["a", "aaaaaaaaaaaaaaaa", "order-2027-03-27-0001"])("opens no cart for a key as short as %s", async (key) => {
+    const id = await house.salon();
+    const [owner, other] = [visitor(), visitor()];
+    expect((await owner.add(id, [ticket(shopIds.full, 2)], { key })).status).toBe(201);
+    expect(await other.add(id, [ticket(shopIds.full, 2)], { key })).toMatchObject({
+      status: 409,
+      json: { code: "idempotency_conflict" },
+    });
+    expect(other.jar.has("kasch_cart_key")).toBe(false);
+  });
+
+  it("holds nothing where the installation has no secret", async () => {
+    expect(
+      await visitor(newAddress(), { AUTH_SECRET: "" }).add(await house.salon(), [ticket(shopIds.full, 1)]),
+    ).toMatchObject({ status: 503 });
+  });
+
   it("does not call a repeated request a success when what it held is gone", async () => {
     const [first, second] = [await house.salon(), await house.salon()];
     const guest = visitor();
@@ -48,10 +80,11 @@ describe("a request that arrives again, or late", () => {
   it("renews once for one renewal, however often it is asked for", async () => {
     const guest = visitor();
     await guest.add(await house.salon(), [ticket(shopIds.full, 1)]);
-    const extend = (renewal: number) => guest.send("POST", `/de/api/shop/cart/extend/?renewal=${renewal}`);
-    expect((await extend(1)).json).toMatchObject({ remaining_ms: 20 * minute });
-    expect((await extend(1)).json).toMatchObject({ remaining_ms: 20 * minute });
-    expect((await extend(2)).json).toMatchObject({ remaining_ms: 25 * minute });
+    const extend = (renewal: number, after: number) =>
+      guest.send("POST", `/de/api/shop/cart/extend/?renewal=${renewal}`, { at: evening + after * minute });
+    expect((await extend(1, 13)).json).toMatchObject({ remaining_ms: 7 * minute });
+    expect((await extend(1, 13)).json).toMatchObject({ remaining_ms: 7 * minute });
+    expect((await extend(2, 18)).json).toMatchObject({ remaining_ms: 7 * minute });
   });
 
   it("loses no newer hold to an older removal that arrives late", async () => {
@@ -63,6 +96,12 @@ describe("a request that arrives again, or late", () => {
     await guest.add(id, [ticket(shopIds.full, 2)]);
     if (!older) throw new Error("the first hold was not noted");
     await removeCartItem(house.db, older);
+    const newer = (await house.db.select().from(cartItem).where(eq(cartItem.eventId, id))).find(
+      ({ holdId }) => holdId !== older.holdId,
+    );
+    if (!newer) throw new Error("the second hold was not noted");
+    const late = { ...newer, quantity: 7, revision: newer.revision - 1 };
+    await saveCartItem(house.db, late, { now: evening, deadlineAt: evening + minute });
     await updateCartItem(house.db, { ...older, quantity: 1, revision: older.revision + 100 });
     expect((await guest.cart()).json).toMatchObject({ status: "held", tickets_quantity: 2 });
     expect(await house.db.select().from(cartItem).where(eq(cartItem.eventId, id))).toMatchObject([{ quantity: 2 }]);

@@ -61,7 +61,12 @@ describe("the tables of a screening", () => {
 
   it("gives an object of an earlier version the columns it does not have", async () => {
     const { object, at } = await openScreening();
-    await runInDurableObject(object, (_, state) => state.storage.sql.exec("ALTER TABLE hold DROP COLUMN contact"));
+    await runInDurableObject(object, (_, state) =>
+      state.storage.sql.exec(
+        `DROP INDEX hold_over; DROP INDEX idempotency_at;
+         ALTER TABLE hold DROP COLUMN contact; ALTER TABLE hold DROP COLUMN origin; ALTER TABLE hold DROP COLUMN pay_until`,
+      ),
+    );
     await evictDurableObject(object);
     expect(
       await object.run(holdCommand("cart-a", "hold-a", [line(price.place, 1)]), { config: null, now: at }),
