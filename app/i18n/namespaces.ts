@@ -1,5 +1,6 @@
 import type account from "./messages/de/account.json";
 import type booking from "./messages/de/booking.json";
+import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
@@ -12,6 +13,7 @@ import type shop from "./messages/de/shop.json";
 interface NamespaceMessages {
   account: typeof account;
   booking: typeof booking;
+  cart: typeof cart;
   common: typeof common;
   errors: typeof errors;
   favorites: typeof favorites;

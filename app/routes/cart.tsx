@@ -13,7 +13,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return pageMeta({ title, siteName, origin, path: localizedPath(cartPath, params.lang), noindex: true });
 }
 
-export const handle: NamespaceHandle = { namespaces: ["shop"] };
+export const handle: NamespaceHandle = { namespaces: ["cart", "shop"] };
 
 /** Personal and changing by the second: kept by nobody. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

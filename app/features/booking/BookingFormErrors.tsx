@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/use-t";
 import type { BookingActionData } from "./booking-action.server";
+import { Button } from "~/ui/Button";
+import { fields } from "./booking-form-data";
 import styles from "./BookingForm.module.css";
 
 /** Without JavaScript the browser itself goes to what is wrong when the page comes back. */
@@ -15,6 +17,11 @@ export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>
       <h3>{answer.refused ? t(`error.${answer.refused}`) : t("form.error_heading")}</h3>
       {answer.refused ? <p>{t(`error.${answer.refused}_hint`)}</p> : null}
+      {answer.refused === "only_scattered_seats" ? (
+        <Button type="submit" size="small" name={fields.scattered} value="1">
+          {t("error.accept_scattered")}
+        </Button>
+      ) : null}
       <ul>
         {answer.errors.map((error) =>
           "field" in error ? (

@@ -53,8 +53,17 @@ function Held({ outcome, onClose }: { outcome: Extract<BookingOutcome, { status:
 
 /** Reasons for which no other choice helps, and those for which trying the same again is pointless. */
 const final: readonly Refusal[] = ["sales_closed", "event_cancelled"];
-const settled: readonly Refusal[] = [...final, "price_changed", "other_timeslot"];
-const elsewhere: readonly Refusal[] = ["not_enough_seats", "sales_closed", "event_cancelled"];
+const settled: readonly Refusal[] = [
+  ...final,
+  "price_changed",
+  "other_timeslot",
+  "only_scattered_seats",
+  "too_many_held",
+  "cart_full",
+];
+/** Reasons that lie in the cart, and can be seen to there. */
+const inCart: readonly Refusal[] = ["other_timeslot", "too_many_held", "cart_full"];
+const elsewhere: readonly Refusal[] = ["not_enough_seats", "only_scattered_seats", "sales_closed", "event_cancelled"];
 
 function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { code: Refusal }) {
   const t = useT("shop");
@@ -70,13 +79,19 @@ function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { c
         <p>{t(`error.${code}_hint`)}</p>
       </div>
       <div className={styles.actions}>
-        {code === "other_timeslot" ? (
+        {code === "only_scattered_seats" ? (
+          <Button onClick={() => void booking.submit({ scattered: true })}>{t("error.accept_scattered")}</Button>
+        ) : null}
+        {inCart.includes(code) ? (
           <ButtonLink to={href("/warenkorb")} onClick={onClose}>
             {t("summary.to_cart")}
           </ButtonLink>
         ) : null}
         {final.includes(code) ? null : (
-          <Button variant={code === "other_timeslot" ? "ghost" : "primary"} onClick={change}>
+          <Button
+            variant={inCart.includes(code) || code === "only_scattered_seats" ? "ghost" : "primary"}
+            onClick={change}
+          >
             {t("summary.change")}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { BookingInfo, CartRequest, PriceLine } from "~/domain/booking/schem
 /** Names of the plain booking form's fields. */
 export const amountField = (line: Pick<PriceLine, "id" | "seat_group">): string =>
   `amount-${line.id}-${line.seat_group}`;
-export const fields = { timeslot: "timeslot", key: "idempotency_key", event: "event" } as const;
+export const fields = { timeslot: "timeslot", key: "idempotency_key", event: "event", scattered: "scattered" } as const;
 
 /** What is wrong with a submitted form, by field; texts are made where the form is shown. */
 export type FormError =
@@ -56,5 +56,7 @@ export function parseBookingForm(
   const timeslot = slots.find((slot) => String(slot.id) === textOf(form, fields.timeslot));
   if (slots.length > 0 && !timeslot) errors.push({ code: "no_timeslot" });
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, request: { event: info.event, ...(timeslot ? { timeslot: timeslot.id } : {}), tickets } };
+  const accepts = form.has(fields.scattered) ? { scattered: true } : {};
+  const slot = timeslot ? { timeslot: timeslot.id } : {};
+  return { ok: true, request: { event: info.event, ...slot, tickets, ...accepts } };
 }

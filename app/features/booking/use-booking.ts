@@ -61,11 +61,13 @@ export function useBooking(event: number, open: boolean) {
 
   useEffect(() => () => clearTimeout(resetTimer.current), []);
 
-  const submit = async (): Promise<void> => {
+  /** `scattered`: seats apart from each other will do. */
+  const submit = async ({ scattered = false } = {}): Promise<void> => {
     if (sending.current || state.tickets.length === 0) return;
     sending.current = true;
     sentAt.current = performance.now();
-    const body = toCartRequest(event, state.tickets, state.timeslot ?? undefined);
+    const wish = toCartRequest(event, state.tickets, state.timeslot ?? undefined);
+    const body = scattered ? { ...wish, scattered } : wish;
     const amount = totalAmount(state.tickets);
     dispatch({ type: "sending" });
     try {

@@ -10,7 +10,7 @@ import { CartSummary } from "./CartSummary";
 import { CartTimer } from "./CartTimer";
 import { EmptyCart } from "./EmptyCart";
 import { ExpiredNotice } from "./ExpiredNotice";
-import { Refused } from "./Refused";
+import { RefusedAnswer } from "./RefusedAnswer";
 import { useCartNews } from "./use-cart-news";
 import { useCartSync } from "./use-cart-sync";
 
@@ -34,16 +34,16 @@ export function Cart(props: CartProps) {
 }
 
 function FilledCart({ cart, plan, phone, answer: posted, onExpired }: CartProps & { onExpired: () => void }) {
-  const t = useT("shop");
+  const t = useT("cart");
   const [answered, setAnswered] = useState<CartAnswer | null>(null);
   const onAnswer = useCallback((answer: CartAnswer) => setAnswered(answer), []);
   const answer = answered ?? posted ?? null;
-  const refusedCart = answer?.refused && answer.event === null ? answer.refused : null;
+  const refusedCart = answer?.event === null ? answer : null;
 
   return (
     <Wrap className={styles.page}>
       <PageTitle>{t("cart.title")}</PageTitle>
-      {refusedCart ? <Refused reason={refusedCart} focus /> : null}
+      {refusedCart ? <RefusedAnswer answer={refusedCart} focus onAnswer={onAnswer} /> : null}
       <div className={styles.columns}>
         <div className={styles.time}>
           {cart.status === "held" ? (

@@ -13,7 +13,7 @@ import { TimeText } from "~/ui/TimeText";
 import { cartPath, type CartAnswer } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartItem.module.css";
-import { Refused } from "./Refused";
+import { RefusedAnswer } from "./RefusedAnswer";
 import { mineIn } from "./seat-grid";
 import { SeatPlan } from "./SeatPlan";
 import { changeSeatsId } from "./use-cart-news";
@@ -33,7 +33,7 @@ const hasNumberedSeats = ({ seats }: CartItemData): boolean =>
 
 /** One show in the cart: when, what, which seats, how many tickets of which kind. */
 export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const { lang, money, href } = useLocale();
   const common = useT("common");
   const version = versionCodes.find((code) => code === item.version);
@@ -96,7 +96,7 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
             )}
           </CartForm>
         ) : null}
-        {refused?.refused && refused.intent !== "seats" ? <Refused reason={refused.refused} /> : null}
+        {refused && refused.intent !== "seats" ? <RefusedAnswer answer={refused} onAnswer={onAnswer} /> : null}
         {plan ? (
           <SeatPlan
             key={planKey(plan, refused)}
@@ -115,7 +115,7 @@ const planKey = (plan: SeatPlanView, refused: CartAnswer | null): string =>
   `${refused?.refused ?? ""} ${plan.groups.flatMap((group) => mineIn(group)).join(",")}`;
 
 function Seats({ item }: { item: CartItemData }) {
-  const t = useT("shop");
+  const t = useT("cart");
   if (!item.held) return <p className={styles.lost}>{t("cart.not_held")}</p>;
   if (!hasNumberedSeats(item)) return <p className={styles.seats}>{t("cart.free_seating")}</p>;
   return <SeatList seats={item.seats} className={styles.seats} />;
@@ -129,7 +129,7 @@ interface LineProps {
 
 /** A kind of ticket. Both buttons are submit buttons, so amounts change without JavaScript too. */
 function Line({ line, item, onAnswer }: LineProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const { lang, money } = useLocale();
   const values = { event: item.event, price_id: line.price_id, seat_group: line.seat_group };
   return (

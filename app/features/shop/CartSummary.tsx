@@ -20,7 +20,7 @@ interface CartSummaryProps {
 /** What it costs with everything, what the law wants said before ordering, and how paying stands. */
 export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
   const noteId = useId();
-  const t = useT("shop");
+  const t = useT("cart");
   const { lang, money, href } = useLocale();
   return (
     <div className={styles.summary}>

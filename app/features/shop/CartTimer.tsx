@@ -9,7 +9,7 @@ import { type CartAnswer, nextRenewal } from "./cart-intent";
 import { CartForm } from "./CartForm";
 import styles from "./CartTimer.module.css";
 import { ExpiryDialog } from "./ExpiryDialog";
-import { askAtMs, clockOf, passedMark } from "./remaining";
+import { askAtMs, clockOf, isExtendable, passedMark } from "./remaining";
 import { useRemaining } from "./use-remaining";
 
 interface CartTimerProps {
@@ -24,7 +24,7 @@ const graceMs = 400;
 
 /** How long the seats are held, and the way to more time. */
 export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const { lang } = useLocale();
   const announce = useAnnounce();
   const left = useRemaining(cart);
@@ -57,7 +57,7 @@ export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
         {clockOf(left)}
       </div>
       <div className={styles.until}>{t("cart.countdown_until", { time: until })}</div>
-      <Extend cart={cart} onAnswer={onAnswer} />
+      <Extend cart={cart} left={left} onAnswer={onAnswer} />
       <ExpiryDialog
         open={asking}
         cart={cart}
@@ -69,9 +69,16 @@ export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
   );
 }
 
-function Extend({ cart, onAnswer }: Pick<CartTimerProps, "cart" | "onAnswer">) {
-  const t = useT("shop");
-  if (cart.extensions_left < 1) return <p className={styles.extensions}>{t("cart.extend_none")}</p>;
+/** More time where there is some to be had, and otherwise since or until when not. */
+function Extend({ cart, left, onAnswer }: Pick<CartTimerProps, "cart" | "onAnswer"> & { left: number }) {
+  const t = useT("cart");
+  const { lang } = useLocale();
+  const later = (): string => {
+    if (cart.contested) return t("cart.extend_contested");
+    if (cart.extend_from === null) return t("cart.extend_none");
+    return t("cart.extend_from", { time: formatTime(cart.extend_from, lang), count: cart.extensions_left });
+  };
+  if (!isExtendable(cart, left)) return <p className={styles.extensions}>{later()}</p>;
   return (
     <CartForm intent="extend" values={{ renewal: nextRenewal(cart) }} className={styles.extend} onAnswer={onAnswer}>
       {(pending) => (

@@ -7,7 +7,7 @@ import styles from "./EmptyCart.module.css";
 
 /** No film in the gate: an empty frame, and the way to the programme. */
 export function EmptyCart() {
-  const t = useT("shop");
+  const t = useT("cart");
   const { href } = useLocale();
   return (
     <Wrap className={styles.empty}>

@@ -6,7 +6,7 @@ import styles from "./ExpiredNotice.module.css";
 
 /** The time is over: nothing is lost but the seats, and they may still be there. */
 export function ExpiredNotice({ onAnswer }: { onAnswer: (answer: CartAnswer) => void }) {
-  const t = useT("shop");
+  const t = useT("cart");
   return (
     <div className={styles.notice} role="status">
       <h2 className={styles.title}>{t("cart.expired_title")}</h2>

@@ -17,9 +17,9 @@ interface ExpiryDialogProps {
 
 /** One minute before the seats are released: more time is one press away. */
 export function ExpiryDialog({ open, cart, clock, onAnswer, onClose }: ExpiryDialogProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const textId = useId();
-  const extendable = cart.extensions_left > 0;
+  const extendable = cart.extend_in_ms !== null;
   return (
     <Dialog open={open} onClose={onClose} title={t("cart.expiring_title")} role="alertdialog" describedBy={textId}>
       <div className={styles.ask}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { Refusal } from "~/domain/booking/refusal";
 import { useT } from "~/i18n/use-t";
 import styles from "./Refused.module.css";
@@ -7,10 +7,12 @@ interface RefusedProps {
   reason: Refusal;
   /** Takes the focus: for errors that stand far from what was pressed. */
   focus?: boolean;
+  /** A way on that the refusal offers. */
+  children?: ReactNode;
 }
 
 /** Why a change was refused and what helps. */
-export function Refused({ reason, focus = false }: RefusedProps) {
+export function Refused({ reason, focus = false, children }: RefusedProps) {
   const t = useT("shop");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,6 +21,7 @@ export function Refused({ reason, focus = false }: RefusedProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>
       <strong>{t(`error.${reason}`)}</strong> {t(`error.${reason}_hint`)}
+      {children}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface SeatPlanProps {
 
 /** The hall as a table of check boxes: other seats instead of the ones the house picked. */
 export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const { href } = useLocale();
   const sending = useNavigation().state === "submitting";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ interface HallProps {
 
 /** One seat group. Tab leads to it once; the arrow keys move inside. */
 function Hall({ group, chosen, onToggle }: HallProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const table = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | undefined>(mineIn(group)[0]);
   const [isWide, setIsWide] = useState(false);
@@ -147,7 +147,7 @@ function Hall({ group, chosen, onToggle }: HallProps) {
 
 /** Every sign that the plan shows, and no other. */
 function Legend({ groups }: { groups: readonly PlanGroup[] }) {
-  const t = useT("shop");
+  const t = useT("cart");
   const hasOthers = groups.some((group) => mineIn(group).length === 0);
   const seats = groups.flatMap((group) => group.rows.flatMap((row) => row.seats));
   return (

@@ -20,7 +20,7 @@ interface SeatRowsProps extends SeatEvents {
 
 /** The rows of a hall, each seat at its place: gaps are aisles. */
 export function SeatRows({ group, chosen, current, ...events }: SeatRowsProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   const columns = columnsOf(group);
   const template = { gridTemplateColumns: `2rem repeat(${columns.count}, var(--half))` };
   return group.rows.map((row) => (
@@ -58,7 +58,7 @@ interface SeatProps extends SeatEvents {
 }
 
 function Seat({ seat, row, open, checked, tabbable, onToggle, onFocus, onKeyDown }: SeatProps) {
-  const t = useT("shop");
+  const t = useT("cart");
   // Without JavaScript there are no arrow keys: then every seat is a tab stop.
   const hydrated = useHydrated();
   const states = { free: t("seats.free"), taken: t("seats.taken"), mine: t("seats.yours") };

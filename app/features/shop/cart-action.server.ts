@@ -8,8 +8,9 @@ import { formOf } from "~/server/form";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
 
 /** The tickets of an item that is no longer held, as a new request for the same. */
-function sameAgain(item: CartItem) {
+function sameAgain(item: CartItem, scattered: boolean) {
   return {
+    ...(scattered && { scattered }),
     event: item.event,
     ...(item.timeslot_id ? { timeslot: item.timeslot_id } : {}),
     tickets: item.lines.map(({ price_id, seat_group, sale_type_id, amount }) => ({
@@ -22,12 +23,12 @@ function sameAgain(item: CartItem) {
 }
 
 /** Holds every expired item again. Stops at the first refusal: what was held until then stays. */
-async function holdAgain(api: Api): Promise<Result<unknown>> {
+async function holdAgain(api: Api, scattered: boolean): Promise<Result<unknown>> {
   const cart = await api.cart();
   for (const item of cart.items.filter((candidate) => !candidate.held)) {
     // One after the other: all belong to one cart and one deadline.
     // oxlint-disable-next-line no-await-in-loop
-    const result = await api.addToCart(sameAgain(item), crypto.randomUUID());
+    const result = await api.addToCart(sameAgain(item, scattered), crypto.randomUUID());
     if (!result.ok) return result;
   }
   return ok(null);
@@ -41,6 +42,7 @@ function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
         price_id: command.price_id,
         seat_group: command.seat_group,
         amount: command.amount,
+        ...(command.scattered && { scattered: true }),
       });
     case "remove":
       return api.removeFromCart(command.event);
@@ -53,8 +55,16 @@ function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
     case "extend":
       return api.extendCart(command.renewal);
     default:
-      return holdAgain(api);
+      return holdAgain(api, command.scattered);
   }
+}
+
+/** What the same form has to say to take seats apart from each other. */
+function acceptFields(command: CartCommand): CartAnswer["accept"] {
+  if (command.intent === "retry") return { scattered: 1 };
+  if (command.intent !== "amount") return null;
+  const { event, price_id, seat_group, amount } = command;
+  return { event, price_id, seat_group, amount, scattered: 1 };
 }
 
 /**
@@ -67,7 +77,12 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
   if (!command) throw data(null, { status: 400 });
   const event = "event" in command ? command.event : null;
   const result = await carryOut(apiFrom(context), command);
-  const answer = (refused: CartAnswer["refused"]): CartAnswer => ({ intent: command.intent, event, refused });
+  const answer = (refused: CartAnswer["refused"]): CartAnswer => ({
+    intent: command.intent,
+    event,
+    refused,
+    accept: refused === "only_scattered_seats" ? acceptFields(command) : null,
+  });
   if (!result.ok) return data(answer(refusalOf(result.code)), { status: errorTable[result.code].status });
   if (form.has("enhanced")) return data(answer(null));
   return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);

@@ -12,6 +12,8 @@ export interface CartAnswer {
   /** The event it was about; null for the whole cart. */
   event: number | null;
   refused: Refusal | null;
+  /** The fields of the form, to send it again with seats apart from each other accepted; null where that would not help. */
+  accept: Readonly<Record<string, string | number>> | null;
 }
 
 /** Which renewal a cart's button means: pressed twice on one page, it renews once. */
@@ -25,11 +27,12 @@ const number = (form: FormData, name: string): number => {
 };
 
 export type CartCommand =
-  | { intent: "amount"; event: number; price_id: number; seat_group: number; amount: number }
+  | { intent: "amount"; event: number; price_id: number; seat_group: number; amount: number; scattered: boolean }
   | { intent: "remove"; event: number }
   | { intent: "seats"; event: number; units: number[] }
   | { intent: "extend"; renewal?: number }
-  | { intent: "clear" | "retry" };
+  | { intent: "retry"; scattered: boolean }
+  | { intent: "clear" };
 
 /** The command of a submitted form, or null if it is none of this page's. */
 export function parseCartForm(form: FormData): CartCommand | null {
@@ -40,7 +43,9 @@ export function parseCartForm(form: FormData): CartCommand | null {
     const renewal = number(form, "renewal");
     return renewal > 0 ? { intent, renewal } : { intent };
   }
-  if (intent === "clear" || intent === "retry") return { intent };
+  const scattered = form.has("scattered");
+  if (intent === "clear") return { intent };
+  if (intent === "retry") return { intent, scattered };
   if (Number.isNaN(event)) return null;
   if (intent === "remove") return { intent, event };
   if (intent === "seats") return { intent, event, units: form.getAll("unit").map(Number).filter(Number.isInteger) };
@@ -49,5 +54,5 @@ export function parseCartForm(form: FormData): CartCommand | null {
     seat_group: number(form, "seat_group"),
     amount: number(form, "amount"),
   };
-  return Object.values(change).some(Number.isNaN) ? null : { intent, event, ...change };
+  return Object.values(change).some(Number.isNaN) ? null : { intent, event, ...change, scattered };
 }

@@ -11,7 +11,7 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   // Only for a show that is in the cart: the plan of any other is nobody's business here.
   const item = cart.items.find(({ event, held }) => event === wanted && held);
   const plan = item ? await api.seatPlan(item.event) : null;
-  const texts = await houseCatalog.get(context.get(requestContext.locale), "shop");
+  const texts = await houseCatalog.get(context.get(requestContext.locale), "cart");
   return {
     cart,
     plan,

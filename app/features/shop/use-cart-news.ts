@@ -22,7 +22,8 @@ function reseated(before: Cart, cart: Cart): CartItem | undefined {
 
 /** What is to be said of the way from one cart to the next; nothing where only time has passed. */
 function useNews(): (before: Cart, cart: Cart) => string | null {
-  const t = useT("shop");
+  const t = useT("cart");
+  const seat = useT("shop");
   const { lang, money } = useLocale();
   return (before, cart) => {
     if (before.total !== cart.total || before.tickets_quantity !== cart.tickets_quantity)
@@ -31,8 +32,8 @@ function useNews(): (before: Cart, cart: Cart) => string | null {
     if (item) {
       const seats = seatRanges(item.seats).map((range) =>
         range.count === 1
-          ? t("cart.row_seat", { row: range.row, seat: range.seats })
-          : t("cart.row_seats", { row: range.row, seats: range.seats }),
+          ? seat("cart.row_seat", { row: range.row, seat: range.seats })
+          : seat("cart.row_seats", { row: range.row, seats: range.seats }),
       );
       return t("cart.reseated", { title: item.title, seats: seats.join(", ") });
     }

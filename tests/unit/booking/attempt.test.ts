@@ -41,6 +41,6 @@ describe("idempotency keys of booking attempts", () => {
       refusalOf("bad_request"),
       refusalOf("too_many_requests"),
       refusalOf("csrf_failed"),
-    ]).toEqual(["not_enough_seats", "invalid", "overloaded", "unknown"]);
+    ]).toEqual(["not_enough_seats", "invalid", "too_many_requests", "unknown"]);
   });
 });

@@ -64,7 +64,7 @@ describe("forms of the cart", () => {
 
   it("reads a change of an amount and nothing malformed", () => {
     expect(parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "0" }))).toEqual(
-      { intent: "amount", event: 7, price_id: 1, seat_group: 10, amount: 0 },
+      { intent: "amount", event: 7, price_id: 1, seat_group: 10, amount: 0, scattered: false },
     );
     expect(
       parseCartForm(form({ intent: "amount", event: "7", price_id: "1", seat_group: "10", amount: "-1" })),
