@@ -1,6 +1,7 @@
 // npm run bench            the programme from cache, uncached, an API list and a cart request, beside a bare
 //                          worker that reads the same bytes from KV on the same runtime; 100 against 10,000 events
 // npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
+// npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
 // Prints ratios; absolute figures depend on the machine and stand beside them for orientation only.
 import { existsSync, rmSync } from "node:fs";
@@ -74,6 +75,20 @@ const uncached = (url) => ({
   headers: { "x-test-now": new Date((instant += 1)).toISOString() },
 });
 
+let callers = 0;
+/** A network of its own for every request: one alone may not hold so often. */
+const newNetwork = () => ({
+  "cf-connecting-ip": `2001:db8:${((callers += 1) >> 16).toString(16)}:${(callers & 0xffff).toString(16)}::1`,
+});
+const cartHeaders = (site) => ({
+  "content-type": "application/json",
+  origin: site,
+  cookie: "csrftoken=bench",
+  "x-csrftoken": "bench",
+  "idempotency-key": "bench-[<id>]",
+  ...newNetwork(),
+});
+
 async function cartRequest(site) {
   const { results } = await (await fetch(`${site}/de/api/events/?page_size=50`)).json();
   const event = results.find(({ slug }) => slug === "storm") ?? results.find(({ has_quick_buy }) => has_quick_buy);
@@ -103,13 +118,8 @@ async function measure(profile) {
           method: "POST",
           body: cart,
           idReplacement: true,
-          headers: {
-            "content-type": "application/json",
-            origin: server.site,
-            cookie: "csrftoken=bench",
-            "x-csrftoken": "bench",
-            "idempotency-key": "bench-[<id>]",
-          },
+          headers: cartHeaders(server.site),
+          setupClient: (client) => client.on("response", () => client.setHeaders(cartHeaders(server.site))),
         }),
       },
     ]);
@@ -127,6 +137,15 @@ async function measure(profile) {
 if (process.argv.includes("storm")) {
   const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true) });
   const { code } = await run("node", ["scripts/bench/storm.mjs"], { env: { BASE_URL: server.site } });
+  await server.stop();
+  process.exit(code);
+}
+
+if (process.argv.includes("memory")) {
+  const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true), inspect: true });
+  const { code } = await run("node", ["scripts/bench/memory.mjs"], {
+    env: { BASE_URL: server.site, INSPECTOR_URL: server.inspector },
+  });
   await server.stop();
   process.exit(code);
 }

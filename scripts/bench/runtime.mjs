@@ -1,5 +1,6 @@
 // Workers on workerd's own sockets, without the proxies of the development server in front:
 // what is measured is the runtime and the code, for the site and for its yardsticks alike.
+import { randomBytes } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -20,13 +21,14 @@ function modulesIn(folder) {
  * Starts the built Worker on the state that `wrangler` left in `state`, beside a yardstick worker
  * that reads one value from its own KV, or writes one row in an object of its own. Resolves with the addresses of both.
  */
-export async function startBuilt({ state, vars = {} }) {
+export async function startBuilt({ state, vars = {}, inspect = false }) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(serverFolder, "wrangler.json"));
   const { assets: _assets, ...options } = workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       rootPath: root,
       resourcePersistencePath: join(root, state, "v3"),
+      ...(inspect && { inspectorPort: 0 }),
       workers: [
         {
           ...options,
@@ -34,7 +36,7 @@ export async function startBuilt({ state, vars = {} }) {
           name: "kasch",
           modulesRoot: serverFolder,
           modules: modulesIn(serverFolder),
-          bindings: { ...options.bindings, ...vars },
+          bindings: { AUTH_SECRET: randomBytes(32).toString("base64url"), ...options.bindings, ...vars },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
         {
@@ -57,6 +59,7 @@ export async function startBuilt({ state, vars = {} }) {
   return {
     site: site.origin,
     yardstick: yardstick.origin,
+    inspector: inspect ? (await miniflare.getInspectorURL()).href : "",
     putYardstick: async (key, body) => (await miniflare.getKVNamespace("KV", "yardstick")).put(key, body),
     stop: () => miniflare.dispose(),
   };

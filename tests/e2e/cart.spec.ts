@@ -58,6 +58,7 @@ test("seats are changed on the plan with the keyboard", async ({ page, request }
 test("the time is said at five, two and one minute, and a minute before the end there is more of it", async ({
   page,
   request,
+  at,
 }) => {
   await holdThroughDialog(page, await seatedShow(request, 13));
   await page.goto(cart);
@@ -65,6 +66,9 @@ test("the time is said at five, two and one minute, and a minute before the end 
   // It counts, so the page is alive.
   await expect(timer).toHaveText(/^14:\d\d$/);
   await expect(timer).toHaveAttribute("aria-live", "off");
+  // Time cannot be hoarded: the page says from when on there is more.
+  await expect(page.getByText(/^Verlängern geht ab 18:17 Uhr, 10-mal/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verlängern", exact: true })).toHaveCount(0);
   // Announcements are short-lived: what was said is written down.
   await page.evaluate(() => {
     const said: string[] = [];
@@ -86,9 +90,10 @@ test("the time is said at five, two and one minute, and a minute before the end 
   ]);
   const dialog = page.getByRole("alertdialog", { name: "Noch eine Minute" });
   await expect(dialog).toBeVisible();
+  await at("2026-11-21T18:19:10+01:00");
   await dialog.getByRole("button", { name: "Verlängern", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("noch 9-mal möglich, je 5 Minuten")).toBeVisible();
+  await expect(page.getByText(/^Verlängern geht ab 18:22 Uhr, 9-mal/)).toBeVisible();
 });
 
 test("after expiry the selection is kept, and the seats can be held again", async ({ page, request, at }) => {

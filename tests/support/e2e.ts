@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
@@ -9,6 +10,12 @@ interface Fixtures {
   at: (iso: string) => Promise<void>;
 }
 
+/** Every test comes from a network of its own: what is limited is one visitor, not the tests together. */
+function addressOf(testId: string) {
+  const digits = createHash("sha256").update(testId).digest("hex");
+  return { "cf-connecting-ip": `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1` };
+}
+
 /** Broken content policy or markup that React could not take over; a failed request may be a test's own doing. */
 const faultOfThePage = /Content Security Policy|Refused to|Minified React error|[Hh]ydrat/;
 
@@ -17,8 +24,8 @@ const faultOfThePage = /Content Security Policy|Refused to|Minified React error|
  * own clock is set to it (it goes on running). No page of any test may throw, break its policy or fail to hydrate.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    await context.setExtraHTTPHeaders({ "x-test-now": seededAt });
+  context: async ({ context }, use, { testId }) => {
+    await context.setExtraHTTPHeaders({ "x-test-now": seededAt, ...addressOf(testId) });
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -31,9 +38,9 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(faults).toEqual([]);
   },
-  at: async ({ context, page }, use) => {
+  at: async ({ context, page }, use, { testId }) => {
     await use(async (iso) => {
-      await context.setExtraHTTPHeaders({ "x-test-now": iso });
+      await context.setExtraHTTPHeaders({ "x-test-now": iso, ...addressOf(testId) });
       await page.clock.setSystemTime(new Date(iso));
     });
   },
