@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bumpGeneration } from "../../../workers/cache/generation";
+import { smallHouse } from "../../support/fixtures";
 import { counted, site, state } from "../../support/stored-site";
 
+beforeAll(async () => void (await smallHouse(env)));
 beforeEach(async () => {
   await bumpGeneration(env);
 });
@@ -61,6 +63,19 @@ describe("a stored page", () => {
       ["/de/programm?tag=3", 1],
       ["/de/api/events/?tag=3", 1],
     ]);
+  });
+
+  it("leaves nothing in the store for options that the house does not have", async () => {
+    const { CACHE, writes } = counted();
+    const { call } = site({ bindings: { CACHE } });
+    await call("/de/programm");
+    const before = writes.length;
+    for (let n = 1000; n < 1005; n += 1)
+      for (const path of [`/de/programm?tag=${n}`, `/de/api/events/?tag=1&genre=${n}`]) {
+        await call(path);
+        expect(state(await call(path))).toBe("kasch; hit");
+      }
+    expect(writes.slice(before)).toEqual([]);
   });
 
   it("leaves nothing in the store for what people look for in their own words", async () => {

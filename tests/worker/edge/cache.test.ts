@@ -206,9 +206,7 @@ describe("what nothing else is said about", () => {
       (await caller({ renderPage, without: "privateByDefault" })("/de/warenkorb")).headers.get("cache-control"),
     ).toBeNull();
     expect((await caller({ renderPage })("/de/warenkorb")).headers.get("cache-control")).toBe("private, no-store");
-    expect((await caller({ renderPage })("/media/no/such.jpg")).headers.get("cache-control")).toBe(
-      "public, max-age=60",
-    );
+    expect((await caller({ renderPage })("/de/programm")).headers.get("cache-control")).toBe("private, no-cache");
   });
 });
 

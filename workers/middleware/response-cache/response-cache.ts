@@ -1,7 +1,9 @@
 import { generations } from "../../cache/generation";
+import { policies } from "../../cache/policies";
 import { kvStore } from "../../cache/store";
 import { throughCache } from "../../cache/through-cache";
 import type { Answer } from "../request-state";
+import { hasItsOptions } from "./known-options";
 import { planFor } from "./plan";
 
 export interface ResponseCacheOptions {
@@ -24,11 +26,13 @@ export function responseCache({ answer, apiKeys, clock = Date.now }: ResponseCac
     if (!plan) return answer(request, state);
     const now = clock();
     const document = plan.kind === "document";
+    const current = await generations(state.env.CACHE, now);
+    const isOfTheHouse = await hasItsOptions(new URL(plan.url).search, state.env, current);
     return throughCache({
       key: plan.key,
-      policy: plan.policy,
+      policy: isOfTheHouse ? plan.policy : policies.searched,
       store: kvStore(state.env.CACHE),
-      generations: await generations(state.env.CACHE, now),
+      generations: current,
       now,
       waitUntil: (work) => state.ctx.waitUntil(work),
       ...(document ? { nonce: state.vars.nonce } : {}),
