@@ -16,6 +16,7 @@ import { redirects } from "./middleware/redirects/redirects";
 import { requestId } from "./middleware/request-id/request-id";
 import { responseCache } from "./middleware/response-cache/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
+import { siteOrigin } from "./middleware/site-origin/site-origin";
 import { session } from "./middleware/session/session";
 import { siteFacts } from "./middleware/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
@@ -31,6 +32,7 @@ const chain = () => ({
   clock: clock(),
   securityHeaders: securityHeaders(),
   privateByDefault: privateByDefault(),
+  siteOrigin: siteOrigin(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),

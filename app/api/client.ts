@@ -27,7 +27,7 @@ import type {
   FilterOption,
   ProgrammeTeaser,
 } from "~/domain/programme/schema";
-import { csrfToken, valueOf } from "~/domain/site/cookies";
+import { csrfCookie, valueOf } from "~/domain/site/cookies";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings, UserDetails } from "~/domain/site/schema";
 import type { ApiType } from "../../workers/api/app";
 
@@ -233,7 +233,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   };
 }
 
-const token = () => valueOf(document.cookie, csrfToken.name);
+const token = () => valueOf(document.cookie, csrfCookie);
 
 /** The API from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
 export function browserApi(lang: LocaleCode): Api {

@@ -2,7 +2,7 @@ import { sha256 } from "~/domain/common/sha256";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Cart } from "~/domain/booking/schema";
-import { attributesOf, cartBadge, cartKey as cartKeyCookie, type Cookie, nameOf } from "~/domain/site/cookies";
+import { attributesOf, cartBadge, cartKeyCookie, nameOf } from "~/domain/site/cookies";
 import { base64Url, keyedHash } from "../auth/keyed-hash";
 import type { ApiEnv } from "../middleware/app-env";
 
@@ -38,11 +38,11 @@ export async function cartIdOf(c: Context<ApiEnv>): Promise<string | null> {
 
 const isHttps = (c: Context<ApiEnv>): boolean => c.req.url.startsWith("https:");
 
-function give(c: Context<ApiEnv>, cookie: Cookie, value: string, maxAge: number): void {
+function give(c: Context<ApiEnv>, cookie: string, value: string, maxAge: number): void {
   setCookie(c, nameOf(cookie, isHttps(c)), value, { ...attributesOf(cookie, isHttps(c)), maxAge });
 }
 
-function remove(c: Context<ApiEnv>, cookie: Cookie): void {
+function remove(c: Context<ApiEnv>, cookie: string): void {
   deleteCookie(c, nameOf(cookie, isHttps(c)), attributesOf(cookie, isHttps(c)));
 }
 

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
-import { attributesOf, csrfToken, nameOf, signedInHint } from "~/domain/site/cookies";
+import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/cookies";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/domain/site/session";
 import type { ApiEnv } from "../middleware/app-env";
@@ -63,11 +63,11 @@ const isHttps = (c: Context<ApiEnv>): boolean => c.req.url.startsWith("https:");
 /** The visitor's token; sets the cookie if there is none yet. */
 function giveCsrfToken(c: Context<ApiEnv>): string {
   c.header("cache-control", "no-store");
-  const known = getCookie(c, csrfToken.name);
+  const known = getCookie(c, csrfCookie);
   if (known && /^[\w-]{20,100}$/.test(known)) return known;
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
   // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
-  setCookie(c, csrfToken.name, token, { ...attributesOf(csrfToken, isHttps(c)), maxAge: 31_536_000 });
+  setCookie(c, csrfCookie, token, { ...attributesOf(csrfCookie, isHttps(c)), maxAge: 31_536_000 });
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { fail } from "~/domain/common/errors";
-import { csrfToken, valueOf } from "~/domain/site/cookies";
+import { csrfCookie, valueOf } from "~/domain/site/cookies";
 import { logError } from "~/server/log.server";
 import type { Bindings } from "./app-env";
 import { problemResponse } from "./problem";
@@ -35,9 +35,9 @@ const notPassedBack = [
  */
 function prove(headers: Headers, env: Bindings): void {
   const cookies = headers.get("cookie") ?? "";
-  const known = valueOf(cookies, csrfToken.name);
+  const known = valueOf(cookies, csrfCookie);
   const token = known || crypto.randomUUID();
-  if (!known) headers.set("cookie", [cookies, `${csrfToken.name}=${token}`].filter(Boolean).join("; "));
+  if (!known) headers.set("cookie", [cookies, `${csrfCookie}=${token}`].filter(Boolean).join("; "));
   headers.set("x-csrftoken", token);
   headers.set("origin", env.SITE_ORIGIN);
 }

@@ -15,7 +15,7 @@ const rememberSeconds = 30 * 86_400;
  * browser knows that this one was dismissed.
  */
 const hideDismissed = (id: number): string =>
-  `document.cookie.split("; ").includes("${dismissedAlert.name}=${id}")&&(document.currentScript.previousElementSibling.hidden=true)`;
+  `document.cookie.split("; ").includes("${dismissedAlert}=${id}")&&(document.currentScript.previousElementSibling.hidden=true)`;
 
 interface TopAlertProps {
   news: BreakingNews;
@@ -28,7 +28,7 @@ export function TopAlert({ news, nonce }: TopAlertProps) {
   const [closed, setClosed] = useState(false);
   const alert = useRef<HTMLElement>(null);
   const close = () => {
-    document.cookie = `${dismissedAlert.name}=${news.id}; path=/; max-age=${rememberSeconds}; samesite=lax`;
+    document.cookie = `${dismissedAlert}=${news.id}; path=/; max-age=${rememberSeconds}; samesite=lax`;
     // The button goes away: focus moves on to what comes after the alert, the logo.
     const next = alert.current?.parentElement?.querySelector<HTMLElement>("header a");
     next?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
-import { csrfToken } from "~/domain/site/cookies";
+import { csrfCookie } from "~/domain/site/cookies";
 import { targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../app-env";
 import { problemResponse } from "../problem";
@@ -52,7 +52,7 @@ async function fieldToken(request: Request, field: string): Promise<string | nul
  * vouches for its origin. See docs/decisions/0003-csrf.md.
  */
 export function csrf({
-  cookie = csrfToken.name,
+  cookie = csrfCookie,
   header = "x-csrftoken",
   field = "csrf_token",
 }: CsrfOptions = {}): MiddlewareHandler<AppEnv> {
