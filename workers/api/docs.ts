@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { csrfToken } from "~/domain/site/cookies";
+import { csrfCookie } from "~/domain/site/cookies";
 import { html, raw } from "hono/html";
 import { newRouter } from "./problem";
 
@@ -114,7 +114,7 @@ const ofChanges = {
 /** The same token twice: another site can send the one and does not know the other. */
 const securitySchemes = {
   csrfHeader: { type: "apiKey", in: "header", name: "X-CSRFToken" },
-  csrfCookie: { type: "apiKey", in: "cookie", name: csrfToken.name },
+  csrfCookie: { type: "apiKey", in: "cookie", name: csrfCookie },
 } as const;
 
 const reading = new Set(["get", "head", "options"]);
