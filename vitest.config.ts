@@ -8,6 +8,11 @@ const define = { __BUILD_ID__: JSON.stringify("test") };
 /** Against hanging, not a promise of speed: a busy machine takes its time. */
 const testTimeout = 60_000;
 
+/** A busy machine is no backend that failed: tests of failures set limits of their own. */
+const patientLimits = ["cache", "database", "bucket", "images", "screening", "upstream", "limiter"]
+  .map((part) => `${part}=${testTimeout}`)
+  .join(" ");
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +36,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 TEST_CLOCK: "allow",
+                TEST_LIMITS: patientLimits,
                 TEST_MIGRATIONS: await readD1Migrations(
                   fileURLToPath(new URL("./workers/db/migrations", import.meta.url)),
                 ),

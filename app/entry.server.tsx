@@ -60,8 +60,8 @@ export default async function handleRequest(
   return new Response(stream, { status: errors.length > 0 && status === 200 ? 500 : status, headers });
 }
 
-/** Errors of loaders, actions and the first render: logged once, except those that are answers. */
+/** Errors of loaders, actions and the first render: logged once, except those that are answers, or were logged where a part of the system failed. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status !== 500)) return;
   logError("page", isRouteErrorResponse(error) ? error.data : error, { path: new URL(request.url).pathname });
 };

@@ -7,7 +7,7 @@
 import { existsSync, rmSync } from "node:fs";
 import autocannon from "autocannon";
 import { startBuilt } from "./bench/runtime.mjs";
-import { buildAndMigrate, must, root, run } from "./run.mjs";
+import { buildAndMigrate, must, root, run, testVars } from "./run.mjs";
 
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -98,7 +98,7 @@ async function cartRequest(site) {
 }
 
 async function measure(profile) {
-  const server = await startBuilt({ state: await prepare(profile), vars: { TEST_CLOCK: "allow" } });
+  const server = await startBuilt({ state: await prepare(profile), vars: testVars });
   try {
     const programme = `${server.site}/de/programm`;
     const html = await (await fetch(programme)).text();

@@ -5,6 +5,14 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** A Worker whose clock tests may set, and which waits for its backends however busy the machine is. */
+export const testVars = {
+  TEST_CLOCK: "allow",
+  TEST_LIMITS: ["cache", "database", "bucket", "images", "screening", "limiter"]
+    .map((part) => `${part}=60000`)
+    .join(" "),
+};
+
 const environment = {
   ...process.env,
   WRANGLER_SEND_METRICS: "false",

@@ -2,6 +2,7 @@ import { networkOf } from "~/domain/site/network";
 import { loggablePath } from "~/domain/site/not-found";
 import { targetOf } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
+import { isAllowed } from "./backends/rate-limiter";
 import { db } from "./db/client";
 import { countNotFound } from "./db/not-found-log";
 import type { Answer, RequestState } from "./middleware/request-state";
@@ -9,8 +10,8 @@ import type { Answer, RequestState } from "./middleware/request-state";
 async function count(request: Request, { env, vars }: RequestState): Promise<void> {
   try {
     const path = loggablePath(request.url, [new URL(request.url).origin]);
-    const { success } = await env.REPORTS.limit({ key: networkOf(request.headers.get("cf-connecting-ip") ?? "") });
-    if (path !== null && success) await countNotFound(db(env), path, vars.now);
+    const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+    if (path !== null && (await isAllowed(env, env.REPORTS, network))) await countNotFound(db(env), path, vars.now);
   } catch (error) {
     // The visitor has the page already; that its address is not counted is all that is lost.
     logError("counting an address that does not exist", error);

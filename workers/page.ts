@@ -2,6 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { targetOf } from "~/domain/site/paths";
 import { requestContext } from "~/server/context";
 import { apiTransport } from "./api/transport";
+import { retryAfterSeconds } from "./middleware/problem";
+import { staleWarning } from "./cache/through-cache";
 import type { Answer } from "./middleware/request-state";
 
 /** React Router's request handler, or what stands for it in tests below it. */
@@ -35,23 +37,48 @@ function scriptsAfterPaint(response: Response, nonce: string): Response {
     .transform(response);
 }
 
+/** What a page's calls of the API came to. */
+interface Calls {
+  cookies: string[];
+  /** Statuses of those that failed. */
+  failures: number[];
+  /** Age in seconds of the oldest answer that stood in for one that could not be made; null if all were good. */
+  oldest: number | null;
+}
+
+/** The page's own headers and status, after what its calls came to. */
+function answerAfter(response: Response, { cookies, failures, oldest }: Calls): Response {
+  if (cookies.length === 0 && failures.length === 0 && oldest === null && response.status < 500) return response;
+  // What failed because a part of the system does not answer is over in a moment, and says so.
+  const isWaiting = response.status === 503 || (response.status === 500 && failures.some((status) => status > 500));
+  const answer = new Response(response.body, isWaiting ? { headers: response.headers, status: 503 } : response);
+  if (isWaiting) answer.headers.set("retry-after", String(retryAfterSeconds));
+  if (failures.length > 0 || oldest !== null || isWaiting) answer.headers.set("cache-control", "no-store");
+  if (oldest !== null) {
+    answer.headers.set("warning", staleWarning);
+    answer.headers.set("age", String(oldest));
+  }
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
 /**
  * Pages: React Router with everything it may know about the request in its context. Cookies that
  * the API sets while a page's action runs are passed on with the page's answer. A page that had to
- * do without a part is shown to whoever asked, and kept by nobody.
+ * do without a part, or with an old one, is shown to whoever asked, and kept by nobody.
  */
 export function pages(renderPage: RenderPage, api: Answer): Answer {
   return async function answerPage(request, state) {
-    const cookies: string[] = [];
+    const calls: Calls = { cookies: [], failures: [], oldest: null };
     const { vars, env } = state;
     const context = new RouterContextProvider();
-    let isComplete = true;
     const transport = apiTransport({
       answer: api,
       state,
       request,
-      onSetCookie: (cookie) => cookies.push(cookie),
-      onFailure: () => (isComplete = false),
+      onSetCookie: (cookie) => calls.cookies.push(cookie),
+      onFailure: (status) => calls.failures.push(status),
+      onStale: (age) => (calls.oldest = Math.max(age, calls.oldest ?? 0)),
     });
     context.set(requestContext.api, transport);
     context.set(requestContext.now, vars.now);
@@ -62,11 +89,6 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     context.set(requestContext.session, vars.session);
     context.set(requestContext.shared, state.shared);
     context.set(requestContext.origin, env.SITE_ORIGIN);
-    const response = scriptsAfterPaint(await renderPage(request, context), vars.nonce);
-    if (cookies.length === 0 && isComplete) return response;
-    const answer = new Response(response.body, response);
-    if (!isComplete) answer.headers.set("cache-control", "no-store");
-    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-    return answer;
+    return answerAfter(scriptsAfterPaint(await renderPage(request, context), vars.nonce), calls);
   };
 }

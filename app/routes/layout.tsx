@@ -10,7 +10,7 @@ import type { Route } from "./+types/layout";
 export async function loader({ context, params }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
   const shell = await loadShell(apiFrom(context), context.get(requestContext.now));
   if (!findLocale(params.lang)) throw data({ shell } satisfies ShellOfError, { status: 404 });
-  if (!shell) throw data({ code: "website_offline" }, { status: 503 });
+  if (!shell) throw data({ code: "overloaded" }, { status: 503 });
   return { shell };
 }
 

@@ -2,6 +2,7 @@ import { askForAvailability } from "~/api/availability";
 import { seatStyles, showsIn } from "~/features/programme/seat-styles";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { isStatus } from "~/server/not-found";
 import type { Route } from "./+types/programme-seats";
 
 /**
@@ -9,8 +10,12 @@ import type { Route } from "./+types/programme-seats";
  * is kept for many visitors and knows nothing of seats; what it links to is made for each of them.
  */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs): Promise<Response> {
-  const states = await askForAvailability(apiFrom(context), showsIn(searchParams));
-  return new Response(seatStyles(states, context.get(requestContext.locale)), {
-    headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-store" },
-  });
+  const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-store" };
+  try {
+    const states = await askForAvailability(apiFrom(context), showsIn(searchParams));
+    return new Response(seatStyles(states, context.get(requestContext.locale)), { headers });
+  } catch (error) {
+    if (!isStatus(error, 503)) throw error;
+    return new Response("/* Tickets are not known at the moment. */\n", { status: 503, headers });
+  }
 }

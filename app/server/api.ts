@@ -1,8 +1,29 @@
-import type { RouterContextProvider } from "react-router";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type RouterContextProvider } from "react-router";
 import { createApi, type Api } from "~/api/client";
+import type { ErrorCode } from "~/domain/common/errors";
 import { requestContext } from "./context";
 
-/** The API of a request, in the request's language, over the transport the Worker chose. */
+const reads = new Set(["GET", "HEAD"]);
+/** What error pages look at: nothing is wrong with the page, a part of the system does not answer. */
+const unavailable = { code: "overloaded" } satisfies { code: ErrorCode };
+
+/**
+ * The API of a request, in the request's language, over the transport the Worker chose. What
+ * cannot be read because a part of the system does not answer fails as a 503 of the page: other
+ * errors of loaders lose their status on the way to the error page.
+ */
 export function apiFrom(context: Readonly<RouterContextProvider>): Api {
-  return createApi(context.get(requestContext.api), context.get(requestContext.locale));
+  const { origin, fetch } = context.get(requestContext.api);
+  return createApi(
+    {
+      origin,
+      async fetch(input, init) {
+        const answer = await fetch(input, init);
+        if ((answer.status === 502 || answer.status === 503) && reads.has(init?.method ?? "GET"))
+          throw new ErrorResponse(503, "Service Unavailable", unavailable);
+        return answer;
+      },
+    },
+    context.get(requestContext.locale),
+  );
 }

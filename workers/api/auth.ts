@@ -3,6 +3,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { fail } from "~/domain/common/errors";
 import { networkOf } from "~/domain/site/network";
 import { logSecurityEvent } from "~/server/log.server";
+import { isAllowed } from "../backends/rate-limiter";
 import { hintFor } from "../auth/signed-in-hint";
 import type { ApiEnv } from "../middleware/app-env";
 import { newRouter, problem } from "./problem";
@@ -23,11 +24,11 @@ async function accountOf(request: Request): Promise<string | null> {
  */
 async function exceededLimit(c: Context<ApiEnv>): Promise<string | null> {
   const network = networkOf(c.req.header("cf-connecting-ip") ?? "");
-  if (!(await c.env.SIGN_INS.limit({ key: network })).success) return "Too many attempts from one network";
+  if (!(await isAllowed(c.env, c.env.SIGN_INS, network))) return "Too many attempts from one network";
   const account = await accountOf(c.req.raw);
   if (account === null) return null;
-  const { success } = await c.env.SIGN_INS_OF_ACCOUNT.limit({ key: await sha256(account) });
-  return success ? null : "Too many attempts for one account";
+  const isWithin = await isAllowed(c.env, c.env.SIGN_INS_OF_ACCOUNT, await sha256(account));
+  return isWithin ? null : "Too many attempts for one account";
 }
 
 /** The log's words for an answer of the authentication, by the call and its status. */

@@ -38,7 +38,7 @@ function toAvailability(row: AvailabilityRow, now: number): Availability[] {
 }
 
 /** Everybody's answers of the last second, by the ids asked for: a page with a thousand viewers costs one query a second. */
-const recent = new SharedReads<string, AvailabilityRow[]>(200);
+const recent = new SharedReads<string, AvailabilityRow[]>({ most: 200 });
 
 export const availability = newRouter().openapi(list, async (c) => {
   const { db, now } = c.var;

@@ -34,7 +34,7 @@ const states = createRoute({
 });
 
 /** Everybody's answers of the last second: every open programme asks every five. */
-const recent = new SharedReads<string, DayState[]>(200);
+const recent = new SharedReads<string, DayState[]>({ most: 200 });
 
 export const calendar = newRouter()
   .openapi(days, async (c) => c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200))

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { fail } from "~/domain/common/errors";
 import { networkOf } from "~/domain/site/network";
 import { loggablePath } from "~/domain/site/not-found";
+import { isAllowed } from "../backends/rate-limiter";
 import { countNotFound } from "../db/not-found-log";
 import type { ApiEnv } from "../middleware/app-env";
 import { langParams } from "./lang";
@@ -41,8 +42,8 @@ async function count(c: Context<ApiEnv>, url: string) {
       c,
       fail("bad_request", "Malformed body: url", [{ path: "url", message: "Not an address of this site" }]),
     );
-  const { success } = await c.env.REPORTS.limit({ key: networkOf(c.req.header("cf-connecting-ip") ?? "") });
-  if (!success) return problem(c, fail("too_many_requests"));
+  const network = networkOf(c.req.header("cf-connecting-ip") ?? "");
+  if (!(await isAllowed(c.env, c.env.REPORTS, network))) return problem(c, fail("too_many_requests"));
   await countNotFound(c.var.db, path, c.var.now);
   return c.body(null, 204);
 }

@@ -4,13 +4,14 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { attributesOf, nameOf, sessionCookie } from "~/domain/site/cookies";
 import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
+import type { TestLimits } from "../backends/limits";
 import { db } from "../db/client";
 import { account, session, user, verification } from "../db/schema/auth";
 
 const day = 24 * 60 * 60;
 
 /** What authentication needs of the environment. */
-export interface AuthEnvironment {
+export interface AuthEnvironment extends TestLimits {
   DB: D1Database;
   SITE_ORIGIN: string;
   /** Where sessions are known, if not here. */

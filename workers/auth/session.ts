@@ -1,4 +1,6 @@
 import { sessionEnds, staffRoles, type Session } from "~/domain/site/session";
+import { limitsOf } from "../backends/limits";
+import { within } from "../backends/within";
 import type { AuthEnvironment } from "./auth";
 
 const visitor: Session = { staff: null };
@@ -13,11 +15,14 @@ interface Found {
 }
 
 /** The backend's answer to the question better-auth's own clients ask. Throws if there is none. */
-async function askBackend(origin: string, headers: Headers): Promise<Found | null> {
-  const url = new URL("/api/auth/get-session", origin);
-  const answer = await fetch(url, { headers: { cookie: headers.get("cookie") ?? "" }, redirect: "manual" });
-  if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
-  return answer.json<Found | null>();
+async function askBackend(env: AuthEnvironment & { API_ORIGIN: string }, headers: Headers): Promise<Found | null> {
+  const url = new URL("/api/auth/get-session", env.API_ORIGIN);
+  return within("upstream", limitsOf(env).upstream, async (signal) => {
+    const cookie = headers.get("cookie") ?? "";
+    const answer = await fetch(url, { headers: { cookie }, redirect: "manual", signal });
+    if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
+    return answer.json<Found | null>();
+  });
 }
 
 async function askDatabase(env: AuthEnvironment, request: Request): Promise<Found | null> {
@@ -33,7 +38,8 @@ async function askDatabase(env: AuthEnvironment, request: Request): Promise<Foun
  * has the cookie.
  */
 export async function findSession(env: AuthEnvironment, request: Request, now: number): Promise<Session> {
-  const found = await (env.API_ORIGIN ? askBackend(env.API_ORIGIN, request.headers) : askDatabase(env, request));
+  const { API_ORIGIN } = env;
+  const found = await (API_ORIGIN ? askBackend({ ...env, API_ORIGIN }, request.headers) : askDatabase(env, request));
   if (!found || !isStaffRole(found.user.role)) return visitor;
   if (now - new Date(found.session.createdAt).getTime() >= sessionEnds.absolute) return visitor;
 

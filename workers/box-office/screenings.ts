@@ -1,6 +1,9 @@
 import type { Answer } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
+import { logError } from "~/server/log.server";
+import { limitsOf, waits, type TestLimits } from "../backends/limits";
+import { BackendFailure, within } from "../backends/within";
 import type { Database } from "../db/client";
 import { SharedReads } from "../db/shared-reads";
 import { type Screenable, screeningConfig as readConfig } from "./configuration";
@@ -15,23 +18,55 @@ export { screeningConfig, type Screenable } from "./configuration";
 export const screening = (env: Pick<Env, "SCREENING">, eventId: number) =>
   env.SCREENING.get(env.SCREENING.idFromName(`event:${eventId}`));
 
-const readings = new SharedReads<number, Screenable | null>(500);
+const readings = new SharedReads<number, Screenable | null>({
+  most: 500,
+  standInMs: waits.lastConfiguration,
+  onStandIn: (error) => logError("screening configuration", error),
+});
 
-/** `screeningConfig`, read at most once a second in one instance. Null if the event is unknown. */
+/**
+ * `screeningConfig`, read at most once a second in one instance. Null if the event is unknown. For
+ * ten minutes the last one stands in when the database fails: it has a version and a time, and no
+ * object puts it in the place of a newer one.
+ */
 export const currentConfig = (db: Database, eventId: number, now: number): Promise<Screenable | null> =>
   readings.get(eventId, now, () => readConfig(db, eventId, now));
 
-/** Asks an event's object. One that is too busy to answer is `overloaded`; every other failure is thrown. */
+/** What asking an object needs of the environment. */
+export type ScreeningEnvironment = Pick<Env, "SCREENING"> & TestLimits;
+
+/** True for what an object of this version may say: a command's answer, a look, or seats. One of another version may not. */
+const isAnswer = (value: unknown): boolean =>
+  value === "needs-config" ||
+  (typeof value === "object" && value !== null && (Array.isArray(value) || "ok" in value || "counts" in value));
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof BackendFailure &&
+  error.cause instanceof Error &&
+  "retryable" in error.cause &&
+  error.cause.retryable === true &&
+  !("overloaded" in error.cause && error.cause.overloaded === true);
+
+/**
+ * Asks an event's object. One that is too busy, fails, says nothing in time or nothing that makes
+ * sense is `overloaded`: the log knows why. One that was just being moved or restarted is asked a
+ * second time: every command does the same when it arrives twice.
+ */
 export async function askScreening<T>(
-  env: Pick<Env, "SCREENING">,
+  env: ScreeningEnvironment,
   eventId: number,
   question: (object: ReturnType<typeof screening>) => Promise<T>,
 ): Promise<Result<T>> {
+  const ask = async (): Promise<T> => {
+    const answer = await within("screening", limitsOf(env).screening, () => question(screening(env, eventId)));
+    if (!isAnswer(answer)) throw new BackendFailure("screening", new Error("the answer is no answer"));
+    return answer;
+  };
   try {
-    return ok(await question(screening(env, eventId)));
+    return ok(await ask().catch((error: unknown) => (isRetryable(error) ? ask() : Promise.reject(error))));
   } catch (error) {
-    if (error instanceof Error && "overloaded" in error && error.overloaded === true) return fail("overloaded");
-    throw error;
+    logError("screening", error);
+    return fail("overloaded");
   }
 }
 
@@ -40,7 +75,7 @@ export async function askScreening<T>(
  * for the whole of it only when it does not know that version. Fails like `askScreening`.
  */
 export async function runCommand(
-  env: Pick<Env, "SCREENING">,
+  env: ScreeningEnvironment,
   screenable: Screenable,
   command: Command,
   options: Omit<RunOptions, "config"> = {},

@@ -44,13 +44,20 @@ export function encodeEntry(entry: Entry): Uint8Array<ArrayBuffer> {
   return value;
 }
 
-/** The inverse of `encodeEntry`; null if the value is not one of ours. */
+/** True for what `encodeEntry` writes before the body. */
+function isFacts(value: unknown): value is Omit<Entry, "body"> {
+  if (typeof value !== "object" || value === null) return false;
+  const { storedAt, status, headers, nonceAt } = value as Partial<Record<keyof Entry, unknown>>;
+  return typeof storedAt === "number" && typeof status === "number" && Array.isArray(headers) && Array.isArray(nonceAt);
+}
+
+/** The inverse of `encodeEntry`; null or a throw if the value is not one of ours. */
 export function decodeEntry(value: ArrayBuffer): Entry | null {
   const bytes = new Uint8Array(value);
   const end = bytes.indexOf(newline);
   if (end === -1) return null;
-  const facts: Omit<Entry, "body"> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-  return { ...facts, body: bytes.subarray(end + 1) };
+  const facts: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  return isFacts(facts) ? { ...facts, body: bytes.subarray(end + 1) } : null;
 }
 
 /** The answer for one request: the body with this request's nonce in the place of the stored one. */

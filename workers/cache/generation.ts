@@ -1,4 +1,7 @@
+import { waitUntil } from "cloudflare:workers";
 import { logError } from "~/server/log.server";
+import { limits as standard, waits, type Limits } from "../backends/limits";
+import { within } from "../backends/within";
 
 /**
  * The content generation: part of every cache key, moved on by every publish. Nothing is ever
@@ -11,33 +14,60 @@ export interface Generations {
   earlier: readonly string[];
 }
 
+interface Held {
+  value: Generations;
+  /** When KV was last asked, and when it last answered; epoch ms. */
+  askedAt: number;
+  readAt: number;
+}
+
 const key = "generation";
 const remembered = 3;
 const holdMs = 1_000;
+const isName = (name: string): boolean => /^[\w-]{1,64}$/.test(name);
 
-const held = new WeakMap<KVNamespace, { value: Generations; readAt: number }>();
+const held = new WeakMap<KVNamespace, Held>();
 
+/** Throws for what `bumpGeneration` has not written. */
 function parse(text: string | null): Generations {
   const [current = "0", ...earlier] = (text ?? "0").split(",");
+  if (![current, ...earlier].every(isName)) throw new Error("the stored generation is no generation");
   return { current, earlier };
 }
 
-/**
- * The generation to read and write with. Held in the isolate's memory for a second: a publish is
- * seen after one second here, and elsewhere when KV has carried it there (60 s at most). If KV
- * cannot be read the last known one is used.
- */
-export async function generations(kv: KVNamespace, now: number = Date.now()): Promise<Generations> {
+const none: Generations = { current: "0", earlier: [] };
+
+/** Asks KV. What is held stays if KV fails, and if a publish here was faster than the answer. */
+async function ask(kv: KVNamespace, now: number, limits: Limits): Promise<Generations> {
   const known = held.get(kv);
-  if (known && now - known.readAt < holdMs) return known.value;
   try {
-    const value = parse(await kv.get(key));
-    held.set(kv, { value, readAt: now });
-    return value;
+    const value = parse(await within("cache", limits.cache, () => kv.get(key)));
+    if (held.get(kv) === known) held.set(kv, { value, askedAt: now, readAt: now });
   } catch (error) {
     logError("cache generation", error);
-    return known?.value ?? parse(null);
+    if (!known) held.set(kv, { value: none, askedAt: now, readAt: -Infinity });
   }
+  return held.get(kv)?.value ?? none;
+}
+
+/**
+ * The generation to read and write with. KV is asked once a second, and nobody waits for it: the
+ * generation that is held is served meanwhile. Only where none is held, or KV has been silent for
+ * a minute, a request waits for it, within the limit of the cache. A publish is seen at once where
+ * it was made, and elsewhere when KV has carried it there (60 s at most).
+ */
+export async function generations(
+  kv: KVNamespace,
+  now: number = Date.now(),
+  limits: Limits = standard,
+): Promise<Generations> {
+  const known = held.get(kv);
+  if (known && now - known.askedAt < holdMs) return known.value;
+  if (known) known.askedAt = now;
+  const asking = ask(kv, now, limits);
+  if (!known || now - known.readAt >= waits.generation) return asking;
+  waitUntil(asking);
+  return known.value;
 }
 
 /**
@@ -49,6 +79,6 @@ export async function bumpGeneration(env: { CACHE: KVNamespace }, now: number = 
   const current = `${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
   const value = { current, earlier: [before.current, ...before.earlier].slice(0, remembered) };
   await env.CACHE.put(key, [current, ...value.earlier].join(","));
-  held.set(env.CACHE, { value, readAt: now });
+  held.set(env.CACHE, { value, askedAt: now, readAt: now });
   return current;
 }

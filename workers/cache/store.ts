@@ -1,5 +1,7 @@
 import { sha256 } from "~/domain/common/sha256";
 import { logError } from "~/server/log.server";
+import { limits as standard, type Limits } from "../backends/limits";
+import { within } from "../backends/within";
 import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import { HotCopies } from "./memory";
@@ -8,9 +10,9 @@ import { WriteBudget } from "./write-budget";
 
 /** Where entries of one build live: a key is build / generation / path and query. */
 export interface Store {
-  /** A fresh copy from the isolate's memory, otherwise what KV has. `now` in epoch ms. */
+  /** A fresh copy from the isolate's memory, otherwise the newest there is, in KV or memory. `now` in epoch ms. */
   readFresh: (key: string, generation: string, policy: Policy, now: number) => Promise<Entry | null>;
-  /** What KV has, however old. */
+  /** Any copy, however old: from memory, otherwise from KV. */
   read: (key: string, generation: string) => Promise<Entry | null>;
   /** Into memory, and into KV when its policy says so. */
   write: (key: string, generation: string, entry: Entry, policy: Policy) => Promise<void>;
@@ -44,12 +46,16 @@ function isolateState(kv: KVNamespace): IsolateState {
   return known;
 }
 
-/** Entries in KV, the fresh ones also in memory. A KV that cannot be read or written counts as empty: the answer is then made. */
-export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
+/**
+ * Entries in KV, the fresh ones also in memory. A KV that cannot be read or written, or not in
+ * time, counts as empty: the answer is then made, or what memory still has stands in.
+ */
+export function kvStore(kv: KVNamespace, limits: Limits = standard, build: string = __BUILD_ID__): Store {
   const { memory, notStored, writes } = isolateState(kv);
-  async function read(key: string, generation: string): Promise<Entry | null> {
+  async function readKv(key: string, generation: string): Promise<Entry | null> {
     try {
-      const value = await kv.get(await kvKey(build, generation, key), "arrayBuffer");
+      const name = await kvKey(build, generation, key);
+      const value = await within("cache", limits.cache, () => kv.get(name, "arrayBuffer"));
       return value && decodeEntry(value);
     } catch (error) {
       logError("cache read", error);
@@ -60,21 +66,22 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
     if (!writes.take(entry.storedAt)) return;
     try {
       const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
-      await kv.put(await kvKey(build, generation, key), encodeEntry(entry), { expirationTtl });
+      const name = await kvKey(build, generation, key);
+      await within("cacheWrite", limits.cacheWrite, () => kv.put(name, encodeEntry(entry), { expirationTtl }));
     } catch (error) {
       logError("cache write", error);
     }
   }
   return {
-    read,
+    read: async (key, generation) => memory.get(`${generation}/${key}`, -Infinity) ?? readKv(key, generation),
     async readFresh(key, generation, policy, now) {
       const name = `${generation}/${key}`;
       const since = now - policy.fresh * 1000;
-      const copy = memory.get(name, since);
-      if (copy) return copy;
-      const stored = await read(key, generation);
+      const copy = memory.get(name, -Infinity);
+      if (copy && copy.storedAt > since) return copy;
+      const stored = await readKv(key, generation);
       if (stored && stored.storedAt > since) memory.set(name, stored);
-      return stored;
+      return stored && copy ? (stored.storedAt > copy.storedAt ? stored : copy) : (stored ?? copy);
     },
     async write(key, generation, entry, policy) {
       if (entry.body.length > maxBodyBytes) return;
@@ -92,11 +99,6 @@ export function kvStore(kv: KVNamespace, build: string = __BUILD_ID__): Store {
 
 /** The newest copy under an earlier generation: what to show when nothing newer can be made. */
 export async function lastGoodCopy(store: Store, key: string, { earlier }: Generations): Promise<Entry | null> {
-  for (const generation of earlier) {
-    // In order of age, and only until one is found.
-    // oxlint-disable-next-line no-await-in-loop
-    const entry = await store.read(key, generation);
-    if (entry) return entry;
-  }
-  return null;
+  const copies = await Promise.all(earlier.map((generation) => store.read(key, generation)));
+  return copies.find((copy) => copy !== null) ?? null;
 }

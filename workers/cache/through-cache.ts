@@ -1,4 +1,5 @@
 import { logError } from "~/server/log.server";
+import { waits } from "../backends/limits";
 import { entryOf, responseOf, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import type { Policy } from "./policies";
@@ -21,19 +22,40 @@ export interface CacheRequest {
 
 type Outcome = { shareable: true; entry: Entry } | { shareable: false };
 
-/** How long a request waits for another one that makes the same answer before it makes its own. */
-const patienceMs = 5_000;
 const inFlight = new Map<string, Promise<Outcome>>();
+
+/** When an answer could not be made, epoch ms, by its name: whoever asks soon after does not wait for the same failure. */
+const failures = new Map<string, number>();
+const mostFailures = 1_000;
+
+const idOf = ({ generations, key }: CacheRequest): string => `${generations.current}/${key}`;
+
+function noteFailure(request: CacheRequest): void {
+  failures.set(idOf(request), request.now);
+  const [oldest] = failures.keys();
+  if (failures.size > mostFailures && oldest !== undefined) failures.delete(oldest);
+}
+
+function hasJustFailed(request: CacheRequest): boolean {
+  const since = request.now - (failures.get(idOf(request)) ?? -Infinity);
+  return since >= 0 && since < waits.afterFailure;
+}
 
 /** What somebody looked for does not belong into the log. */
 const pathOf = ({ key }: CacheRequest): string => key.split("?", 1)[0] ?? "";
 
 const neverStored = /\b(?:no-store|private)\b/;
 
-/** Only plain successes are kept: never a cookie, a refusal, an error or a redirect. */
+/** What an answer says that stands in for one that could not be made. */
+export const staleWarning = '111 - "Revalidation failed"';
+/** True for an answer that stands in, or holds parts that do. */
+export const isStandIn = (response: Response): boolean => response.headers.get("warning")?.startsWith("111") ?? false;
+
+/** Only plain successes are kept: never a cookie, a refusal, an error, a redirect or what is old already. */
 export function isStorable(response: Response): boolean {
   return (
     response.status === 200 &&
+    !isStandIn(response) &&
     !response.headers.has("set-cookie") &&
     !neverStored.test(response.headers.get("cache-control") ?? "")
   );
@@ -48,26 +70,42 @@ function marked(response: Response, state: string, age: number, warning?: string
   return response;
 }
 
+interface Made {
+  outcome: Outcome;
+  /** The answer itself, if it may not be shared. */
+  own?: Response;
+}
+
 /** Makes an answer and stores it if it may be; the answer itself if it may not. */
-async function make(request: CacheRequest): Promise<{ outcome: Outcome; own?: Response }> {
-  const { response, nonce } = await request.produce();
-  if (!isStorable(response)) return { outcome: { shareable: false }, own: response };
-  const entry = await entryOf(response, request.now, nonce);
-  request.waitUntil(request.store.write(request.key, request.generations.current, entry, request.policy));
-  return { outcome: { shareable: true, entry } };
+async function make(request: CacheRequest): Promise<Made> {
+  try {
+    const { response, nonce } = await request.produce();
+    if (response.status >= 500 || isStandIn(response)) noteFailure(request);
+    if (!isStorable(response)) return { outcome: { shareable: false }, own: response };
+    failures.delete(idOf(request));
+    const entry = await entryOf(response, request.now, nonce);
+    request.waitUntil(request.store.write(request.key, request.generations.current, entry, request.policy));
+    return { outcome: { shareable: true, entry } };
+  } catch (error) {
+    noteFailure(request);
+    throw error;
+  }
 }
 
 /**
  * One making per isolate for identical requests that arrive together. A request that waited in
- * vain (the first one was cut off, or its answer is personal) makes its own.
+ * vain (the first one was cut off, or its answer is personal) makes its own, unless the other one
+ * failed and there is a copy to stand in.
  */
-async function makeOnce(request: CacheRequest): Promise<{ outcome: Outcome; own?: Response }> {
-  const id = `${request.generations.current}/${request.key}`;
+async function makeOnce(request: CacheRequest): Promise<Made> {
+  const id = idOf(request);
   const running = inFlight.get(id);
   if (running) {
-    const patience = new Promise<Outcome>((resolve) => setTimeout(resolve, patienceMs, { shareable: false }));
+    const patience = new Promise<Outcome>((resolve) => setTimeout(resolve, waits.sharedMaking, { shareable: false }));
     const outcome = await Promise.race([running, patience]).catch((): Outcome => ({ shareable: false }));
-    return outcome.shareable ? { outcome } : make(request);
+    if (outcome.shareable) return { outcome };
+    const copy = hasJustFailed(request) ? await standIn(request) : null;
+    return copy ? { outcome, own: copy } : make(request);
   }
   const work = make(request);
   const shared = work.then(({ outcome }) => outcome);
@@ -82,19 +120,30 @@ async function makeOnce(request: CacheRequest): Promise<{ outcome: Outcome; own?
 }
 
 /** The copy that stands in for an answer that could not be made, if one is young enough. */
-async function standIn(request: CacheRequest, known: Entry | null): Promise<Response | null> {
-  const { policy, now } = request;
-  const entry = known ?? (await lastGoodCopy(request.store, request.key, request.generations));
+async function standIn(request: CacheRequest, known?: Entry | null): Promise<Response | null> {
+  const { policy, now, store, key, generations } = request;
+  const current = known === undefined ? await store.read(key, generations.current) : known;
+  const entry = current ?? (await lastGoodCopy(store, key, generations));
   if (!entry) return null;
   const age = now - entry.storedAt;
   if (age > (policy.fresh + policy.staleWhileRevalidate + policy.staleIfError) * 1000) return null;
-  return marked(responseOf(entry, request.nonce), "hit; detail=stale-if-error", age, '111 - "Revalidation failed"');
+  return marked(responseOf(entry, request.nonce), "hit; detail=stale-if-error", age, staleWarning);
+}
+
+const ageOf = (response: Response): number => Number(response.headers.get("age") ?? 0);
+
+/** The answer to show where a new one failed, or could be made of old parts only: whichever is younger. */
+async function secondBest(request: CacheRequest, known: Entry | null, own?: Response): Promise<Response> {
+  const copy = await standIn(request, known);
+  if (!own || own.status >= 500) return copy ?? own ?? new Response(null, { status: 503 });
+  return copy && ageOf(copy) <= ageOf(own) ? copy : own;
 }
 
 /**
  * The one cache: fresh copies are served, slightly stale ones are served while a new one is made,
  * and when none can be made (a throw, a 5xx) the last good copy is served with `Warning` and
- * `Age`. Rethrows, or passes the failure on, only if there is no copy at all.
+ * `Age`, for a while without another attempt. Rethrows, or passes the failure on, only if there is
+ * no copy at all.
  */
 export async function throughCache(request: CacheRequest): Promise<Response> {
   const { policy, store, now } = request;
@@ -117,11 +166,12 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
       '110 - "Response is stale"',
     );
   }
+  const instead = hasJustFailed(request) ? await standIn(request, known) : null;
+  if (instead) return instead;
   try {
     const { outcome, own } = await makeOnce(request);
     if (outcome.shareable) return marked(responseOf(outcome.entry, request.nonce), "fwd=miss", 0);
-    if (own && own.status < 500) return own;
-    return (await standIn(request, known)) ?? own ?? new Response(null, { status: 503 });
+    return own && own.status < 500 && !isStandIn(own) ? own : await secondBest(request, known, own);
   } catch (error) {
     const copy = await standIn(request, known);
     if (!copy) throw error;

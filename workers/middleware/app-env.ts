@@ -1,9 +1,10 @@
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Session } from "~/domain/site/session";
+import type { TestLimits } from "../backends/limits";
 import type { Database } from "../db/client";
 
 /** Bindings that only some installations have: secrets, and what only tests set. */
-interface OptionalBindings {
+interface OptionalBindings extends TestLimits {
   /** Signs sessions. Without it nobody can sign in; there is no fallback value. */
   AUTH_SECRET?: string;
   /** "allow": the header x-test-now sets the clock. Set by tests only. */

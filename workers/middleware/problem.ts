@@ -2,6 +2,10 @@ import { errorTable, type Failure } from "~/domain/common/errors";
 import type { Problem } from "~/domain/common/schema";
 import { isSecurityEvent, logSecurityEvent } from "~/server/log.server";
 
+/** How long whoever is told to come back should wait, in seconds. */
+export const retryAfterSeconds = 10;
+const retryLater: ReadonlySet<number> = new Set([429, 502, 503]);
+
 /**
  * An expected failure as an RFC 9457 document. The only place that turns a code into a status.
  * Never stored by any cache. Refusals that concern security are logged here, whoever refuses.
@@ -23,6 +27,6 @@ export function problemResponse(failure: Failure, requestId?: string): Response 
     "content-type": "application/problem+json; charset=utf-8",
     "cache-control": "no-store",
   });
-  if (status === 503 || status === 429) headers.set("retry-after", "10");
+  if (retryLater.has(status)) headers.set("retry-after", String(retryAfterSeconds));
   return new Response(JSON.stringify(body), { status, headers });
 }

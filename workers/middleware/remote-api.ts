@@ -1,6 +1,10 @@
 import { fail } from "~/domain/common/errors";
 import { csrfCookie, valueOf } from "~/domain/site/cookies";
+import { targetOf } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
+import { limitsOf } from "../backends/limits";
+import { within } from "../backends/within";
+import { isStandIn } from "../cache/through-cache";
 import type { Bindings } from "./app-env";
 import { problemResponse } from "./problem";
 import type { Answer } from "./request-state";
@@ -19,13 +23,11 @@ const passedOn = [
 
 /** What belongs to the connection to the backend and to its cache, and policies that this Worker sets itself. */
 const notPassedBack = [
-  "age",
   "cache-status",
   "content-encoding",
   "content-length",
   "content-security-policy",
   "server-timing",
-  "warning",
   "x-request-id",
 ];
 
@@ -45,9 +47,30 @@ function prove(headers: Headers, env: Bindings): void {
 /** True if another backend with the same contract answers the API. */
 export const hasRemoteApi = (env: Bindings): boolean => env.API_ORIGIN !== "";
 
-/** Asks the backend at API_ORIGIN for a path of the contract. Redirects are answers. */
+/**
+ * Asks the backend at API_ORIGIN for a path of the contract. Redirects are answers. Rejects with
+ * `BackendFailure` if the backend cannot be reached, or does not begin to answer in time.
+ */
 export const askRemoteApi = (env: Bindings, path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(new URL(path, env.API_ORIGIN), { redirect: "manual", ...init });
+  within("upstream", limitsOf(env).upstream, (signal) =>
+    fetch(new URL(path, env.API_ORIGIN), { redirect: "manual", signal, ...init }),
+  );
+
+/** Paths below the API that answer documents. */
+const documents = /^\/api\/(?:docs|auth)(?:\/|$)/;
+
+/**
+ * The answer with its body read. The contract speaks JSON: what some proxy in between sends in its
+ * place as a success, or half of an answer, must not be kept. Rejects with `BackendFailure`.
+ */
+async function complete(response: Response, env: Bindings): Promise<Response> {
+  const text = await within("upstream", limitsOf(env).upstream, async () => {
+    const read = await response.text();
+    if (response.ok && read !== "") JSON.parse(read);
+    return read;
+  });
+  return new Response(text === "" ? null : text, response);
+}
 
 /** The API at API_ORIGIN, as if it were in this process: what browsers and pages ask for is passed on. */
 export const answerRemotely: Answer = async (request, { env, vars }) => {
@@ -67,8 +90,11 @@ export const answerRemotely: Answer = async (request, { env, vars }) => {
       headers,
       ...(hasBody ? { body: await request.arrayBuffer() } : {}),
     });
-    const answer = new Response(response.body, response);
+    const isDocument = targetOf(pathname).kind !== "api" || documents.test(pathname);
+    const answer = isDocument ? new Response(response.body, response) : await complete(response, env);
     for (const name of notPassedBack) answer.headers.delete(name);
+    // What the backend itself could not renew is not kept here as if it were new.
+    if (!isStandIn(answer)) for (const name of ["age", "warning"]) answer.headers.delete(name);
     // What may be kept is decided here, by the same policies: only a plain no is the backend's to say.
     if (!/no-store/.test(answer.headers.get("cache-control") ?? "")) answer.headers.delete("cache-control");
     return answer;

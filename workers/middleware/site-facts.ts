@@ -1,6 +1,7 @@
 import { defaultLocale, findLocale } from "~/domain/locale/locales";
 import { comparablePath } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
+import { limitsOf } from "../backends/limits";
 import { generations } from "../cache/generation";
 import { policies } from "../cache/policies";
 import { kvStore } from "../cache/store";
@@ -81,14 +82,15 @@ export async function siteFacts(
   ctx: Pick<ExecutionContext, "waitUntil">,
   now: number = Date.now(),
 ): Promise<SiteFacts | null> {
-  const generation = await generations(env.CACHE, now);
+  const limits = limitsOf(env);
+  const generation = await generations(env.CACHE, now, limits);
   const known = held.get(env.CACHE);
   if (known && known.generation === generation.current && now - known.readAt < holdMs) return known.facts;
   try {
     const response = await throughCache({
       key: "site-facts",
       policy: policies.structure,
-      store: kvStore(env.CACHE),
+      store: kvStore(env.CACHE, limits),
       generations: generation,
       now,
       waitUntil: (work) => ctx.waitUntil(work),

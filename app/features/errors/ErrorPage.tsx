@@ -19,11 +19,14 @@ interface ErrorPageProps {
   own?: { title: string; children: ReactNode } | undefined;
 }
 
-const kinds: Record<number, "404" | "503" | "forbidden"> = {
+type Kind = "404" | "503" | "unavailable" | "forbidden" | "unknown";
+
+const kinds: Record<number, Kind> = {
   401: "forbidden",
   403: "forbidden",
   404: "404",
-  503: "503",
+  502: "unavailable",
+  503: "unavailable",
 };
 
 /** Any failed page: the Kasch has closed on the status. */
@@ -41,7 +44,7 @@ function ErrorFrame({ error, siteName, breadcrumb, own }: ErrorPageProps) {
   const { pathname } = useLocation();
   const page = useRef<HTMLElement>(null);
   const facts = describeError(error);
-  const kind = kinds[facts.status] ?? "unknown";
+  const kind = facts.isSwitchedOff ? "503" : (kinds[facts.status] ?? "unknown");
   useEffect(() => {
     if (facts.status === 404) void logNotFound(pathname, lang);
   }, [facts.status, pathname, lang]);
@@ -66,7 +69,7 @@ function ErrorFrame({ error, siteName, breadcrumb, own }: ErrorPageProps) {
           {!own && <p className={styles.text}>{t(`${kind}.text`)}</p>}
           {!own && <Ways kind={kind} />}
           <Languages />
-          {kind === "unknown" && (
+          {(kind === "unknown" || kind === "unavailable") && (
             <p className={styles.request}>
               {t("request", { id: "" })}
               {/* The server's stays: a browser learns the number a moment after it has hydrated. */}
@@ -80,13 +83,14 @@ function ErrorFrame({ error, siteName, breadcrumb, own }: ErrorPageProps) {
   );
 }
 
-function Ways({ kind }: { kind: (typeof kinds)[number] | "unknown" }) {
+function Ways({ kind }: { kind: Kind }) {
   const t = useT("errors");
+  const canRetry = kind === "unknown" || kind === "unavailable";
   const { href } = useLocale();
   return (
     <div className={styles.ways}>
-      {kind === "unknown" && <Button onClick={() => window.location.reload()}>{t("retry")}</Button>}
-      <ButtonLink to={href("/")} variant={kind === "unknown" ? "ghost" : "primary"}>
+      {canRetry && <Button onClick={() => window.location.reload()}>{t("retry")}</Button>}
+      <ButtonLink to={href("/")} variant={canRetry ? "ghost" : "primary"}>
         {t("home")}
       </ButtonLink>
       {kind === "404" && (

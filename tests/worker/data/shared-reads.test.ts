@@ -13,14 +13,14 @@ describe("a reading that requests share", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("serves for a second, and one that is under way serves whoever comes meanwhile", async () => {
-    const reads = new SharedReads<string, number>(9);
+    const reads = new SharedReads<string, number>({ most: 9 });
     expect(await Promise.all([reads.get("a", now, count), reads.get("a", now, count)])).toEqual([1, 1]);
     expect([await reads.get("a", now + 999, count), await reads.get("a", now + 1000, count)]).toEqual([1, 2]);
     expect([await reads.get("b", now, count), await reads.get("a", now, count)]).toEqual([3, 4]);
   });
 
   it("that never ends holds nobody up", async () => {
-    const reads = new SharedReads<string, number>(9);
+    const reads = new SharedReads<string, number>({ most: 9 });
     void reads.get("a", now, () => new Promise(() => {}));
     const waiting = [reads.get("a", now, count), reads.get("a", now + 500, count)];
     await vi.advanceTimersByTimeAsync(2_000);
@@ -28,7 +28,7 @@ describe("a reading that requests share", () => {
   });
 
   it("that fails is nobody else's failure, and is not remembered", async () => {
-    const reads = new SharedReads<string, number>(9);
+    const reads = new SharedReads<string, number>({ most: 9 });
     const failing = reads.get("a", now, () => Promise.reject(new Error("no database")));
     const waiting = reads.get("a", now, count);
     await expect(failing).rejects.toThrow("no database");
@@ -36,7 +36,7 @@ describe("a reading that requests share", () => {
   });
 
   it("is forgotten when there are too many, the oldest first", async () => {
-    const reads = new SharedReads<string, number>(2);
+    const reads = new SharedReads<string, number>({ most: 2 });
     for (const key of ["a", "b", "c"]) await reads.get(key, now, count);
     expect([await reads.get("b", now, count), await reads.get("a", now, count)]).toEqual([2, 4]);
   });

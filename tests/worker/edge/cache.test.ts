@@ -182,7 +182,7 @@ describe("a page without one of its parts", () => {
     expect([first.status, first.headers.get("cache-control"), await first.text()]).toEqual([
       200,
       "no-store",
-      expect.stringContaining("1 500"),
+      expect.stringContaining("1 503"),
     ]);
     isBroken = false;
     expect(await (await call("/de/programm")).text()).toContain("2 200");
@@ -223,7 +223,7 @@ describe("answers of the API through the cache", () => {
     // Without a copy there is a problem document, and nothing about the reason.
     const unknown = await call("/de/pageeditor-api/nav");
     expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
-      500,
+      503,
       "application/problem+json; charset=utf-8",
     ]);
     expect(await unknown.text()).not.toContain("D1");

@@ -46,7 +46,7 @@ describe("the log", () => {
     let id: string | null = null;
     await without("cart", async () => {
       const answer = await call("/de/api/shop/cart/", { headers: { cookie: `kasch_cart_key=${secret}` } });
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(503);
       id = answer.headers.get("x-request-id");
     });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -96,7 +96,7 @@ describe("the log", () => {
       const failed = await call("/de/programm");
       const id = failed.headers.get("x-request-id") ?? "";
       expect([failed.status, await failed.text()]).toEqual([
-        500,
+        503,
         expect.stringMatching(new RegExp(`<code[^>]*>${id}</code>`)),
       ]);
       expect(failed.headers.get("server-timing")).toContain(`request;desc="${id}"`);

@@ -1,3 +1,4 @@
+import { limitsOf } from "../../backends/limits";
 import { generations } from "../../cache/generation";
 import { policies } from "../../cache/policies";
 import { kvStore } from "../../cache/store";
@@ -25,13 +26,14 @@ export function responseCache({ answer, apiKeys, clock = Date.now }: ResponseCac
     const plan = planFor(request, state, apiKeys);
     if (!plan) return answer(request, state);
     const now = clock();
+    const limits = limitsOf(state.env);
     const document = plan.kind === "document";
-    const current = await generations(state.env.CACHE, now);
+    const current = await generations(state.env.CACHE, now, limits);
     const isOfTheHouse = await hasItsOptions(new URL(plan.url).search, state.env, current);
     return throughCache({
       key: plan.key,
       policy: isOfTheHouse ? plan.policy : policies.searched,
-      store: kvStore(state.env.CACHE),
+      store: kvStore(state.env.CACHE, limits),
       generations: current,
       now,
       waitUntil: (work) => state.ctx.waitUntil(work),

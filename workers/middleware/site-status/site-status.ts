@@ -31,7 +31,7 @@ export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppE
     if (!mayBeClosed(c.var, target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
-    if (target.kind === "api") return problemResponse(fail("website_offline"), c.var.requestId);
+    if (target.kind === "api") return problemResponse(fail(site ? "website_offline" : "overloaded"), c.var.requestId);
     return offlinePage(target.lang ?? defaultLocale, c.var.nonce);
   };
 }
