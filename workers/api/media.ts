@@ -1,16 +1,25 @@
 import { Hono } from "hono";
 import { db } from "../db/client";
-import { parseVariant, readVariant, variantType } from "../media/variants";
+import { readVariant, type Picture } from "../media/read-variant";
+import { parseVariant, type Variant } from "../media/variants";
 import type { AppEnv } from "../middleware/app-env";
 
 const headers = {
-  "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-/** Social cards follow the point of interest, so they may change. */
-const cardCaching = "public, max-age=86400";
+const minute = 60;
+const day = 24 * 60 * minute;
+const year = 365 * day;
+
+/** Variants never change, as long as there are rights to show them. Social cards follow the point of interest, and stand-ins make room. */
+function cachingOf({ etag, rightsExpireAt }: Picture, variant: Variant, now: number): string {
+  const longest = etag === null ? minute : variant.kind === "card" ? day : year;
+  if (longest === year && rightsExpireAt === null) return `public, max-age=${year}, immutable`;
+  const allowed = rightsExpireAt === null ? longest : Math.floor((rightsExpireAt - now) / 1_000);
+  return `public, max-age=${Math.min(longest, allowed)}`;
+}
 
 const quoted = (list: string): string[] => list.split(",").map((entry) => entry.trim().replace(/^W\//, ""));
 
@@ -20,14 +29,13 @@ const quoted = (list: string): string[] => list.split(",").map((entry) => entry.
  */
 export const mediaRouter = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
   const { hash, name } = c.req.param();
+  const now = c.get("now") ?? Date.now();
   const variant = parseVariant(name);
-  const found = variant && (await readVariant(c.env, db(c.env), { hash, name, variant }));
-  if (!found) return c.body(null, 404, { "cache-control": "public, max-age=60" });
-  const caching = variant.kind === "card" ? { ...headers, "cache-control": cardCaching } : headers;
+  const found = variant && (await readVariant(c.env, db(c.env), { hash, name, variant, now }));
+  if (!found) return c.body(null, 404, { "cache-control": `public, max-age=${minute}` });
+  const { etag, type, body } = found;
+  const about = { ...headers, "cache-control": cachingOf(found, variant, now), ...(etag !== null && { etag }) };
   const known = c.req.header("if-none-match");
-  if (known && (known === "*" || quoted(known).includes(found.etag)))
-    return c.body(null, 304, { ...caching, etag: found.etag });
-  return new Response(found.body as BodyInit, {
-    headers: { ...caching, "content-type": variantType(variant), etag: found.etag },
-  });
+  if (known && etag !== null && (known === "*" || quoted(known).includes(etag))) return c.body(null, 304, about);
+  return new Response(body as BodyInit, { headers: { ...about, "content-type": type } });
 });

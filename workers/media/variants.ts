@@ -1,8 +1,4 @@
-import { eq } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { media } from "../db/schema/media";
-import { imageFormats, imagesBinding, type Edge, type ImageFormat, type ImageService, type Size } from "./images";
-import { originalKey } from "./store-image";
+import { imageFormats, type Edge, type ImageFormat, type ImageService, type Size } from "./images";
 
 /** Widths variants are made in, in pixels. */
 export const variantWidths: readonly number[] = [320, 640, 768, 1024, 1280, 1536];
@@ -49,47 +45,12 @@ async function card(
   return service.crop(first, cardSize, { keep: edges[1], format: "jpg" });
 }
 
-async function make(
+/** The bytes of a variant, made from those of the original. Rejects if the service cannot. */
+export async function makeVariant(
   service: ImageService,
   bytes: Uint8Array,
   options: { variant: Variant; size: Size; focal: { x: number; y: number } },
 ): Promise<Uint8Array> {
   const { variant } = options;
   return variant.kind === "card" ? card(service, bytes, options) : service.scale(bytes, variant.width, variant.format);
-}
-
-const keyOf = (hash: string, name: string, focal: { x: number; y: number }): string =>
-  `media/${hash}/${name === "card.jpg" ? `card-${Math.round(focal.x * 100)}-${Math.round(focal.y * 100)}.jpg` : name}`;
-
-/**
- * The bytes of a variant: from the bucket, or made now and kept there. Null if the picture is
- * unknown or narrower than the variant (the narrowest width exists of every picture). One query,
- * none if `focal` does not matter and the variant is there.
- */
-export async function readVariant(
-  env: Pick<Env, "IMAGES" | "MEDIA">,
-  db: Database,
-  { hash, name, variant }: { hash: string; name: string; variant: Variant },
-): Promise<{ body: ReadableStream | Uint8Array; etag: string } | null> {
-  const centre = { x: 0.5, y: 0.5 };
-  if (variant.kind === "width") {
-    const kept = await env.MEDIA.get(keyOf(hash, name, centre));
-    if (kept) return { body: kept.body, etag: kept.httpEtag };
-  }
-  const [row] = await db.select().from(media).where(eq(media.hash, hash)).limit(1);
-  if (!row || row.kind !== "image") return null;
-  if (variant.kind === "width" && variant.width > row.width && variant.width !== variantWidths[0]) return null;
-  const focal = { x: row.focalX, y: row.focalY };
-  const key = keyOf(hash, name, focal);
-  const kept = await env.MEDIA.get(key);
-  if (kept) return { body: kept.body, etag: kept.httpEtag };
-  const original = await env.MEDIA.get(originalKey(hash));
-  if (!original) return null;
-  const bytes = await make(imagesBinding(env.IMAGES), new Uint8Array(await original.arrayBuffer()), {
-    variant,
-    size: row,
-    focal,
-  });
-  const stored = await env.MEDIA.put(key, bytes, { httpMetadata: { contentType: variantType(variant) } });
-  return { body: bytes, etag: stored.httpEtag };
 }
