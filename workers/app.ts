@@ -8,6 +8,7 @@ import { bodyType } from "./middleware/body-type/body-type";
 import { canonicalAddress } from "./middleware/canonical-address/canonical-address";
 import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
+import { health } from "./middleware/health/health";
 import { locale } from "./middleware/locale/locale";
 import { onError } from "./middleware/on-error";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
@@ -33,6 +34,8 @@ const chain = () => ({
   securityHeaders: securityHeaders(),
   privateByDefault: privateByDefault(),
   siteOrigin: siteOrigin(),
+  // Before anything that asks a backend.
+  health: health(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),

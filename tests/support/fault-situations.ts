@@ -1,0 +1,172 @@
+import { env } from "cloudflare:workers";
+import { db } from "../../workers/db/client";
+import { storeImage } from "../../workers/media/store-image";
+import type { breakableSite, FaultyPart } from "./faults";
+import { signInWith } from "./house";
+import { newKey, type shopHouse, ticket, shopIds } from "./shop";
+
+type Call = Awaited<ReturnType<typeof breakableSite>>["call"];
+
+/** What a question needs: a site, and a show nobody has asked for yet. */
+interface Asking {
+  call: Call;
+  event: number;
+}
+
+/** A question to the site. `prepare` asks what has to be asked before; `later`: and a while passes after that. */
+export interface Situation {
+  prepare?: (asking: Asking) => Promise<string | void>;
+  later?: boolean;
+  /** The answer. `known`: what `prepare` gave back. */
+  ask: (asking: Asking, known: string) => Promise<Response>;
+  /** The status when nothing is wrong; 200 unless said. */
+  status?: number;
+}
+
+const token = "t".repeat(40);
+const write = (cookie = ""): Record<string, string> => ({
+  "content-type": "application/json",
+  cookie: `csrftoken=${token}; ${cookie}`,
+  "x-csrftoken": token,
+});
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+const addTickets = ({ call, event }: Asking): Promise<Response> =>
+  call("/de/api/shop/cart/", {
+    method: "POST",
+    headers: { ...write(), "idempotency-key": newKey() },
+    body: JSON.stringify({ event, tickets: [ticket(shopIds.full, 2)] }),
+  });
+
+let pictures = 0;
+
+/** A picture of its own in the bucket, and the address of its smallest variant. */
+async function newPicture(): Promise<string> {
+  pictures += 1;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="${pictures}" height="300" fill="#ff8f73"/></svg>`;
+  const stored = await storeImage(env, db(env), { source: { svg }, alt: {} }, 0);
+  if (!stored.ok) throw new Error(stored.detail);
+  return `/media/${stored.value.hash}/w320.jpg`;
+}
+
+const page = "/de/programm";
+const list = "/de/api/events/?page_size=7";
+const get =
+  (path: string): Situation["ask"] =>
+  ({ call }) =>
+    call(path);
+const askedBefore =
+  (path: string): NonNullable<Situation["prepare"]> =>
+  async ({ call }) => {
+    await (await call(path)).text();
+  };
+const signIn = (call: Call): Promise<Response> =>
+  call("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { ...write(), origin: "http://localhost:8787", "cf-connecting-ip": "192.0.2.1" },
+    body: JSON.stringify({ email: "chef@kino.example", password: "kein solches Passwort" }),
+  });
+
+/** An isolate that has answered something, and knows of the site that it is online. */
+const siteKnown = askedBefore("/api/rooms/?lang=de");
+
+/** What can be asked, by the names of docs/reliability.md. */
+export const situations: Record<string, Situation> = {
+  "fresh page": { prepare: askedBefore(page), ask: get(page) },
+  "old page": { prepare: askedBefore(page), later: true, ask: get(page) },
+  "new page": { prepare: siteKnown, ask: get("/de/alle-filme") },
+  "new page of old parts": { prepare: askedBefore(page), later: true, ask: get(`${page}.data`) },
+  "page that does not exist": {
+    prepare: siteKnown,
+    ask: get("/de/gibt-es-nicht"),
+    status: 404,
+  },
+  "fresh list": { prepare: askedBefore(list), ask: get(list) },
+  "old list": { prepare: askedBefore(list), later: true, ask: get(list) },
+  "list, first of all": { ask: get(list) },
+  "new list": { prepare: siteKnown, ask: get(list) },
+  availability: {
+    prepare: siteKnown,
+    ask: ({ call, event }) => call(`/api/availability/?events=${event}`),
+  },
+  "tickets as a stylesheet": {
+    prepare: siteKnown,
+    ask: ({ call, event }) => call(`/de/programm/seats.css?events=${event}`),
+  },
+  booking: {
+    prepare: siteKnown,
+    ask: ({ call, event }) => call(`/de/api/events/${event}/booking/`),
+  },
+  "booking, asked for lately": {
+    prepare: async ({ call, event }) => void (await (await call(`/de/api/events/${event}/booking/`)).text()),
+    later: true,
+    ask: ({ call, event }) => call(`/de/api/events/${event}/booking/`),
+  },
+  seats: {
+    prepare: siteKnown,
+    ask: ({ call, event }) => call(`/de/api/events/${event}/seats/`),
+  },
+  "cart page, empty": { prepare: askedBefore(page), ask: get("/de/warenkorb") },
+  "cart page": {
+    prepare: async (asking) => {
+      await siteKnown(asking);
+      return cookiesOf(await addTickets(asking));
+    },
+    ask: ({ call }, cookie) => call("/de/warenkorb", { headers: { cookie } }),
+  },
+  "tickets for the cart": { prepare: siteKnown, ask: addTickets, status: 201 },
+  picture: {
+    prepare: async ({ call }) => {
+      const path = await newPicture();
+      await (await call(path)).arrayBuffer();
+      return path;
+    },
+    ask: ({ call }, path) => call(path),
+  },
+  "picture in a new size": { prepare: newPicture, ask: ({ call }, path) => call(path) },
+  "report of a missing page": {
+    prepare: siteKnown,
+    ask: ({ call }) =>
+      call("/api/dashboard-error-log/", {
+        method: "POST",
+        headers: write(),
+        body: JSON.stringify({ url: "http://localhost:8787/de/weg" }),
+      }),
+    status: 204,
+  },
+  "sign-in": { prepare: siteKnown, ask: ({ call }) => signIn(call), status: 401 },
+  "page for staff": {
+    prepare: async ({ call }) => {
+      await (await call(page)).text();
+      return signInWith(call);
+    },
+    ask: ({ call }, cookie) => call(page, { headers: { cookie } }),
+  },
+};
+
+/** What is asked while a part is broken: everything it has a hand in, and what must not notice. */
+export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
+  D1: Object.keys(situations).filter((name) => !["seats", "report of a missing page"].includes(name)),
+  KV: ["fresh page", "old page", "new page", "new list", "booking", "tickets for the cart", "page for staff"],
+  "D1 and KV": ["fresh page", "old page", "old list", "new page"],
+  R2: ["new page", "picture", "picture in a new size"],
+  Images: ["picture", "picture in a new size"],
+  Screening: ["new page", "availability", "booking", "seats", "cart page", "tickets for the cart"],
+  "Rate limiter": ["report of a missing page", "sign-in"],
+  API_ORIGIN: [
+    "fresh page",
+    "old page",
+    "new page",
+    "old list",
+    "new list",
+    "availability",
+    "tickets for the cart",
+    "page for staff",
+  ],
+};
+
+export type House = Awaited<ReturnType<typeof shopHouse>>;
