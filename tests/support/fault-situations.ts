@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { db } from "../../workers/db/client";
 import { storeImage } from "../../workers/media/store-image";
 import type { breakableSite, FaultyPart } from "./faults";
+import { someAddress } from "./edge";
 import { signInWith } from "./house";
 import { newKey, type shopHouse, ticket, shopIds } from "./shop";
 
@@ -28,6 +29,7 @@ const write = (cookie = ""): Record<string, string> => ({
   "content-type": "application/json",
   cookie: `csrftoken=${token}; ${cookie}`,
   "x-csrftoken": token,
+  "cf-connecting-ip": someAddress(),
 });
 const cookiesOf = (response: Response): string =>
   response.headers
@@ -67,7 +69,7 @@ const askedBefore =
 const signIn = (call: Call): Promise<Response> =>
   call("/api/auth/sign-in/email", {
     method: "POST",
-    headers: { ...write(), origin: "http://localhost:8787", "cf-connecting-ip": "192.0.2.1" },
+    headers: { ...write(), origin: "http://localhost:8787" },
     body: JSON.stringify({ email: "chef@kino.example", password: "kein solches Passwort" }),
   });
 
@@ -156,7 +158,7 @@ export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
   R2: ["new page", "picture", "picture in a new size"],
   Images: ["picture", "picture in a new size"],
   Screening: ["new page", "availability", "booking", "seats", "cart page", "tickets for the cart"],
-  "Rate limiter": ["report of a missing page", "sign-in"],
+  "Rate limiter": ["report of a missing page", "sign-in", "tickets for the cart"],
   API_ORIGIN: [
     "fresh page",
     "old page",

@@ -144,6 +144,8 @@ export async function breakableSite(part: FaultyPart, bindings: Partial<Bindings
       ...(is("Rate limiter") && {
         REPORTS: breakable.wrap(env.REPORTS, [], {}),
         SIGN_INS: breakable.wrap(env.SIGN_INS, [], {}),
+        CART_WRITES: breakable.wrap(env.CART_WRITES, [], {}),
+        CART_HOLDS: breakable.wrap(env.CART_HOLDS, [], {}),
         SIGN_INS_OF_ACCOUNT: breakable.wrap(env.SIGN_INS_OF_ACCOUNT, [], {}),
       }),
       ...bindings,

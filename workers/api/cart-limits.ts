@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { networkOf } from "~/domain/site/network";
 import { keyedHash } from "../auth/keyed-hash";
+import { isAllowed } from "../backends/rate-limiter";
 import type { ApiEnv } from "../middleware/app-env";
 import { problem } from "./problem";
 import { cartIdOf } from "./shop-cookies";
@@ -26,10 +27,10 @@ export function limitCartWrites(): MiddlewareHandler<ApiEnv> {
     const cart = await cartIdOf(c);
     const keys = [networkOfRequest(c), ...(cart === null ? [] : [`cart ${cart}`])];
     const limits = keys.flatMap((key) => [
-      c.env.CART_WRITES.limit({ key }),
-      ...(isHold ? [c.env.CART_HOLDS.limit({ key })] : []),
+      isAllowed(c.env, c.env.CART_WRITES, key),
+      ...(isHold ? [isAllowed(c.env, c.env.CART_HOLDS, key)] : []),
     ]);
-    const isWithin = (await Promise.all(limits)).every(({ success }) => success);
+    const isWithin = (await Promise.all(limits)).every(Boolean);
     if (isWithin) return next();
     const refused: Response = problem(c, fail("too_many_requests", "Too many changes of carts; wait a minute"));
     refused.headers.set("retry-after", period);

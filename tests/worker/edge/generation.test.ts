@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bumpGeneration, generations } from "../../../workers/cache/generation";
+import { limits } from "../../../workers/backends/limits";
+
+/** KV whose reads of the generation can be held up, as another isolate sees it. */
+function slowKv() {
+  let isSlow = false;
+  const waiting: (() => void)[] = [];
+  const kv = new Proxy(env.CACHE, {
+    get(target, key) {
+      const value = Reflect.get(target, key) as (...args: unknown[]) => unknown;
+      return async (...args: unknown[]) => {
+        if (isSlow && key === "get") await new Promise<void>((resolve) => waiting.push(resolve));
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+  return {
+    kv,
+    asked: () => waiting.length,
+    slow: () => void (isSlow = true),
+    answer: () => {
+      isSlow = false;
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+}
+
+const now = Date.parse("2026-11-21T18:00:00+01:00");
+const patient = { ...limits, cache: 60_000 };
+
+describe("the content generation", () => {
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("that is held is served while KV is asked, once a second and by one request", async () => {
+    const { kv, slow, answer, asked } = slowKv();
+    const first = await bumpGeneration({ CACHE: kv }, now);
+    const next = await bumpGeneration(env, now + 500);
+    slow();
+    for (const later of [999, 1_000, 1_001, 1_999])
+      expect((await generations(kv, now + later, patient)).current).toBe(first);
+    expect(asked()).toBe(1);
+    answer();
+    await vi.waitFor(async () => expect((await generations(kv, now + 1_500, patient)).current).toBe(next));
+  });
+
+  it("is waited for after a minute without an answer, and then no longer than the limit", async () => {
+    const { kv, slow, answer } = slowKv();
+    const first = await bumpGeneration({ CACHE: kv }, now);
+    const next = await bumpGeneration(env, now + 500);
+    expect((await generations(kv, now + 60_000, patient)).current).toBe(next);
+    slow();
+    expect((await generations(kv, now + 120_000, { ...limits, cache: 1 })).current).toBe(next);
+    expect(first).not.toBe(next);
+    answer();
+  });
+
+  it("is never what the house has not written", async () => {
+    const { kv } = slowKv();
+    const known = await bumpGeneration({ CACHE: kv }, now);
+    await env.CACHE.put("generation", "<h1>Sorry</h1>");
+    expect((await generations(kv, now + 60_000, patient)).current).toBe(known);
+    await env.CACHE.put("generation", known);
+  });
+});
