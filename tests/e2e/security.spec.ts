@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 test("files that bypass the Worker say how they may be used", async ({ request }) => {
@@ -17,4 +19,14 @@ test("files that bypass the Worker say how they may be used", async ({ request }
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
   }
+});
+
+test("the Worker brings no query builder that nothing uses", () => {
+  const files = readdirSync("build/server", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, text: readFileSync(join("build/server", name), "utf8") }));
+  expect(files.length).toBeGreaterThan(5);
+  expect(
+    files.filter(({ text }) => /class SqliteIntrospector|kysely_migration/.test(text)).map(({ name }) => name),
+  ).toEqual([]);
 });
