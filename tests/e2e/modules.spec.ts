@@ -5,7 +5,7 @@ test.describe("the frame of an HTML module", () => {
 
   test("has its own styles, is as tall as its content and opens links beside the page", async ({ page, context }) => {
     await context.route("https://anachb.vor.at/**", (route) => route.fulfill({ body: "lines" }));
-    await page.goto("/de/haus");
+    await page.goto("/de/barrierefreiheit");
     const element = page.locator(frameOf);
     await element.scrollIntoViewIfNeeded();
     const content = element.contentFrame();
@@ -20,7 +20,7 @@ test.describe("the frame of an HTML module", () => {
     const beside = await opened;
     expect(beside.url()).toBe("https://anachb.vor.at/");
     expect(await beside.evaluate(() => window.opener === null)).toBe(true);
-    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page).toHaveURL(/\/de\/barrierefreiheit$/);
   });
 
   test("runs no script that was pasted, and reaches nothing of the house", async ({ context }) => {
@@ -34,7 +34,7 @@ test.describe("the frame of an HTML module", () => {
     });
     const [frame] = await Promise.all([
       page.waitForEvent("frameattached"),
-      page.goto("/de/haus").then(() => page.locator(frameOf).scrollIntoViewIfNeeded()),
+      page.goto("/de/barrierefreiheit").then(() => page.locator(frameOf).scrollIntoViewIfNeeded()),
     ]);
     await refused;
     expect(await frame.evaluate(() => [document.title, self.origin])).toEqual(["HTML", "null"]);

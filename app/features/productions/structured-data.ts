@@ -94,25 +94,26 @@ const eventTypeOf = {
 } as const satisfies Record<EventDetail["event_type_new"]["kind"], string>;
 
 const availabilityOf = {
-  available: "https://schema.org/InStock",
-  limited: "https://schema.org/LimitedAvailability",
-  "sold-out": "https://schema.org/SoldOut",
-  closed: null,
+  available: "InStock",
+  limited: "LimitedAvailability",
+  "sold-out": "SoldOut",
+  closed: "OutOfStock",
 } as const;
 
 /** What the sale says of all seats alike, whatever their number: true also in a page that is kept. */
 const saleWords = {
-  "not-yet": "https://schema.org/PreSale",
-  paused: "https://schema.org/OutOfStock",
-  closed: "https://schema.org/OutOfStock",
+  "not-yet": "PreSale",
+  paused: "OutOfStock",
+  closed: "OutOfStock",
+  cancelled: null,
+  elsewhere: null,
 } as const;
 
 /** What search engines may say of a seat group's tickets; nothing where somebody else sells them or nobody has counted. */
 function availabilityIn({ sales, seat_groups }: ShownBooking, seatGroup: number) {
-  if (sales === "elsewhere" || sales === "cancelled") return null;
-  if (sales !== "open") return saleWords[sales];
   const status = seat_groups.find((group) => group.seat_group === seatGroup)?.status;
-  return status ? availabilityOf[status] : null;
+  const word = sales !== "open" ? saleWords[sales] : status && availabilityOf[status];
+  return word ? (`https://schema.org/${word}` as const) : null;
 }
 
 type OfferOfTickets = Written<Offer, "Offer">;

@@ -81,15 +81,10 @@ const intro = container("haus-intro", [
   ],
 ]);
 
-/** Needs no translation. */
-const lines = `<style>p{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:0;padding:1rem}b{padding:.1rem .6rem;background:#14110f;color:#f4efe4}.u{background:#8f4d24}</style>
-<p><b class="u">U6</b><b>18</b><b>49</b><b>N49</b><a href="https://anachb.vor.at/">anachb.vor.at</a></p>`;
-
 const gettingHere = container("haus-ort", [
   [
     headline({ de: "Anreise", en: "Getting here" }, { de: "" }, "anreise"),
     module("venue", { venue: { $venue: 1 } }),
-    module("html", { html_code: lines }),
     link("/barrierefreiheit", {
       de: "Alles zum barrierefreien Besuch",
       en: "Everything about accessible visits",

@@ -1,4 +1,4 @@
-import { container, headline, link, text, type DemoPage } from "./page";
+import { container, headline, link, text, type DemoPage, module } from "./page";
 
 const notice = {
   de: "Dieses Haus ist erfunden; der Text zeigt, wie eine solche Seite aussehen kann, und ist keine Rechtsauskunft.",
@@ -110,6 +110,10 @@ export const privacyPage: DemoPage = {
   ],
 };
 
+/** The lines that stop nearby: needs no translation. */
+const lines = `<style>p{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:0;padding:1rem}b{padding:.1rem .6rem;background:#14110f;color:#f4efe4}.u{background:#8f4d24}</style>
+<p><b class="u">U6</b><b>18</b><b>49</b><b>N49</b><a href="https://anachb.vor.at/">anachb.vor.at</a></p>`;
+
 export const accessPage: DemoPage = {
   id: 7,
   path: "/barrierefreiheit",
@@ -128,6 +132,7 @@ export const accessPage: DemoPage = {
           de: "Eingang, Kassa, Bar, Hof und alle Säle sind ohne Stufen erreichbar; in den Salon fährt ein Lift (110 × 140 cm).\n\n- Großer Saal: 3 Rollstuhlplätze\n- Studio: 2 Rollstuhlplätze\n- Salon: 1 Rollstuhlplatz\n\nDie Begleitperson sitzt daneben und zahlt nichts.",
           en: "Entrance, box office, bar, yard and all halls are step-free; a lift (110 × 140 cm) serves the Salon.\n\n- Großer Saal: 3 wheelchair places\n- Studio: 2 wheelchair places\n- Salon: 1 wheelchair place\n\nA companion sits beside you and pays nothing.",
         }),
+        module("html", { html_code: lines }),
       ],
       [
         headline({ de: "Hören und sehen", en: "Hearing and seeing" }),
