@@ -156,24 +156,38 @@ test("a double click, and a retry after a lost answer, hold the seats once", asy
   await expect(page.getByRole("region", { name: "Summe" }).getByText("2 Karten")).toBeVisible();
 });
 
+const refusal = (code: string) => ({
+  status: 409,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ type: "about:blank", title: "", status: 409, detail: "", code, errors: [] }),
+});
+
+test("where none are side by side, seats apart from each other are one press away", async ({ page, request }) => {
+  const show = await seatedShow(request, 6);
+  await page.goto(programmeOf(show));
+  await page.route("**/api/shop/cart/", (route) =>
+    route.request().method() === "POST" && !route.request().postData()?.includes('"scattered":true')
+      ? route.fulfill(refusal("only_scattered_seats"))
+      : route.continue(),
+  );
+  await ticketButtonOf(page, show).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("button", { name: /eine mehr$/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nebeneinander ist nichts mehr frei.");
+  await expectAxeClean(page);
+  await dialog.getByRole("button", { name: "Getrennte Plätze nehmen" }).click();
+  await expect(dialog.getByText("1 Karte liegt für Sie bereit.")).toBeVisible();
+});
+
 test("too many for the seats that are left is refused in words, and the selection stays", async ({ page, request }) => {
   const show = await seatedShow(request, 6);
   await page.goto(programmeOf(show));
   await page.route("**/api/shop/cart/", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({
-          status: 409,
-          contentType: "application/problem+json",
-          body: JSON.stringify({
-            type: "about:blank",
-            title: "",
-            status: 409,
-            detail: "",
-            code: "not_enough_seats",
-            errors: [],
-          }),
-        })
-      : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusal("not_enough_seats")) : route.continue(),
   );
   await ticketButtonOf(page, show).click();
   const dialog = page.getByRole("dialog");

@@ -29,6 +29,11 @@ describe("the plain booking form", () => {
     });
   });
 
+  it("says that seats apart from each other will do where the button for that was pressed", () => {
+    const parsed = parseBookingForm(form({ [amountField(full)]: "2", scattered: "1" }), info);
+    expect(parsed).toMatchObject({ ok: true, request: { scattered: true } });
+  });
+
   it.each(["-1", "1.5", "1e3", "9999999", "zwei", "NaN"])("names the field that says %j", (value) => {
     const parsed = parseBookingForm(form({ [amountField(reduced)]: value }), info);
     expect(parsed).toEqual({
