@@ -7,10 +7,9 @@ import { articlesPerPage, listArticles, listCategories, newestArticles, readArti
 import { optionalId, pageParam, pageSizeParam, positiveInt } from "./events/query";
 import { json, langParams, langQuery } from "./lang";
 import { toPaged } from "./paged";
-import { newRouter, problem, problemAnswer } from "./problem";
+import { malformed, newRouter, problem, problemAnswer } from "./problem";
 
 const tags = ["Magazine"];
-const malformed = { 400: problemAnswer("A known key has a malformed value; the problem names it") };
 
 const list = createRoute({
   method: "get",
@@ -48,7 +47,7 @@ const categories = createRoute({
   summary: "Categories of the magazine",
   tags,
   request: { query: langQuery },
-  responses: { 200: json(z.array(articleCategorySchema), "In their order") },
+  responses: { 200: json(z.array(articleCategorySchema), "In their order"), ...malformed },
 });
 
 const detail = createRoute({

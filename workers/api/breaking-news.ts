@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { breakingNewsSchema } from "~/domain/site/schema";
 import { listBreakingNews } from "../db/site-notices";
 import { json, langQuery } from "./lang";
-import { newRouter } from "./problem";
+import { malformed, newRouter } from "./problem";
 
 const list = createRoute({
   method: "get",
@@ -10,7 +10,7 @@ const list = createRoute({
   summary: "Alerts that are online now; the first one is shown",
   tags: ["Site"],
   request: { query: langQuery },
-  responses: { 200: json(z.array(breakingNewsSchema), "Newest first") },
+  responses: { 200: json(z.array(breakingNewsSchema), "Newest first"), ...malformed },
 });
 
 export const breakingNewsList = newRouter().openapi(list, async (c) =>

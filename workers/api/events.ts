@@ -12,10 +12,9 @@ import { programmeFilms } from "../db/productions";
 import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "./events/query";
 import { json, langParams } from "./lang";
 import { toPaged } from "./paged";
-import { newRouter, problem, problemAnswer } from "./problem";
+import { malformed, newRouter, problem, problemAnswer } from "./problem";
 
 const tags = ["Programme"];
-const malformed = { 400: problemAnswer("A known key has a malformed value; the problem names it") };
 const pastTheEnd = { 404: problemAnswer("A page past the end") };
 const noSuchPage = fail("not_found", "There is no such page of this list");
 

@@ -4,7 +4,7 @@ import { cinemaDay } from "~/domain/time/cinema-day";
 import { openingHoursOn } from "../db/site-notices";
 import { houseTimeZone } from "../db/site-settings";
 import { json, langQuery } from "./lang";
-import { newRouter } from "./problem";
+import { malformed, newRouter } from "./problem";
 
 const today = createRoute({
   method: "get",
@@ -13,7 +13,7 @@ const today = createRoute({
   description: "Until 05:00 the day is still the evening before. Exceptions of the day replace its weekly hours.",
   tags: ["Site"],
   request: { query: langQuery },
-  responses: { 200: json(openingHoursTodaySchema, "Weekly entries and exceptions") },
+  responses: { 200: json(openingHoursTodaySchema, "Weekly entries and exceptions"), ...malformed },
 });
 
 export const openingHours = newRouter().openapi(today, async (c) => {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { filterOptionSchema } from "~/domain/programme/schema";
 import { listOptions, listSeriesOptions, listTags } from "../db/options";
 import { json, langQuery } from "./lang";
-import { newRouter } from "./problem";
+import { malformed, newRouter } from "./problem";
 
 /** A list of options at one path; names in the language of `lang`. */
 const optionRoute = <const Path extends string>(path: Path, summary: string) =>
@@ -12,7 +12,7 @@ const optionRoute = <const Path extends string>(path: Path, summary: string) =>
     summary,
     tags: ["Filters"],
     request: { query: langQuery },
-    responses: { 200: json(z.array(filterOptionSchema), "The options in the order of the house") },
+    responses: { 200: json(z.array(filterOptionSchema), "The options in the order of the house"), ...malformed },
   });
 
 export const options = newRouter()

@@ -18,6 +18,9 @@ export const problemAnswer = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
+/** The problem of calls whose query is checked: spread into `responses`. */
+export const malformed = { 400: problemAnswer("A known key has a malformed value; the problem names it") };
+
 /** Zod's issues by field; the path is dotted ("tickets.0.amount") and names the key of a query. */
 function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
   return issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));

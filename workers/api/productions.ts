@@ -8,10 +8,9 @@ import { listProductions } from "../db/productions";
 import { optionalDay, optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "./events/query";
 import { json, langParams } from "./lang";
 import { toPaged } from "./paged";
-import { newRouter, problem, problemAnswer } from "./problem";
+import { malformed, newRouter, problem, problemAnswer } from "./problem";
 
 const tags = ["Films"];
-const malformed = { 400: problemAnswer("A known key has a malformed value; the problem names it") };
 
 const list = createRoute({
   method: "get",

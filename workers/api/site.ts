@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { siteSettingsSchema } from "~/domain/site/schema";
 import { readSettings } from "../db/site-settings";
 import { json, langQuery } from "./lang";
-import { newRouter } from "./problem";
+import { malformed, newRouter } from "./problem";
 
 const settings = createRoute({
   method: "get",
@@ -10,7 +10,7 @@ const settings = createRoute({
   summary: "Settings of the site and its design",
   tags: ["Site"],
   request: { query: langQuery },
-  responses: { 200: json(siteSettingsSchema, "The settings") },
+  responses: { 200: json(siteSettingsSchema, "The settings"), ...malformed },
 });
 
 export const site = newRouter().openapi(settings, async (c) => c.json(await readSettings(c.var.db, c.var.lang), 200));

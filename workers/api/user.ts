@@ -7,7 +7,7 @@ import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/domain/site/session";
 import type { ApiEnv } from "../middleware/app-env";
 import { json, langParams, langQuery } from "./lang";
-import { newRouter, problem, problemAnswer } from "./problem";
+import { malformed, newRouter, problem, problemAnswer } from "./problem";
 
 const editorUserSchema = z
   .object({
@@ -32,7 +32,7 @@ const details = createRoute({
   summary: "Whether somebody is signed in, and where to sign in and out",
   tags: ["User"],
   request: { query: langQuery },
-  responses: { 200: json(userDetailsSchema, "The user fields; names are null for visitors") },
+  responses: { 200: json(userDetailsSchema, "The user fields; names are null for visitors"), ...malformed },
 });
 
 const csrf = createRoute({
