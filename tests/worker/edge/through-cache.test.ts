@@ -87,6 +87,16 @@ describe("the ages of a stored answer", () => {
     );
   });
 
+  it("stands in at once for ten seconds after a failure, and is then made again", async () => {
+    await ask(0);
+    subject.answer = () => new Response("broken", { status: 500 });
+    await ask(90);
+    expect(await ask(99)).toMatchObject({ text: "copy 1", age: "99" });
+    expect(subject.made).toBe(2);
+    subject.answer = () => new Response("mended");
+    expect(await ask(100)).toMatchObject({ text: "mended", warning: null });
+  });
+
   it("does not stand in for a page that is gone", async () => {
     await ask(0);
     subject.answer = () => new Response("gone", { status: 404 });
@@ -97,6 +107,7 @@ describe("the ages of a stored answer", () => {
     ["a cookie", { "set-cookie": "a=b" }],
     ["private", { "cache-control": "private" }],
     ["no-store", { "cache-control": "no-store" }],
+    ["parts that stand in for new ones", { warning: '111 - "Revalidation failed"' }],
   ])("is not kept with %s", async (_, headers) => {
     subject.answer = () => new Response("mine", { headers });
     await ask(0);
