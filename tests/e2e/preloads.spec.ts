@@ -5,7 +5,9 @@ import { expect, test } from "../support/e2e";
 const unused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = new Set(
-      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.currentSrc),
+      [...document.querySelectorAll("picture")]
+        .filter((picture) => picture.checkVisibility())
+        .flatMap((picture) => [...picture.querySelectorAll("source")].map(({ srcset }) => srcset)),
     );
     const set = new Set(
       [...document.styleSheets].flatMap((sheet) =>
@@ -20,15 +22,10 @@ const unused = (page: Page): Promise<string[]> =>
         }),
       ),
     );
-    // A picture's preload names several files; the one that was chosen has been fetched for a `link`.
-    const pictures = performance
-      .getEntriesByType("resource")
-      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
-      .map(({ name }) => name)
-      .filter((name) => name.includes("/media/"));
-    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(
-      ({ href }) => href,
-    );
+    const ahead = (as: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="preload"][as="${as}"]`)];
+    const pictures = ahead("image").map(({ imageSrcset }) => imageSrcset);
+    const fonts = ahead("font").map(({ href }) => href);
+    if (fonts.length === 0) return ["no type asked for ahead: is this a page of the site?"];
     return [...pictures.filter((name) => !shown.has(name)), ...fonts.filter((name) => !set.has(name))];
   });
 
