@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
+import { longestSearch } from "~/domain/productions/query";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
@@ -51,7 +52,7 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
         defaultValue={asked}
         placeholder=" "
         autoComplete="off"
-        maxLength={120}
+        maxLength={longestSearch}
         required
       />
       <button type="button" className={styles.clear} onClick={clear} aria-label={t("search.clear")}>

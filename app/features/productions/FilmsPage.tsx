@@ -4,6 +4,7 @@ import type { Paged } from "~/domain/common/schema";
 import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { FilterOption } from "~/domain/programme/schema";
+import { longestSearch } from "~/domain/productions/query";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
@@ -69,7 +70,7 @@ function Filters({ filters, query }: { filters: FilmFilters; query: FilmsQuery }
     >
       <label className={`${styles.field} ${styles.wide}`}>
         {t("films.search")}
-        <input type="search" name="q" defaultValue={query.q ?? ""} enterKeyHint="search" />
+        <input type="search" name="q" defaultValue={query.q ?? ""} maxLength={longestSearch} enterKeyHint="search" />
       </label>
       {filterKeys
         .filter((key) => filters[key].length > 0)
