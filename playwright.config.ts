@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Limits for the worst machine, not measures: a test waits for what it means.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".test/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

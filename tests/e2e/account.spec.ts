@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAxeClean, test } from "../support/e2e";
+import { expect, expectAxeClean, open, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1440, height: 900 };
-
-/** Opens a page and waits until it has its listeners. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
 
 interface Film {
   id: number;
@@ -122,7 +119,7 @@ test.describe("the list of kept films", () => {
       await heart.click();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     }
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect(page.getByRole("main").getByRole("button", { name: /^Merkliste/ })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -145,7 +142,7 @@ test.describe("the list of kept films", () => {
     await page.getByRole("button", { name: `${film.title} von der Merkliste entfernen` }).click();
     const undo = page.getByRole("button", { name: `${film.title} wieder merken` });
     await expect(undo).toBeFocused();
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect(page.getByRole("main").getByRole("link", { name: other.title, exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: film.title, exact: true })).toHaveCount(0);
   });

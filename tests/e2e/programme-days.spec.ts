@@ -1,12 +1,11 @@
-import { expect, expectAxeClean, test } from "../support/e2e";
-import { openProgramme } from "../support/programme-page";
+import { expect, expectAxeClean, open, test } from "../support/e2e";
 
 /** Shows that are not folded away. */
 const rows = "section[data-day] > ul > li";
 
 test("tonight is on a small phone's first screen, with what is over folded away", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const today = page.locator("section[data-day]").first();
   await expect(today.getByRole("heading", { level: 2 })).toContainText("Heute");
   await expect(today.locator("summary")).toHaveText(/^\d+ frühere Vorstellung(en)?$/);
@@ -20,7 +19,7 @@ test("tonight is on a small phone's first screen, with what is over folded away"
 });
 
 test("the same list stands in the page without JavaScript, and every control works", async ({ page, browser }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const withScript = await page.locator("section[data-day]").first().locator("h3").allTextContents();
 
   const context = await browser.newContext({
@@ -51,7 +50,7 @@ test("the same list stands in the page without JavaScript, and every control wor
 });
 
 test("late shows stand under the evening before", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const late = page.locator("section[data-day='2026-11-21'] li", { hasText: "Nacht auf Sonntag" }).first();
   await expect(late).toBeVisible();
   expect(await late.locator("time").first().getAttribute("datetime")).toMatch(/^2026-11-22T0[0-4]:/);
@@ -66,7 +65,7 @@ test("further pages load by themselves, pause after three, and the link goes on"
     await counted.promise;
     await route.continue();
   });
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const shows = page.locator(rows);
   const first = await shows.count();
   counted.resolve();
@@ -91,7 +90,7 @@ test("further pages load by themselves, pause after three, and the link goes on"
 
 test("a clock of the visitor's that is a day off folds nothing and takes no button away", async ({ page }) => {
   await page.clock.setSystemTime(new Date("2026-11-22T23:05:00+01:00"));
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const today = page.locator("section[data-day='2026-11-21']");
   const before = await today.locator("> ul > li").count();
   expect(before).toBeGreaterThan(0);
@@ -101,7 +100,7 @@ test("a clock of the visitor's that is a day off folds nothing and takes no butt
 });
 
 test("going back from a film restores the loaded list and its position", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const shows = page.locator(rows);
   const first = await shows.count();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -125,7 +124,7 @@ for (const [lang, scheme] of [
   test(`no accessibility violations: days, week and films (${lang}, ${scheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const view of ["tage", "woche", "filme"]) {
-      await openProgramme(page, `/${lang}/programm?view=${view}`);
+      await open(page, `/${lang}/programm?view=${view}`);
       await expect(page.locator("#programme-list")).not.toBeEmpty();
       await expectAxeClean(page);
     }
@@ -134,7 +133,7 @@ for (const [lang, scheme] of [
 
 test("no accessibility violations on a phone, dialogs open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openProgramme(page, "/de/programm?english=1");
+  await open(page, "/de/programm?english=1");
   await expectAxeClean(page);
   await page.locator("summary", { hasText: "Filter" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAxeClean, test } from "../support/e2e";
-import { openProgramme } from "../support/programme-page";
+import { expect, expectAxeClean, open, test } from "../support/e2e";
 
 const status = (page: Page) => page.locator("p[role=status] strong");
 const number = async (page: Page) => Number((await status(page).textContent())?.match(/\d+/)?.[0] ?? -1);
@@ -13,7 +12,7 @@ test("a mistaken address says what is wrong with it, and leads on without that",
 });
 
 test("a filter is a step in the history", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const all = await number(page);
 
   await page.locator("summary", { hasText: "Sprachfassung" }).click();
@@ -36,7 +35,7 @@ test("a filter is a step in the history", async ({ page }) => {
 });
 
 test("every option's count is what choosing it shows", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   await page.locator("summary", { hasText: "Kategorien" }).click();
   const option = page.locator("details[open] label", { has: page.locator("input[name=tag]:not([value=''])") }).first();
   const promised = Number(await option.locator("span").last().textContent());
@@ -48,7 +47,7 @@ test("every option's count is what choosing it shows", async ({ page }) => {
 test("the same filter counts the same in all three views", async ({ page }) => {
   const counts: number[] = [];
   for (const view of ["tage", "woche", "filme"]) {
-    await openProgramme(page, `/de/programm?view=${view}&version=OmeU,OV`);
+    await open(page, `/de/programm?view=${view}&version=OmeU,OV`);
     counts.push(await number(page));
   }
   expect(new Set(counts).size).toBe(1);
@@ -56,7 +55,7 @@ test("the same filter counts the same in all three views", async ({ page }) => {
 });
 
 test("English: what needs no German is one tap away", async ({ page }) => {
-  await openProgramme(page, "/en/programm");
+  await open(page, "/en/programm");
   await page.getByRole("link", { name: "No German needed", exact: true }).click();
   await expect(page).toHaveURL(/\/en\/programm\?english=1$/);
   await expect(page.getByRole("link", { name: "Remove filter: No German needed" }).first()).toBeVisible();
@@ -65,7 +64,7 @@ test("English: what needs no German is one tap away", async ({ page }) => {
 });
 
 test("an ISO date is led to the form of the house, the overlay's flag away from its own page", async ({ page }) => {
-  await openProgramme(page, "/de/programm?date=2026-11-28&overlay=true");
+  await open(page, "/de/programm?date=2026-11-28&overlay=true");
   await expect(page).toHaveURL(/\/de\/programm\?date=28-11-2026$/);
   await expect(page.locator("section[data-day]").first()).toHaveAttribute("data-day", "2026-11-28");
   await expect(page.getByRole("link", { name: /Samstag, 28\. November/ }).first()).toHaveAttribute(
@@ -75,7 +74,7 @@ test("an ISO date is led to the form of the house, the overlay's flag away from 
 });
 
 test("an empty list offers changes that find what they promise", async ({ page }) => {
-  await openProgramme(page, "/de/programm?tag=6&time=morning&version=OV&date=21-11-2026");
+  await open(page, "/de/programm?tag=6&time=morning&version=OV&date=21-11-2026");
   await expect(page.getByText("Zu Ihrer Auswahl gibt es leider kein Ergebnis.")).toBeVisible();
   await expect(
     page.getByText("Bitte entfernen Sie einen der Filter oder versuchen Sie eine andere Kombination."),
@@ -89,7 +88,7 @@ test("an empty list offers changes that find what they promise", async ({ page }
 });
 
 test("the calendar is a grid for the keyboard and takes the filters along", async ({ page }) => {
-  await openProgramme(page, "/de/programm?version=OmeU");
+  await open(page, "/de/programm?version=OmeU");
   await page.locator("summary", { hasText: "Kalender" }).click();
   const today = page.getByRole("grid").getByRole("link", { name: /^Samstag, 21\. November/ });
   await today.focus();
@@ -120,7 +119,7 @@ test("the calendar is a grid for the keyboard and takes the filters along", asyn
 
 test("on a phone calendar and filters are a dialog that says what it will show", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const opener = page.locator("summary", { hasText: "Filter" });
   await opener.click();
   const dialog = page.getByRole("dialog");
@@ -134,7 +133,7 @@ test("on a phone calendar and filters are a dialog that says what it will show",
 });
 
 test("the week is a table with every show of the list in it", async ({ page }) => {
-  await openProgramme(page, "/de/programm?view=woche");
+  await open(page, "/de/programm?view=woche");
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(8);
   await expect(table.locator("caption")).toHaveText(

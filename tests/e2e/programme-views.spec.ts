@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, seededAt, test } from "../support/e2e";
-import { openProgramme } from "../support/programme-page";
+import { expect, open, seededAt, test } from "../support/e2e";
 
 const views = ["tage", "woche", "filme"] as const;
 
@@ -63,7 +62,7 @@ for (const [view, width] of views.flatMap((name) => [[name, 390] as const, [name
       }).observe({ type: "layout-shift", buffered: true });
     });
     const answered = page.waitForResponse(/\/api\/availability\//);
-    await openProgramme(page, `/de/programm?view=${view}`);
+    await open(page, `/de/programm?view=${view}`);
     await answered;
     await page.evaluate(() => document.fonts.ready);
     const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
@@ -92,7 +91,7 @@ test("without JavaScript the rows say what is sold out, from a sheet that nobody
 for (const view of ["woche", "filme"])
   test(`the ${view} view tells sold out from cancelled, and the night from the evening`, async ({ page }) => {
     const [soldOut] = await tonight(page, "sold-out");
-    await openProgramme(page, `/de/programm?view=${view}`);
+    await open(page, `/de/programm?view=${view}`);
     const times = page.locator("#programme-list").getByRole("link").filter({ visible: true });
     await expect(times.and(page.locator(`[href="${soldOut?.url}"]`)).filter({ hasText: "ausverkauft" })).toBeVisible();
     const night = times.filter({ has: page.locator("time[datetime^='2026-11-22T00:']") });
@@ -104,7 +103,7 @@ for (const view of ["woche", "filme"])
   });
 
 test("the calendar follows the chosen day, closes on it, and offers no day that is over", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const button = page.locator("summary", { hasText: "Kalender" });
   await button.click();
   await expect(page.getByRole("link", { name: "Dienstag, 10. November, vorbei" })).toBeDisabled();
@@ -122,7 +121,7 @@ test("the calendar follows the chosen day, closes on it, and offers no day that 
 });
 
 test("a teaser between the days leads to a page that exists", async ({ page }) => {
-  await openProgramme(page, "/de/programm");
+  await open(page, "/de/programm");
   const teaser = page.locator("#programme-list aside").first();
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -137,9 +136,9 @@ test("a teaser between the days leads to a page that exists", async ({ page }) =
 });
 
 test("a filtered list claims nothing about the house, and a filtered week leads on", async ({ page }) => {
-  await openProgramme(page, "/de/programm?tag=3");
+  await open(page, "/de/programm?tag=3");
   await expect(page.getByText("Für heute sind alle Vorstellungen gelaufen.")).toHaveCount(0);
-  await openProgramme(page, "/de/programm?view=woche&tag=6");
+  await open(page, "/de/programm?view=woche&tag=6");
   const later = page.locator("#programme-list").getByRole("link", { name: /^Fr 27\.11\. bis Do 3\.12\..*Vorstellung/ });
   await later.click();
   await expect(page).toHaveURL(/date=27-11-2026/);
@@ -147,18 +146,18 @@ test("a filtered list claims nothing about the house, and a filtered week leads 
 });
 
 test("days that are over are listed without a word about today; another year is named", async ({ page }) => {
-  await openProgramme(page, "/de/programm?date=10-11-2026");
+  await open(page, "/de/programm?date=10-11-2026");
   const day = page.locator("section[data-day='2026-11-10']");
   await expect(day.locator("h3").first()).toBeVisible();
   await expect(page.getByText("Für heute sind")).toHaveCount(0);
-  await openProgramme(page, "/de/programm?date=27-03-2027");
+  await open(page, "/de/programm?date=27-03-2027");
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("27. März 2027");
 });
 
 test("printed, the week is a table with addresses and nothing to press", async ({ page, baseURL }) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 1000 });
-  await openProgramme(page, "/de/programm?view=woche");
+  await open(page, "/de/programm?view=woche");
   const film = page.getByRole("table").getByRole("rowheader").first();
   await expect(film).toContainText(`${new URL(baseURL ?? "").host}/de/`);
   await expect(film.locator("span").last()).toBeVisible();

@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAxeClean, test } from "../support/e2e";
+import { alive, expect, expectAxeClean, open, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
-
-/** Opens a page and waits until it has its listeners: these tests are about what JavaScript adds. */
-async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
-}
 
 test.describe("the frame of every page", () => {
   test("the menu opens as a dialog, closes on Escape and gives the focus back", async ({ page }) => {
@@ -79,7 +73,7 @@ test.describe("the frame of every page", () => {
     await page.goto("/de/alle-filme", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     // The browser's own bar takes the first mark that applies.
-    await page.waitForLoadState("networkidle");
+    await alive(page);
     const marks = page.locator('meta[name="theme-color"]');
     await expect(marks).toHaveCount(3);
     await expect(marks.first()).toHaveAttribute("content", "#0e1b17");

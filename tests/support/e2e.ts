@@ -46,6 +46,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/**
+ * Waits until a page answers to presses by more than its links and forms. Pages wake piece by piece, the footer last;
+ * scripts start after the first paint, so that a quiet network says nothing about it.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ["h1", "footer a"].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__react")),
+    ),
+  );
+}
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
 /** No accessibility violation on the page as it stands, without exclusions. */
 export async function expectAxeClean(page: Page) {
   const { violations } = await new AxeBuilder({ page })
