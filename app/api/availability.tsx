@@ -2,50 +2,76 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useDeferredValue, useMemo, type ReactNode } from "react";
 import { useParams } from "react-router";
 import { defaultLocale } from "~/domain/locale/locales";
-import type { Availability } from "~/domain/programme/schema";
-import { browserApi, type Api } from "./client";
+import type { EventsQuery } from "~/domain/programme/query";
+import type { Availability, DayState, ProgrammeAvailability } from "~/domain/programme/schema";
+import { browserApi, type BrowserApi } from "./browser";
 import { queryKeys } from "./query-keys";
-
-/** A list never says "available" for a sold-out show for longer than this. */
-const refetchMs = 5000;
+import { useKeptFresh } from "./use-kept-fresh";
 
 /** The API answers for at most this many shows at once; only a very long page asks twice. */
 const idsPerRequest = 100;
 
-/** How many tickets shows still have, for as many shows as a page lists. Rejects with the API's failure. */
-export async function askForAvailability(api: Api, ids: readonly number[]): Promise<Availability[]> {
-  const starts = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, index) => index * idsPerRequest);
-  const answers = await Promise.all(starts.map((start) => api.availability(ids.slice(start, start + idsPerRequest))));
-  return answers.flat();
+/**
+ * How many tickets shows still have, for as many shows as a page lists, and with the same request what the days of a
+ * query have to sell. Rejects with the API's failure.
+ */
+export async function askForAvailability(
+  api: Pick<BrowserApi, "availability">,
+  ids: readonly number[],
+  days: EventsQuery = {},
+): Promise<ProgrammeAvailability> {
+  const first = api.availability(ids.slice(0, idsPerRequest), days);
+  if (ids.length <= idsPerRequest) return first;
+  const rest = await askForAvailability(api, ids.slice(idsPerRequest));
+  return { ...(await first), events: [...(await first).events, ...rest.events] };
 }
 
-const none: ReadonlyMap<number, Availability> = new Map();
+const nothing: ProgrammeAvailability = { events: [], days: [] };
 
-const Known = createContext(none);
-
-/**
- * Keeps what follows informed about the tickets of these shows: one request for all of them, every five
- * seconds while the page is visible, none while it is hidden. The last answer stays when a request fails.
- */
-export function AvailabilityProvider({ ids, children }: { ids: readonly number[]; children: ReactNode }) {
+/** `askForAvailability`, kept fresh while the page is in view. The last answer stays when a request fails. */
+export function useFreshAvailability(ids: readonly number[], days?: EventsQuery): ProgrammeAvailability {
   const { lang = defaultLocale } = useParams();
-  const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
-  const { data } = useQuery({
-    queryKey: queryKeys.availability(wanted),
-    queryFn: () => askForAvailability(browserApi(lang), wanted),
-    enabled: wanted.length > 0,
-    refetchInterval: refetchMs,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
-    staleTime: refetchMs,
+  const queryKey = queryKeys.availability(ids, days);
+  const isWanted = ids.length > 0 || days !== undefined;
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: () => askForAvailability(browserApi(lang), ids, days),
+    enabled: isWanted,
+    staleTime: 0,
     retry: false,
-    // Rows that were loaded before keep their word while a longer page asks again.
-    placeholderData: (previous: Availability[] | undefined) => previous,
+    // Rows that were loaded before keep their word while a longer page asks again; days are those of one query.
+    placeholderData: (previous: ProgrammeAvailability | undefined, query) =>
+      previous && (query?.queryKey[2] === queryKey[2] ? previous : { ...previous, days: [] }),
   });
-  const known = useMemo(() => (data ? new Map(data.map((entry) => [entry.event, entry])) : none), [data]);
+  useKeptFresh(refetch, isWanted ? queryKey.join("&") : "");
+  return data ?? nothing;
+}
+
+const Known = createContext<ReadonlyMap<number, Availability>>(new Map());
+const KnownDays = createContext<readonly DayState[]>([]);
+
+interface AvailabilityProviderProps {
+  ids: readonly number[];
+  /** The query of the days that are shown. */
+  days?: EventsQuery;
+  children: ReactNode;
+}
+
+/** Keeps what follows informed about the tickets of these shows and days, all with one request. */
+export function AvailabilityProvider({ ids, days, children }: AvailabilityProviderProps) {
+  const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
+  const data = useFreshAvailability(wanted, days);
+  const known = useMemo(() => new Map(data.events.map((entry) => [entry.event, entry])), [data.events]);
   // An answer redraws many rows: deferred, so that it never keeps a touch waiting.
-  return <Known value={useDeferredValue(known)}>{children}</Known>;
+  return (
+    <KnownDays value={useDeferredValue(data.days)}>
+      <Known value={useDeferredValue(known)}>{children}</Known>
+    </KnownDays>
+  );
 }
 
 /** How many tickets a show still has; undefined on the server and until the first answer. */
 export const useAvailability = (event: number): Availability | undefined => use(Known).get(event);
+
+/** What the days of the page still have to sell; none on the server and until the first answer. */
+export const useDayStates = (): readonly DayState[] => use(KnownDays);

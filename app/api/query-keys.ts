@@ -4,7 +4,7 @@ import type { LocaleCode } from "~/domain/locale/locales";
 /** Names of what the browser goes on fetching. Texts are translated by the API, so most carry the language. */
 export const queryKeys = {
   events: (lang: LocaleCode, query: EventsQuery) => ["events", lang, toApiQuery(query)] as const,
-  availability: (events: readonly number[]) => ["availability", events] as const,
-  dayStates: (query: EventsQuery) => ["day-states", toApiQuery(query)] as const,
+  availability: (events: readonly number[], days?: EventsQuery) =>
+    ["availability", events.join(), days ? JSON.stringify(toApiQuery(days)) : ""] as const,
   calendar: (query: EventsQuery) => ["calendar", toApiQuery(query)] as const,
 };

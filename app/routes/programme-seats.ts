@@ -12,7 +12,7 @@ import type { Route } from "./+types/programme-seats";
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs): Promise<Response> {
   const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-store" };
   try {
-    const states = await askForAvailability(apiFrom(context), showsIn(searchParams));
+    const { events: states } = await askForAvailability(apiFrom(context), showsIn(searchParams));
     return new Response(seatStyles(states, context.get(requestContext.locale)), { headers });
   } catch (error) {
     if (!isStatus(error, 503)) throw error;

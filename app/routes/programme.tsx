@@ -5,7 +5,7 @@ import type { EventListItem } from "~/domain/programme/schema";
 import { QuickBuy } from "~/features/booking/QuickBuy";
 import { pageMeta } from "~/features/pages/page-meta";
 import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme/head";
-import { loadProgramme, type ProgrammeData } from "~/features/programme/load";
+import { loadProgramme, stripQuery, type ProgrammeData } from "~/features/programme/load";
 import { Programme } from "~/features/programme/Programme";
 import { readState, redirectSearch, searchOf } from "~/features/programme/query-links";
 import { seatStylesUrl } from "~/features/programme/seat-styles-url";
@@ -72,7 +72,7 @@ export default function ProgrammeRoute({ loaderData: { data, design, origin } }:
   const list = useEventList(data);
   const ids = useMemo(() => shownIn(data.view, list.events).map(({ id }) => id), [data.view, list.events]);
   return (
-    <AvailabilityProvider ids={ids}>
+    <AvailabilityProvider ids={ids} days={stripQuery(data.state, data.stripFrom)}>
       <Programme
         data={data}
         list={list}

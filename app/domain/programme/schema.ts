@@ -260,3 +260,9 @@ export const dayStateSchema = z
   .object({ date: isoDaySchema, state: z.enum(["available", "limited", "sold-out"]) })
   .meta({ id: "DayState" });
 export type DayState = z.infer<typeof dayStateSchema>;
+
+/** All that a page of the programme says of tickets. */
+export const programmeAvailabilitySchema = z
+  .object({ events: z.array(availabilitySchema), days: z.array(dayStateSchema) })
+  .meta({ id: "ProgrammeAvailability" });
+export type ProgrammeAvailability = z.infer<typeof programmeAvailabilitySchema>;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { browserApi } from "~/api/client";
+import { browserApi } from "~/api/browser";
 import { useLocale } from "~/i18n/locale-context";
 
 /** Prices and seat groups of an event, asked for when they are shown and never taken from a cache. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { announceCartChange } from "~/api/cart-signal";
-import { browserApi } from "~/api/client";
+import { browserApi } from "~/api/browser";
 import type { CartSeat } from "~/domain/booking/schema";
 import { isDefinite, refusalOf } from "~/domain/booking/refusal";
 import { toCartRequest, totalAmount } from "~/domain/booking/selection";

@@ -1,3 +1,4 @@
+import { browserApi } from "~/api/browser";
 import type { LocaleCode } from "~/domain/locale/locales";
 
 /** The page the document was loaded for: the server has logged that one itself. */
@@ -12,7 +13,6 @@ export async function logNotFound(pathname: string, lang: LocaleCode): Promise<v
   if (!wasNavigatedTo(pathname) || logged.has(pathname)) return;
   logged.add(pathname);
   try {
-    const { browserApi } = await import("~/api/client");
     await browserApi(lang).logNotFound(window.location.href);
   } catch (error) {
     // Nothing a visitor could do about it: the page already says that it was not found.

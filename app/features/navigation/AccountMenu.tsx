@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
-import { browserApi } from "~/api/client";
+import { browserApi } from "~/api/browser";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";

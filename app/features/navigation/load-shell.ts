@@ -1,4 +1,5 @@
-import { ApiFailure, type Api } from "~/api/client";
+import { ApiFailure } from "~/api/calls";
+import type { Api } from "~/api/client";
 import { parseSafeHtml } from "~/domain/html/safe-html";
 import type { SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";

@@ -11,7 +11,7 @@ export interface ListWish {
   from: string;
   to: string | null;
   tag: number | null;
-  /** Shows at most; a first day with more is whole nevertheless. */
+  /** So many shows, and what else their last day has. */
   limit: number;
 }
 
@@ -91,22 +91,17 @@ export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<Mo
 }
 
 /**
- * Shows to come by whole days: as many days as the limit allows, the first in any case. `rest` is the first day of the
- * programme that has shows and is not listed.
+ * Shows to come by whole days, until there are as many as wished for. `rest` is the first day of the programme that has
+ * shows and is not listed.
  */
 export async function showsToCome(wish: ListWish, asking: Asking): Promise<ModuleData> {
   const daysOf = (found: readonly EventListItem[]) => groupByDay(splitByNow(found, asking.now).upcoming);
   const countOf = (days: ReturnType<typeof daysOf>): number => days.reduce((sum, { events }) => sum + events.length, 0);
   const isBeyond = ({ day }: { day: string }): boolean => wish.to !== null && day > wish.to;
-  const days = daysOf(
-    await wholeDays(wish, asking, (found) => {
-      const known = daysOf(found);
-      return known.length > 1 && (countOf(known) > wish.limit || known.some(isBeyond));
-    }),
-  );
-  const end = days.findIndex(
-    (day, index) => isBeyond(day) || (index > 0 && countOf(days.slice(0, index + 1)) > wish.limit),
-  );
+  const endOf = (days: ReturnType<typeof daysOf>): number =>
+    days.findIndex((day, index) => isBeyond(day) || countOf(days.slice(0, index)) >= wish.limit);
+  const days = daysOf(await wholeDays(wish, asking, (found) => endOf(daysOf(found)) !== -1));
+  const end = endOf(days);
   const listed = end === -1 ? days : days.slice(0, end);
   const rest = days[end]?.day;
   return {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
-import { browserApi } from "~/api/client";
+import { useFreshAvailability } from "~/api/availability";
+import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
 import type { CalendarDay } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
@@ -100,6 +101,7 @@ export default function Calendar({ links }: { links: ProgrammeLinks }) {
 }
 
 const none: readonly CalendarDay[] = [];
+const noShows: readonly number[] = [];
 
 /** What the days of a month offer; nothing while it is on its way. */
 function useMonth(day: string, links: ProgrammeLinks) {
@@ -111,7 +113,8 @@ function useMonth(day: string, links: ProgrammeLinks) {
     queryFn: () => browserApi(lang).calendar(query),
     staleTime: 60_000,
   });
-  return { days: useDayOffers(data ?? none, query), failed: isError };
+  const { days } = useFreshAvailability(noShows, query);
+  return { days: useDayOffers(data ?? none, days), failed: isError };
 }
 
 function Weekdays() {

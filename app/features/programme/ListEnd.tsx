@@ -6,7 +6,7 @@ import type { ProgrammeLinks } from "./query-links";
 import { RowsPlaceholder } from "./RowsPlaceholder";
 import type { EventList } from "./use-event-list";
 
-/** 170 % of the screen below it, and everything above: a jump to the footer has passed the end, too. */
+/** 170 % of the screen below it, and everything above: a jump to the footer has passed the end, too. Not before the visitor has moved. */
 const AHEAD = "1000000px 0px 170% 0px";
 
 interface ListEndProps {
@@ -32,8 +32,13 @@ export function ListEnd({ list, links }: ListEndProps) {
         rootMargin: AHEAD,
       },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const observe = () => observer.observe(element);
+    if (scrollY > 0) observe();
+    else addEventListener("scroll", observe, { once: true, passive: true });
+    return () => {
+      removeEventListener("scroll", observe);
+      observer.disconnect();
+    };
   }, [automatic, loading, nextPage]);
 
   if (nextPage === null) return <p className={styles.end}>{t("list.end")}</p>;

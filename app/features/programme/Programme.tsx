@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import { useDayStates } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
@@ -9,7 +10,7 @@ import { DaysView } from "./DaysView";
 import { DayStrip } from "./DayStrip";
 import { EmptyState } from "./EmptyState";
 import { FilterBar, ResetFilters, SelectedFilters } from "./FilterBar";
-import { STRIP_DAYS, stripQuery, type ProgrammeData } from "./load";
+import { STRIP_DAYS, type ProgrammeData } from "./load";
 import styles from "./Programme.module.css";
 import { ProgrammeContext } from "./programme-context";
 import { ProgrammeHead } from "./ProgrammeHead";
@@ -84,8 +85,8 @@ interface StripProps {
   links: ReturnType<typeof programmeLinks>;
 }
 
-function Strip({ data: { state, stripFrom, today, facets, calendar }, selected, links }: StripProps) {
-  const offers = useDayOffers(calendar, stripQuery(state, stripFrom));
+function Strip({ data: { stripFrom, today, facets, calendar }, selected, links }: StripProps) {
+  const offers = useDayOffers(calendar, useDayStates());
   const days = useMemo(() => Array.from({ length: STRIP_DAYS }, (_, index) => addDays(stripFrom, index)), [stripFrom]);
   const later = addDays(stripFrom, STRIP_DAYS);
   return (

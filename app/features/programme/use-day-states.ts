@@ -1,31 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { browserApi } from "~/api/client";
-import { queryKeys } from "~/api/query-keys";
-import type { EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay, DayState } from "~/domain/programme/schema";
-import { useLocale } from "~/i18n/locale-context";
-
-/** As for single shows: nothing is called available for longer than this once it is sold out. */
-const REFETCH_MS = 5000;
 
 /** A day of the calendar with what it has to sell, as soon as that is known. */
 export interface DayOffer extends CalendarDay {
   state?: DayState["state"] | undefined;
 }
 
-/** The days by date, with what the house says this moment about their tickets; nothing of it on the server. */
-export function useDayOffers(days: readonly CalendarDay[], query: EventsQuery): ReadonlyMap<string, DayOffer> {
-  const { lang } = useLocale();
-  const { data: states } = useQuery({
-    queryKey: queryKeys.dayStates(query),
-    queryFn: () => browserApi(lang).dayStates(query),
-    refetchInterval: REFETCH_MS,
-    staleTime: REFETCH_MS,
-    retry: false,
-  });
+/** The days by date, with what is known of their tickets. */
+export function useDayOffers(days: readonly CalendarDay[], states: readonly DayState[]): ReadonlyMap<string, DayOffer> {
   return useMemo(() => {
-    const known = new Map(states?.map(({ date, state }) => [date, state]));
+    const known = new Map(states.map(({ date, state }) => [date, state]));
     return new Map(days.map((day) => [day.date, { ...day, state: known.get(day.date) }]));
   }, [days, states]);
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { browserApi } from "~/api/client";
+import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
+import type { Paged } from "~/domain/common/schema";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -11,7 +12,9 @@ import { filtersOf } from "./query-links";
 
 /** So many pages load by themselves; then the reader asks, and the footer can be reached. */
 const AUTOMATIC_PAGES = 3;
-const FRESH_MS = 60_000;
+
+type EventPage = Paged<EventListItem>;
+const none: readonly EventPage[] = [];
 
 export interface EventList {
   events: EventListItem[];
@@ -26,39 +29,53 @@ export interface EventList {
   resume: () => void;
 }
 
-/** The shows of the day list: the server's page, and those that load after it. */
+/**
+ * The shows of the day list: the document's pages, which are not asked for again, and those that load after them. These
+ * stay in the browser's cache, so that going back finds the list as long as it was.
+ */
 export function useEventList(data: ProgrammeData): EventList {
   const { lang } = useLocale();
-  const first = data.state.page ?? 1;
+  const queries = useQueryClient();
   const query = { ...filtersOf(data.state), date: data.state.date };
-  const pages = data.view.kind === "tage" ? data.view.pages : [];
-  const list = useInfiniteQuery({
-    queryKey: queryKeys.events(lang, { ...query, page: first }),
-    queryFn: ({ pageParam }) => browserApi(lang).events({ ...query, page: pageParam }),
-    initialPageParam: first,
-    initialData: { pages, pageParams: pages.map((_, index) => first + index) },
-    initialDataUpdatedAt: Date.parse(data.now),
-    getNextPageParam: (last, _all, page) => (last.next === null ? undefined : page + 1),
-    staleTime: FRESH_MS,
-    enabled: data.view.kind === "tage",
-  });
+  const brought = data.view.kind === "tage" ? data.view.pages : none;
+  const first = (data.state.page ?? 1) + brought.length;
+  const queryKey = queryKeys.events(lang, { ...query, page: first });
+  const list = JSON.stringify(queryKey);
+  const { data: further = none } = useQuery<readonly EventPage[]>({ queryKey, enabled: false });
   const [allowed, setAllowed] = useState(AUTOMATIC_PAGES);
-  const loaded = list.data.pages.length - pages.length;
-  useArrivals(list.data.pages.length, list.data.pages.at(-1)?.results.length ?? 0);
-  const more = () => {
-    // A refresh of what is there gives way: the end is announced once and would not be again.
-    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  const [fetching, setFetching] = useState<{ list: string; failed: boolean }>();
+  const running = useRef("");
+  const loaded = further.length;
+  useArrivals(loaded, further.at(-1)?.results.length ?? 0);
+  const after = (pages: readonly EventPage[]) => ((pages.at(-1) ?? brought.at(-1))?.next ? first + pages.length : null);
+  const more = async () => {
+    // What is drawn may be a page behind.
+    const known = queries.getQueryData<readonly EventPage[]>(queryKey) ?? none;
+    const nextPage = after(known);
+    if (nextPage === null || running.current === list) return;
+    running.current = list;
+    setFetching({ list, failed: false });
+    try {
+      const page = await browserApi(lang).events({ ...query, page: nextPage });
+      queries.setQueryData(queryKey, [...known, page]);
+      setFetching(undefined);
+    } catch {
+      setFetching({ list, failed: true });
+    }
+    if (running.current === list) running.current = "";
   };
+  const current = fetching?.list === list ? fetching : undefined;
+  const failed = current?.failed === true;
   return {
-    events: useMemo(() => list.data.pages.flatMap(({ results }) => results), [list.data]),
-    nextPage: list.hasNextPage ? first + list.data.pages.length : null,
-    loading: list.isFetchingNextPage,
-    failed: list.isFetchNextPageError,
-    automatic: loaded < allowed && !list.isFetchNextPageError,
-    loadMore: more,
+    events: useMemo(() => [...brought, ...further].flatMap(({ results }) => results), [brought, further]),
+    nextPage: after(further),
+    loading: current?.failed === false,
+    failed,
+    automatic: loaded < allowed && !failed,
+    loadMore: () => void more(),
     resume: () => {
       setAllowed(loaded + AUTOMATIC_PAGES);
-      more();
+      void more();
     },
   };
 }

@@ -14,6 +14,8 @@ import styles from "./View.module.css";
 /** Events from the programme: as a board of tonight, as contact sheets by day, or as rows by day. */
 export default function EventList({ id, props }: ViewProps<typeof definition>) {
   const t = useT("home");
+  const { href } = useLocale();
+  const { longDay } = useFormats();
   const { own, now, today, ticket } = useModuleData(id);
   const events = own.events ?? [];
   const headline = props.headline ?? "";
@@ -28,7 +30,14 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
         search={own.rest?.search}
       />
     );
-  const more = own.rest?.day ? <More day={own.rest.day} search={own.rest.search} /> : null;
+  const { day, search } = own.rest ?? {};
+  const more = day && (
+    <p className={styles.more}>
+      <ButtonLink to={href("/programm") + search} variant="quiet">
+        {t("events.more", { day: longDay(day) })}
+      </ButtonLink>
+    </p>
+  );
   if (props.style === "sheet")
     return (
       <ContactSheet events={events} headline={headline}>
@@ -41,19 +50,5 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
       {events.length > 0 ? <DayRows events={events} ticket={ticket} /> : <p>{t("events.none")}</p>}
       {more}
     </Wrap>
-  );
-}
-
-/** The way to the shows behind the last one listed. */
-function More({ day, search }: { day: string; search: string }) {
-  const { href } = useLocale();
-  const { longDay } = useFormats();
-  const t = useT("home");
-  return (
-    <p className={styles.more}>
-      <ButtonLink to={href("/programm") + search} variant="quiet">
-        {t("events.more", { day: longDay(day) })}
-      </ButtonLink>
-    </p>
   );
 }

@@ -11,7 +11,7 @@ const schema = z.object({
   filters: z.enum(["none", "next_3_days", "weekend", "tonight"]),
   /** board: departure board on the hall; sheet: contact sheet by day; list: plain rows. */
   style: z.enum(["board", "sheet", "list"]),
-  /** Shows to come, at most: lists are made of whole days, and the first is there in any case. */
+  /** Shows to come; the day of the last one is whole. */
   limit: z.int().min(1).max(40),
 });
 
@@ -42,7 +42,7 @@ export default defineModule(schema, {
       choices: ["none", "next_3_days", "weekend", "tonight"],
     },
     style: { kind: "choice", label: { de: "Darstellung", en: "Style" }, choices: ["board", "sheet", "list"] },
-    limit: { kind: "number", label: { de: "Höchstens (nur ganze Tage)", en: "At most (whole days only)" } },
+    limit: { kind: "number", label: { de: "Anzahl (der letzte Tag ganz)", en: "Count (last day whole)" } },
   },
   text: (props, lang) => words([props.headline], lang),
   references: (props) => (props.tag ? [{ kind: "tag", id: props.tag }] : []),

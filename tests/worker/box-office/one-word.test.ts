@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bookingInfoSchema } from "~/domain/booking/schema";
 import type { SeatLevel } from "~/domain/box-office/sale";
 import { saleOf } from "~/domain/booking/shown";
+import { programmeAvailabilitySchema } from "~/domain/programme/schema";
 import { cinemaDay, eventTimes } from "~/domain/time/cinema-day";
 import { runCommand, screening, screeningConfig } from "../../../workers/box-office/screenings";
 import { seatGroup, room } from "../../../workers/db/schema/places";
@@ -49,8 +50,11 @@ async function words({ id, date }: Awaited<ReturnType<typeof show>>, who = visit
   const ask = async (path: string) => (await who.send("GET", path, { at })).json;
   const list: unknown = await ask(`/api/availability/?events=${id}`);
   const info = bookingInfoSchema.parse(await ask(`/de/api/events/${id}/booking/`));
-  const calendar: unknown = await ask(`/api/availability/days/?from=${date}&to=${date}`);
-  return { list, page: info.availability, sale: saleOf(info).state, calendar };
+  const both = programmeAvailabilitySchema.parse(
+    await ask(`/api/availability/programme/?from=${date}&to=${date}&events=${id}`),
+  );
+  expect(both.events).toEqual(list);
+  return { list, page: info.availability, sale: saleOf(info).state, calendar: both.days };
 }
 
 const said = (date: string, state: SeatLevel) => [{ date, state }];

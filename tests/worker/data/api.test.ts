@@ -1,6 +1,7 @@
 import { exports, env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ApiFailure, createApi } from "~/api/client";
+import { ApiFailure } from "~/api/calls";
+import { createApi } from "~/api/client";
 import { availability } from "../../../workers/db/schema/box-office";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
@@ -76,7 +77,7 @@ describe("the list of events over HTTP", () => {
       "/de/api/events/facets/",
       "/de/api/events/films/",
       "/api/calendar/",
-      "/api/availability/days/",
+      "/api/availability/programme/",
     ]) {
       const response = await get(`${path}?${query}`);
       expect([path, response.status, response.headers.get("content-type")]).toEqual([
@@ -109,8 +110,11 @@ describe("the list of events over HTTP", () => {
 describe("what days have to sell", () => {
   it("is said as it is this moment, and by nothing that is stored", async () => {
     const day = async (now: string) =>
-      (await get("/api/availability/days/?from=2026-12-10&to=2026-12-10", { "x-test-now": now })).json();
-    expect(await day("2026-11-21T18:05:00+01:00")).toEqual([{ date: "2026-12-10", state: "available" }]);
+      (await get("/api/availability/programme/?from=2026-12-10&to=2026-12-10", { "x-test-now": now })).json();
+    expect(await day("2026-11-21T18:05:00+01:00")).toEqual({
+      events: [],
+      days: [{ date: "2026-12-10", state: "available" }],
+    });
     const { results } = await api.events({ from: "2026-12-10", to: "2026-12-10" });
     await db.insert(availability).values({
       eventId: results[0]?.id ?? 0,
@@ -122,7 +126,10 @@ describe("what days have to sell", () => {
       level: "sold-out",
       wheelchairFree: 0,
     });
-    expect(await day("2026-11-21T18:05:02+01:00")).toEqual([{ date: "2026-12-10", state: "sold-out" }]);
+    expect(await day("2026-11-21T18:05:02+01:00")).toEqual({
+      events: [],
+      days: [{ date: "2026-12-10", state: "sold-out" }],
+    });
     const calendar = await get("/api/calendar/?from=2026-12-10&to=2026-12-10");
     expect(await calendar.json()).toEqual([{ date: "2026-12-10", count: 1, closed: false }]);
   });
