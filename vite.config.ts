@@ -3,10 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\//;
+/** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\/|app\/(route-module|domain\/common\/part)\.ts/;
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText|open-modal)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors|navigation\/(?!AccountMenu)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
+  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText|open-modal)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors\/(?!report|FailedPage|describe-error|request-id)|navigation\/(?!AccountMenu)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
 
 /** The programme without what loads when it is opened. */
 const programme =
@@ -29,6 +31,19 @@ const messages = /app\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
 /** A language and namespace are a file of their own, whoever imports them. */
 const textsOf = (id: string) => messages.exec(id)?.slice(1).join("-") ?? null;
 
+/** React Router reloads the page for every route module that does not arrive; see `app/route-module.ts`. */
+const routeModules: Plugin = {
+  name: "kasch:route-modules",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\/routeModules\.js$/ },
+    handler: (_, importer) =>
+      importer?.includes("/node_modules/react-router/")
+        ? fileURLToPath(new URL("./app/route-module.ts", import.meta.url))
+        : null,
+  },
+};
+
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   define: {
@@ -40,6 +55,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that know light-dark(): lowered, it no longer follows the `color-scheme` of a section.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    modulePreload: {
+      polyfill: false,
+      // What is imported at once need not be announced, nor what every page has; a list of it costs bytes on all of them.
+      resolveDependencies: (file, needed) =>
+        needed.filter((other) => other !== file && !/\/(rolldown-runtime|framework|house)-/.test(other)),
+    },
   },
   environments: {
     client: {
@@ -59,5 +80,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepViewStyles],
+  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepViewStyles, routeModules],
 });

@@ -7,9 +7,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { failedPage } from "~/features/errors/ErrorPage";
+import FailedPage from "~/features/errors/FailedPage";
 import { RequestId } from "~/features/errors/request-id";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
+
+failedPage.View = FailedPage;
 
 /** Loader data that is still missing after this many milliseconds is given up. */
 export const streamTimeout = 5_000;

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
+import { tellInterruptions } from "~/features/errors/interrupted";
 import { RouteFocus } from "~/features/navigation/RouteFocus";
 import { mainId } from "~/features/navigation/targets";
 import { themeScript } from "~/features/navigation/theme";
@@ -42,6 +43,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A document has one nonce and one request: navigations do not change them. */
 export const shouldRevalidate = (): boolean => false;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -4,6 +4,7 @@ import type { Paged } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { toApiQuery, type EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeAvailability } from "~/domain/programme/schema";
+import type { BrowserReport } from "~/domain/site/browser-error";
 import { csrfCookie, valueOf } from "~/domain/site/cookies";
 import type { UserDetails } from "~/domain/site/schema";
 import { callsOver, read, write, type ClientTransport } from "./calls";
@@ -18,8 +19,8 @@ export interface BrowserApi {
   booking(event: number): Promise<BookingInfo>;
   cart(): Promise<Cart>;
   addToCart(body: CartRequest, idempotencyKey: string): Promise<Result<CartCreated>>;
-  /** Tells the house that an address does not exist. */
-  logNotFound(url: string): Promise<void>;
+  /** Tells the house that an address does not exist or, with `error`, that the page there failed in the browser. */
+  report(report: BrowserReport): Promise<void>;
 }
 
 /** The calls of a browser, over any transport. */
@@ -35,8 +36,8 @@ export function browserCalls(transport: ClientTransport, lang: LocaleCode): Brow
     booking: (event) => read(local.events[":event"].booking.index.$get(ofEvent(event))),
     cart: () => read(cart.index.$get({ param })),
     addToCart: (json, key) => write(read(cart.index.$post({ param, json, header: { "idempotency-key": key } }))),
-    logNotFound: async (url) => {
-      await api["dashboard-error-log"].index.$post({ json: { url } });
+    report: async (json) => {
+      await api["dashboard-error-log"].index.$post({ json });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { BrowserReport } from "~/domain/site/browser-error";
 
 const currentRequest = new AsyncLocalStorage<string>();
 
@@ -21,16 +22,28 @@ function textOf(error: unknown, depth = 0): string {
   return cause === undefined || depth === mostCauses ? own : `${own}\ncaused by ${textOf(cause, depth + 1)}`;
 }
 
+/** What a line of the log may say besides the error. */
+interface LogFacts {
+  path?: string;
+  /** Build of the code that failed, where that is not this one. */
+  build?: string;
+}
+
+function logLine(what: string, facts: LogFacts, error: string): void {
+  const request_id = currentRequest.getStore();
+  console.error(JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...facts, error }));
+}
+
 /**
  * The one way an unexpected failure reaches the log: a line of JSON with the id of the request it
  * belongs to. `what` says what was being done. Parameters of SQL are never part of it.
  */
-export function logError(what: string, error: unknown, facts: { path?: string } = {}): void {
-  const request_id = currentRequest.getStore();
-  console.error(
-    JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...facts, error: textOf(error) }),
-  );
-}
+export const logError = (what: string, error: unknown, facts: LogFacts = {}): void =>
+  logLine(what, facts, textOf(error));
+
+/** A page that failed in a browser, as that reported it; the line has the id of the report. */
+export const logBrowserError = (path: string, { name, stack, build }: NonNullable<BrowserReport["error"]>): void =>
+  logLine("browser", { path, build }, [name, ...stack].join("\n    at "));
 
 const securityEvents = {
   sign_in: "info",

@@ -1,28 +1,41 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fail } from "~/domain/common/errors";
+import { framePattern, mostFrames, type BrowserReport } from "~/domain/site/browser-error";
 import { networkOf } from "~/domain/site/network";
 import { loggablePath } from "~/domain/site/not-found";
+import { logBrowserError } from "~/server/log.server";
 import { isAllowed } from "../backends/rate-limiter";
 import { countNotFound } from "../db/not-found-log";
 import type { ApiEnv } from "../middleware/app-env";
 import { langParams } from "./lang";
 import { problem, newRouter, problemAnswer } from "./problem";
 
+const report = z.object({
+  url: z.string().min(1).max(2000),
+  error: z
+    .object({
+      name: z.string().regex(/^\w{1,60}$/),
+      stack: z.array(z.string().regex(framePattern)).max(mostFrames),
+      build: z.string().regex(/^[\w-]{1,40}$/),
+    })
+    .optional(),
+});
+
 const declaration = {
   method: "post" as const,
-  summary: "Reports an address that does not exist",
+  summary: "Reports an address that does not exist, or a page that failed in the browser",
   description:
-    "Only the path is kept, with a counter; nothing about who asked. Reports from one place are limited in number.",
+    "Without `error` the address does not exist: only its path is kept, with a counter. With it the page there failed: path, name of the error, places in the site's own files and the build go to the log. Nothing about who asked, no messages, no queries. Reports from one place are limited in number.",
   tags: ["Site"],
   request: {
     body: {
       required: true,
-      content: { "application/json": { schema: z.object({ url: z.string().min(1).max(2000) }) } },
+      content: { "application/json": { schema: report } },
     },
   },
   responses: {
-    204: { description: "Counted" },
+    204: { description: "Counted or logged" },
     400: problemAnswer("Not an address of this site"),
     429: problemAnswer("Too many reports"),
   },
@@ -35,7 +48,7 @@ const localLog = createRoute({
   request: { ...declaration.request, params: langParams },
 });
 
-async function count(c: Context<ApiEnv>, url: string) {
+async function note(c: Context<ApiEnv>, { url, error }: BrowserReport) {
   const path = loggablePath(url, [new URL(c.req.url).origin, c.env.SITE_ORIGIN]);
   if (path === null)
     return problem(
@@ -44,10 +57,11 @@ async function count(c: Context<ApiEnv>, url: string) {
     );
   const network = networkOf(c.req.header("cf-connecting-ip") ?? "");
   if (!(await isAllowed(c.env, c.env.REPORTS, network))) return problem(c, fail("too_many_requests"));
-  await countNotFound(c.var.db, path, c.var.now);
+  if (error) logBrowserError(path, error);
+  else await countNotFound(c.var.db, path, c.var.now);
   return c.body(null, 204);
 }
 
 export const errorLog = newRouter()
-  .openapi(log, (c) => count(c, c.req.valid("json").url))
-  .openapi(localLog, (c) => count(c, c.req.valid("json").url));
+  .openapi(log, (c) => note(c, c.req.valid("json")))
+  .openapi(localLog, (c) => note(c, c.req.valid("json")));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { useAvailability } from "~/api/availability";
 import type { Availability as AvailabilityOf } from "~/domain/programme/schema";
@@ -8,13 +8,13 @@ import { useT } from "~/i18n/use-t";
 import { Availability } from "~/ui/Availability";
 import { Icon } from "~/ui/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { importWidget, prefetchWidget, prefetchWidgetWhenIdle } from "./load-widget";
+import type { BookingWidget } from "./BookingWidget";
+import { loadWidget, prefetchWidget, prefetchWidgetWhenIdle } from "./load-widget";
+import { LostWidget } from "./LostWidget";
 import { openBooking, useIsBookingOpen } from "./open-booking";
 import styles from "./QuickBuy.module.css";
 import { ticketButton, ticketsAnchor, type BookableEvent } from "./show";
 import { useSpokenShow } from "./use-spoken-show";
-
-const BookingWidget = lazy(async () => ({ default: (await importWidget()).BookingWidget }));
 
 export interface QuickBuyProps {
   event: BookableEvent;
@@ -100,7 +100,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
   const open = useIsBookingOpen(key);
   const hydrated = useHydrated();
   // Stays mounted after closing: the dialog offers to bring the selection back.
-  const [wanted, setWanted] = useState(false);
+  const [{ Widget }, setWidget] = useState<{ Widget?: typeof BookingWidget | typeof LostWidget }>({});
   useEffect(() => prefetchWidgetWhenIdle(lang), [lang]);
 
   const price = event.price_from === null ? null : formatPrice(event.price_from, lang, money);
@@ -108,8 +108,11 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
     // A link first: opening in a new tab goes on working.
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return;
     click.preventDefault();
-    setWanted(true);
     openBooking(key);
+    loadWidget(lang).then(
+      (Widget) => setWidget({ Widget }),
+      () => setWidget({ Widget: LostWidget }),
+    );
   };
   const prefetch = (): void => prefetchWidget(lang);
   const label = free || price === null ? t("buy.name_free", { show }) : t("buy.name_from", { show, price });
@@ -133,11 +136,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
         <Ticket />
       </a>
       {availability ? <State className={styles.word} state={availability.state} /> : null}
-      {wanted ? (
-        <Suspense fallback={null}>
-          <BookingWidget event={event} widgetKey={key} open={open} />
-        </Suspense>
-      ) : null}
+      {Widget && <Widget event={event} widgetKey={key} open={open} />}
     </span>
   );
 }

@@ -1,20 +1,27 @@
+import { importPart } from "~/domain/common/part";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { houseCatalog, loadNamespaces } from "~/i18n/catalog";
 
-/** The dialog's code is a chunk of its own: nobody who only reads the programme pays for it. */
-export const importWidget = () => import("./BookingWidget");
+/**
+ * The dialog with its texts. Its code is a chunk of its own: nobody who only reads the programme pays
+ * for it. Rejects with `LostPart`; the next call tries again.
+ */
+export async function loadWidget(lang: LocaleCode) {
+  const [{ BookingWidget }] = await Promise.all([
+    importPart(() => import("./BookingWidget")),
+    loadNamespaces(houseCatalog, lang, ["shop"]),
+  ]);
+  return BookingWidget;
+}
 
 let prefetched = false;
 
-/** Fetches the dialog's code and texts ahead of the tap: on hover, on focus or when the page is idle. */
+/** Fetches the dialog ahead of the tap: on hover, on focus or when the page is idle. */
 export function prefetchWidget(lang: LocaleCode): void {
   if (prefetched) return;
   prefetched = true;
-  const wanted = [importWidget(), loadNamespaces(houseCatalog, lang, ["shop"])];
-  Promise.all(wanted).catch(() => {
-    // The tap itself tries again and shows what went wrong.
-    prefetched = false;
-  });
+  // The tap itself tries again and shows what went wrong.
+  loadWidget(lang).catch(() => undefined);
 }
 
 const firstSigns = ["pointermove", "touchstart", "scroll", "keydown"] as const;

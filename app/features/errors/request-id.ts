@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** The id of the request that the server is answering. Pages are shared, so a browser is never told by one. */
 export const RequestId = createContext("");
@@ -12,10 +13,11 @@ function noted(): string {
   return requests.at(-1)?.serverTiming.find(({ name }) => name === "request")?.description ?? "";
 }
 
-/** The number under which the visitor's own failed request stands in the log; empty until it is known. */
-export function useRequestId(): string {
+/** The number under which the visitor's own failed request stands in the log; `undefined` until it is known. */
+export function useRequestId(): string | undefined {
   const answering = use(RequestId);
-  const [id, setId] = useState(answering);
-  useEffect(() => setId((known) => known || noted()), []);
+  const hydrated = useHydrated();
+  const [id, setId] = useState(() => answering || (hydrated ? noted() : undefined));
+  useEffect(() => setId((known) => known ?? noted()), []);
   return id;
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
+import { importPart } from "~/domain/common/part";
 import { useT } from "~/i18n/use-t";
+import { Rescue } from "~/ui/Rescue";
 import { ToolLink } from "./ToolLink";
 
 /** Only for those who are signed in: visitors load neither the code nor ask who they are. */
-const AccountMenu = lazy(() => import("./AccountMenu"));
+const AccountMenu = lazy(() => importPart(() => import("./AccountMenu")));
 
 /** The readable companion of the session cookie. Pages are shared between visitors, so the server never says. */
 const isHinted = (): boolean => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1";
@@ -16,9 +18,11 @@ export function AccountLink({ words }: { words?: boolean }) {
   const hinted = useSyncExternalStore(never, isHinted, () => false);
   const link = <ToolLink to="/user/login" icon="user" label={t("nav.account")} words={words} />;
   return hinted ? (
-    <Suspense fallback={link}>
-      <AccountMenu words={words} otherwise={link} />
-    </Suspense>
+    <Rescue instead={link}>
+      <Suspense fallback={link}>
+        <AccountMenu words={words} otherwise={link} />
+      </Suspense>
+    </Rescue>
   ) : (
     link
   );

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useId } from "react";
 import { useNavigate } from "react-router";
+import { importPart } from "~/domain/common/part";
 import { isWithinReach } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/Button";
+import { Rescue } from "~/ui/Rescue";
 import { Skeleton } from "~/ui/Skeleton";
 import styles from "./CalendarPanel.module.css";
 import { HiddenState } from "./HiddenState";
 import { useProgramme } from "./programme-context";
 import { readState, type ProgrammeLinks } from "./query-links";
 
-const Calendar = lazy(() => import("./Calendar"));
+const Calendar = lazy(() => importPart(() => import("./Calendar")));
 
 interface CalendarPanelProps {
   links: ProgrammeLinks;
@@ -58,9 +60,11 @@ export function CalendarPanel({ links, opened }: CalendarPanelProps) {
         </Button>
       </form>
       {opened && (
-        <Suspense fallback={<Skeleton height="19rem" />}>
-          <Calendar links={links} />
-        </Suspense>
+        <Rescue instead={null}>
+          <Suspense fallback={<Skeleton height="19rem" />}>
+            <Calendar links={links} />
+          </Suspense>
+        </Rescue>
       )}
     </div>
   );

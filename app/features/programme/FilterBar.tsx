@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { importPart } from "~/domain/common/part";
 import { activeFilters, type Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { Chip } from "~/ui/Chip";
 import { Icon } from "~/ui/Icon";
+import { Rescue } from "~/ui/Rescue";
 import { CalendarPanel } from "./CalendarPanel";
 import styles from "./FilterBar.module.css";
 import { useFilterChips, useFilterFields } from "./filter-fields";
@@ -13,7 +15,7 @@ import { useProgramme } from "./programme-context";
 import { resetLink, type ProgrammeLinks } from "./query-links";
 import { useDayNames } from "./use-day-names";
 
-const FilterDialog = lazy(() => import("./FilterDialog"));
+const FilterDialog = lazy(() => importPart(() => import("./FilterDialog")));
 
 export type DialogTab = "calendar" | "filters";
 
@@ -36,9 +38,12 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
   const { english } = links.state;
+  // Without the dialog's code the lists open as they do on large screens.
+  const [lost, setLost] = useState(false);
   const openDialog = (wanted: DialogTab) => () => {
-    if (onPhone()) setTab(wanted);
-    return onPhone();
+    if (lost || !onPhone()) return false;
+    setTab(wanted);
+    return true;
   };
   return (
     <div className={styles.bar} role="group" aria-label={t("filters.label")}>
@@ -84,16 +89,18 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         </span>
       </Chip>
       {tab && (
-        <Suspense>
-          <FilterDialog
-            tab={tab}
-            onTab={setTab}
-            onClose={() => setTab(null)}
-            fields={fields}
-            links={links}
-            count={facets.count}
-          />
-        </Suspense>
+        <Rescue instead={null} onFail={() => setLost(true)}>
+          <Suspense>
+            <FilterDialog
+              tab={tab}
+              onTab={setTab}
+              onClose={() => setTab(null)}
+              fields={fields}
+              links={links}
+              count={facets.count}
+            />
+          </Suspense>
+        </Rescue>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from "react";
+import { importPart } from "~/domain/common/part";
 import type { ProgrammeView } from "~/domain/programme/query";
 import type { DesignSettings } from "~/domain/site/schema";
 
@@ -10,7 +11,7 @@ type EventStyle = DesignSettings["event_style"];
  * server's content until the chunk is here.
  */
 function splitView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const state: { View: ComponentType<Props> } = { View: lazy(load) };
+  const state: { View: ComponentType<Props> } = { View: lazy(() => importPart(load)) };
   const preload = async () => {
     state.View = (await load()).default;
   };

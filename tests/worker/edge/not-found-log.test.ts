@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { caller, htmlPage, origin } from "../../support/edge";
 
@@ -45,6 +45,60 @@ describe("the log of missing addresses", () => {
 
   it.each([["https://evil.example/de"], [""], ["x".repeat(3000)], [7]])("refuses %s", async (url) => {
     expect((await report(url)).status).toBe(400);
+  });
+});
+
+describe("the log of pages that failed in the browser", () => {
+  const token = "t".repeat(40);
+  const frame = "/assets/house-Ab1.js:1:204";
+  const report = (error: object, ip = "203.0.113.7") =>
+    call("/de/api/dashboard-error-log/", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin,
+        cookie: `csrftoken=${token}`,
+        "x-csrftoken": token,
+        "cf-connecting-ip": ip,
+      },
+      body: JSON.stringify({ url: `${origin}/de/programm?q=Ada#Ada`, error }),
+    });
+  const ours = { name: "TypeError", stack: [frame, frame], build: "m1abc" };
+
+  it("is one line without query, and counts no address", async () => {
+    await env.DB.exec("DELETE FROM not_found_log");
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await report(ours)).status).toBe(204);
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      {
+        level: "error",
+        request_id: expect.any(String),
+        what: "browser",
+        path: "/de/programm",
+        build: "m1abc",
+        error: `TypeError\n    at ${frame}\n    at ${frame}`,
+      },
+    ]);
+    expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
+  });
+
+  it.each([
+    ["words in place of a name", { ...ours, name: "Ada Lovelace" }],
+    ["a place with a query", { ...ours, stack: ["/assets/a.js?q=Ada:1:1"] }],
+    ["a place elsewhere", { ...ours, stack: ["https://evil.example/a.js:1:1"] }],
+    ["a stack without end", { ...ours, stack: Array.from({ length: 200 }, () => frame) }],
+    ["a build that is a text", { ...ours, build: "Ada Lovelace" }],
+  ])("refuses %s", async (_, error) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await report(error)).status).toBe(400);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("takes so many from one place, and then none", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await report(ours, "203.0.113.8")).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 429]);
   });
 });
 
