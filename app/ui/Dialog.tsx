@@ -4,7 +4,6 @@ import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 import { LiveRegion } from "./LiveRegion";
 import styles from "./Dialog.module.css";
-import { openModal } from "./open-modal";
 
 interface DialogProps {
   open: boolean;
@@ -50,7 +49,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element || !open) return;
     const trigger = document.activeElement;
-    openModal(element);
+    if (!element.open) element.showModal();
     element.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus();
     return () => {
       if (element.open) element.close();
