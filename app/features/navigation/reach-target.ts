@@ -1,0 +1,46 @@
+const lookMs = 250;
+const mostLooks = 100;
+/** A target that has stood still for a second stays where it is. */
+const stillLooks = 4;
+
+/** What a visitor does to go elsewhere. */
+const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+/** Gives the focus also to what is no control, without scrolling. */
+function focusOn(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+const placeOf = (target: HTMLElement): number => Math.round(target.getBoundingClientRect().top + window.scrollY);
+
+/**
+ * Brings the target of an address into view although it may appear late, and move while what stands
+ * above it arrives: looks every 250 ms, at most 100 times, until it has stood still for a second.
+ * A target that is there at once has been scrolled to by whoever opened the address. Gives up as
+ * soon as the visitor goes elsewhere. Answers with the way to stop it.
+ */
+export function reachTarget(id: string): () => void {
+  const over = new AbortController();
+  let place: number | undefined;
+  let looks = 0;
+  let still = 0;
+  const look = (): void => {
+    const target = document.getElementById(id);
+    if (target) {
+      const now = placeOf(target);
+      if (place === undefined) focusOn(target);
+      still = now === place ? still + 1 : 0;
+      if (still === 0 && looks > 0) target.scrollIntoView();
+      place = now;
+    }
+    looks += 1;
+    if (still === stillLooks || looks === mostLooks) over.abort();
+  };
+  const timer = setInterval(look, lookMs);
+  const { signal } = over;
+  signal.addEventListener("abort", () => clearInterval(timer));
+  for (const event of takingOver) window.addEventListener(event, () => over.abort(), { passive: true, signal });
+  look();
+  return () => over.abort();
+}
