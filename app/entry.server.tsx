@@ -31,13 +31,14 @@ type Rendering = [
 
 /**
  * Renders a document. The shell is sent as soon as it is there, except where the whole document is
- * needed at once: for bots, and for pages that are made for everybody and stored.
+ * needed at once: for bots, for errors (parts of them may be another page's code), and for pages
+ * that are made for everybody and stored.
  */
 export default async function handleRequest(
   ...[request, status, headers, router, context]: Rendering
 ): Promise<Response> {
   const nonce = context.get(requestContext.nonce);
-  const whole = context.get(requestContext.shared) || isbot(request.headers.get("user-agent"));
+  const whole = context.get(requestContext.shared) || status >= 400 || isbot(request.headers.get("user-agent"));
   const { pathname: path } = new URL(request.url);
   const errors: unknown[] = [];
   const page = (

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -12,6 +13,7 @@ import {
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
 import { tellInterruptions } from "~/features/errors/interrupted";
+import { LoadingBar } from "~/features/navigation/LoadingBar";
 import { RouteFocus } from "~/features/navigation/RouteFocus";
 import { mainId } from "~/features/navigation/targets";
 import { themeScript } from "~/features/navigation/theme";
@@ -20,6 +22,7 @@ import { languageOfPath, LocaleProvider } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
 import { InlineScript } from "~/ui/InlineScript";
 import type { Route } from "./+types/root";
+import { MissingPageStyles } from "./routes/MissingPageStyles";
 import "~/ui/tokens.css";
 import "~/ui/fonts.css";
 import "~/ui/base.css";
@@ -45,11 +48,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = (): boolean => false;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
+const minute = 60_000;
+const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 1, refetchOnWindowFocus: false } } });
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOfPath(pathname);
   const document = useRouteLoaderData<typeof loader>("root");
+  const [queries] = useState(createQueryClient);
   return (
     // The theme script may have changed the attributes before React sees them.
     <html lang={findLocale(lang)?.iso ?? lang} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
@@ -64,9 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {layerOrder}
         </style>
         <Links />
+        {import.meta.env.SSR && <MissingPageStyles />}
       </head>
       <body>
-        <LocaleProvider lang={lang}>{children}</LocaleProvider>
+        <QueryClientProvider client={queries}>
+          <LocaleProvider lang={lang}>
+            {children}
+            {/* After the page: what that asks for first has been asked when the bar counts it. */}
+            <LoadingBar />
+          </LocaleProvider>
+        </QueryClientProvider>
         <RouteFocus />
         <ScrollRestoration />
         <Scripts />

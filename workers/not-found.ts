@@ -26,9 +26,10 @@ async function count(request: Request, { env, vars }: RequestState): Promise<voi
 export function countingNotFound(answer: Answer): Answer {
   return async function answerAndCount(request, state) {
     const response = await answer(request, state);
-    const { pathname } = new URL(request.url);
-    if (response.status === 404 && request.method === "GET" && targetOf(pathname).kind === "document")
-      state.ctx.waitUntil(count(request, state));
+    const { pathname, searchParams } = new URL(request.url);
+    // A version that staff asked for may be missing, its page is not.
+    const isPage = targetOf(pathname).kind === "document" && !searchParams.has("v");
+    if (response.status === 404 && request.method === "GET" && isPage) state.ctx.waitUntil(count(request, state));
     return response;
   };
 }

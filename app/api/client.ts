@@ -22,8 +22,8 @@ export interface Api extends BrowserApi {
   navigation(): Promise<Navigation>;
   breakingNews(): Promise<BreakingNews | null>;
   openingHoursToday(): Promise<OpeningHoursToday>;
-  /** `path` without language: "/" or "/agb". */
-  page(path: string): Promise<Page>;
+  /** `path` without language: "/" or "/agb". `version`: one of its versions, for staff. */
+  page(path: string, version?: string | null): Promise<Page>;
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
 
   event(id: number): Promise<EventDetail>;
@@ -76,8 +76,13 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     navigation: () => readTree(editor.nav.$get({ param })),
     breakingNews: async () => (await read(api["breaking-news"].index.$get({ query })))[0] ?? null,
     openingHoursToday: () => read(api["opening-hours"].today.index.$get({ query })),
-    page: (path) =>
-      readTree(editor.page[":path{.*}"].$get({ param: { lang, path: path.replace(/^\//, "") }, query: {} })),
+    page: (path, version_id) =>
+      readTree(
+        editor.page[":path{.*}"].$get({
+          param: { lang, path: path.replace(/^\//, "") },
+          query: version_id ? { version_id } : {},
+        }),
+      ),
     redirects: () => read(editor.redirect.$get({ param })),
 
     event: (id) => readTree(local.events[":id"].index.$get(one(id))),

@@ -15,7 +15,7 @@ interface ContentPageProps {
 const ticket = (event: EventListItem, size: "row" | "compact" = "compact") => <QuickBuy event={event} size={size} />;
 
 /** A page of modules, with the ticket buttons that its events need. */
-export function ContentPage({ content, children }: ContentPageProps) {
+export default function ContentPage({ content, children }: ContentPageProps) {
   const { path, page, data, now, today } = content;
   const ids = useMemo(
     () =>

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { TopAlert } from "~/features/alerts/TopAlert";
 import { ErrorPage } from "~/features/errors/ErrorPage";
@@ -7,40 +6,23 @@ import { BottomBar } from "~/features/navigation/BottomBar";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { Footer } from "~/features/navigation/Footer";
 import { Header } from "~/features/navigation/Header";
-import { LoadingBar } from "~/features/navigation/LoadingBar";
 import { NoScriptNote } from "~/features/navigation/NoScriptNote";
 import { PageMask } from "~/features/navigation/PageMask";
 import type { ShellData } from "~/features/navigation/shell-data";
 import { SkipLinks } from "~/features/navigation/SkipLinks";
 import { mainId } from "~/features/navigation/targets";
-import { LocaleProvider, useLocale } from "~/i18n/locale-context";
+import { LocaleProvider } from "~/i18n/locale-context";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "../root";
+import type { MissingPage } from "./page-loader";
 import styles from "./Shell.module.css";
-
-const minute = 60_000;
-const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 1, refetchOnWindowFocus: false } } });
-
-function Providers({ shell, children }: { shell: ShellData; children: ReactNode }) {
-  const [queries] = useState(createQueryClient);
-  const { lang } = useLocale();
-  return (
-    <QueryClientProvider client={queries}>
-      <LocaleProvider lang={lang} money={shell.money}>
-        {children}
-      </LocaleProvider>
-    </QueryClientProvider>
-  );
-}
 
 /** The frame of every page: header, footer and what belongs to all of them. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce ?? "";
   return (
-    <Providers shell={shell}>
+    <LocaleProvider money={shell.money}>
       <SkipLinks />
-      <LoadingBar />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />
       <main id={mainId} className={styles.main}>
@@ -54,17 +36,29 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
       <LiveRegion />
       <PageMask />
-    </Providers>
+    </LocaleProvider>
   );
 }
 
-/** What a loader throws where no page has brought the shell: the shell of the default language. */
-export interface ShellOfError {
-  shell: ShellData | null;
+/** The house's own page for what does not exist; its code is fetched when it is needed. */
+const ContentPage = lazy(() => import("./ContentPage"));
+
+/** What failed, in the house's own words where its error carries them. */
+export function Failure({ error, siteName }: { error: unknown; siteName?: string | undefined }) {
+  const instead = missingPageOf(error)?.instead;
+  const own = instead && {
+    title: instead.page.headline || instead.page.title,
+    children: (
+      <Suspense>
+        <ContentPage content={instead} />
+      </Suspense>
+    ),
+  };
+  return <ErrorPage error={error} siteName={siteName} breadcrumb={<Breadcrumb />} own={own ?? undefined} />;
 }
 
-const shellOfError = (error: unknown): ShellData | null =>
-  isRouteErrorResponse(error) ? ((error.data as Partial<ShellOfError> | null)?.shell ?? null) : null;
+const missingPageOf = (error: unknown): Partial<MissingPage> | null =>
+  isRouteErrorResponse(error) ? (error.data as Partial<MissingPage> | null) : null;
 
 interface FailedPageProps {
   error: unknown;
@@ -73,7 +67,7 @@ interface FailedPageProps {
 
 /** A page that failed, inside of the shell if that could be loaded. */
 export function FailedPage({ error, shell: loaded }: FailedPageProps) {
-  const shell = loaded ?? shellOfError(error);
+  const shell = loaded ?? missingPageOf(error)?.shell;
   if (!shell)
     return (
       <main id={mainId} className={styles.main}>
@@ -82,7 +76,7 @@ export function FailedPage({ error, shell: loaded }: FailedPageProps) {
     );
   return (
     <Shell shell={shell}>
-      <ErrorPage error={error} siteName={shell.siteName} breadcrumb={<Breadcrumb />} />
+      <Failure error={error} siteName={shell.siteName} />
     </Shell>
   );
 }

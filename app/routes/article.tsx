@@ -10,6 +10,7 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -28,9 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
-}
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, params, context } = args;
+    return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
+  });
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");

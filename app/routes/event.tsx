@@ -17,6 +17,7 @@ import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/event";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -34,15 +35,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking", "shop"] };
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadEvent({
-    api: apiFrom(context),
-    url,
-    params,
-    now: context.get(requestContext.now),
-    origin: context.get(requestContext.origin),
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, params, context } = args;
+    return loadEvent({
+      api: apiFrom(context),
+      url,
+      params,
+      now: context.get(requestContext.now),
+      origin: context.get(requestContext.origin),
+    });
   });
-}
 
 export const action = (args: Route.ActionArgs) => bookingAction(args);
 

@@ -5,7 +5,8 @@ import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/home";
-import { ContentPage } from "./ContentPage";
+import ContentPage from "./ContentPage";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -22,14 +23,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadContentPage({
-    api: apiFrom(context),
-    origin: context.get(requestContext.origin),
-    path: "/",
-    now: context.get(requestContext.now),
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, context } = args;
+    return loadContentPage({
+      api: apiFrom(context),
+      origin: context.get(requestContext.origin),
+      path: "/",
+      version: url.searchParams.get("v"),
+      now: context.get(requestContext.now),
+    });
   });
-}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData} />;

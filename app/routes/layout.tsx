@@ -4,13 +4,14 @@ import { loadShell } from "~/features/navigation/load-shell";
 import type { ShellData } from "~/features/navigation/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import { FailedPage, Shell, type ShellOfError } from "./Shell";
+import { unknownAddress } from "./page-loader";
+import { FailedPage, Shell } from "./Shell";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
+  if (!findLocale(params.lang)) throw await unknownAddress(context);
   const shell = await loadShell(apiFrom(context), context.get(requestContext.now));
-  if (!findLocale(params.lang)) throw data({ shell } satisfies ShellOfError, { status: 404 });
-  if (!shell) throw data({ code: "overloaded" }, { status: 503 });
+  if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return { shell };
 }
 

@@ -1,14 +1,10 @@
-import { data } from "react-router";
-import { loadShell } from "~/features/navigation/load-shell";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
-import { FailedPage, type ShellOfError } from "./Shell";
+import { FailedPage } from "./Shell";
+import { unknownAddress } from "./page-loader";
 import type { Route } from "./+types/not-found";
 
 /** A path that no other route knows. Throwing gives the document its status. */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
-  const shell = await loadShell(apiFrom(context), context.get(requestContext.now));
-  throw data({ shell } satisfies ShellOfError, { status: 404 });
+  throw await unknownAddress(context);
 }
 
 export default function NotFound() {

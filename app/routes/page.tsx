@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "~/features/errors/ErrorPage";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
-import { loadContentPage, type MissingPage } from "~/features/pages/load";
+import { loadContentPage } from "~/features/pages/load";
 import { pageMeta } from "~/features/pages/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
@@ -11,8 +10,10 @@ import { requestContext } from "~/server/context";
 import { PageTitle } from "~/ui/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import type { Route } from "./+types/page";
-import { ContentPage } from "./ContentPage";
+import ContentPage from "./ContentPage";
 import type { loader as layoutLoader } from "./layout";
+import { pageLoader } from "./page-loader";
+import { Failure } from "./Shell";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -30,14 +31,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadContentPage({
-    api: apiFrom(context),
-    origin: context.get(requestContext.origin),
-    path: `/${params["*"] ?? ""}`,
-    now: context.get(requestContext.now),
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, params, context } = args;
+    return loadContentPage({
+      api: apiFrom(context),
+      origin: context.get(requestContext.origin),
+      path: `/${params["*"] ?? ""}`,
+      version: url.searchParams.get("v"),
+      now: context.get(requestContext.now),
+    });
   });
-}
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, origin } = loaderData;
@@ -56,14 +60,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An address without a page shows the page that the house has for that; other failures are the layout's. */
+/** What does not exist leaves the frame standing; other failures are the layout's. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const siteName = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell.siteName;
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  const instead = (error.data as MissingPage | null)?.instead;
-  const own = instead && {
-    title: instead.page.headline || instead.page.title,
-    children: <ContentPage content={instead} />,
-  };
-  return <ErrorPage error={error} siteName={siteName} breadcrumb={<Breadcrumb />} own={own ?? undefined} />;
+  return <Failure error={error} siteName={siteName} />;
 }

@@ -13,6 +13,7 @@ import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/production";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -31,15 +32,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadFilm({
-    api: apiFrom(context),
-    url,
-    params,
-    now: context.get(requestContext.now),
-    origin: context.get(requestContext.origin),
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, params, context } = args;
+    return loadFilm({
+      api: apiFrom(context),
+      url,
+      params,
+      now: context.get(requestContext.now),
+      origin: context.get(requestContext.origin),
+    });
   });
-}
 
 export default function Production({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");

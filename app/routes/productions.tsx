@@ -9,6 +9,7 @@ import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/productions";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -25,10 +26,12 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext.origin) });
-  return { ...page, head: filmsHead(context.get(requestContext.locale)) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, async () => {
+    const { url, context } = args;
+    const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext.origin) });
+    return { ...page, head: filmsHead(context.get(requestContext.locale)) };
+  });
 
 export default function Productions({ loaderData }: Route.ComponentProps) {
   const { films, filters, query, origin } = loaderData;

@@ -17,6 +17,7 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { loader as layoutLoader } from "./layout";
 import type { Route } from "./+types/programme";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -32,7 +33,9 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["programme", "booking"] };
 
-export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
+export const loader = (args: Route.LoaderArgs) => pageLoader(args, () => load(args));
+
+async function load({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const elsewhere = redirectSearch(searchParams);
   if (elsewhere !== null) throw redirect(pathname + elsewhere);
   const api = apiFrom(context);

@@ -11,6 +11,7 @@ import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/series";
+import { pageLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -28,9 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
-}
+export const loader = (args: Route.LoaderArgs) =>
+  pageLoader(args, () => {
+    const { url, params, context } = args;
+    return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
+  });
 
 export default function Series({ loaderData }: Route.ComponentProps) {
   const { series, events, origin } = loaderData;

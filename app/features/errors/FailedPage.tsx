@@ -31,7 +31,7 @@ export default function FailedPage({ error, own, ...frame }: ErrorPageProps) {
   return (
     <>
       <Frame {...frame} sign={String(status)} status={t("status", { status })} title={own?.title ?? t(`${kind}.title`)}>
-        {!own && <p className={styles.text}>{t(`${kind}.text`)}</p>}
+        {!own && <p className={styles.text}>{t(`${kind}.text`, { version: facts.unknownVersion ?? "" })}</p>}
         {!own && <Ways kind={kind} />}
         <Languages />
         {facts.noted && <Noted facts={facts} />}
@@ -59,11 +59,13 @@ function Noted({ facts }: { facts: ErrorFacts }) {
 function Ways({ kind }: { kind: ErrorKind }) {
   const t = useT("errors");
   const { href } = useLocale();
+  const { pathname } = useLocation();
   const mayRetry = kind === "unknown" || kind === "unavailable";
   return (
     <div className={styles.ways}>
       {mayRetry && <Button onClick={() => window.location.reload()}>{t("retry")}</Button>}
-      <ButtonLink to={href("/")} variant={mayRetry ? "ghost" : "primary"}>
+      {kind === "version" && <ButtonLink to={pathname}>{t("version.live")}</ButtonLink>}
+      <ButtonLink to={href("/")} variant={mayRetry || kind === "version" ? "ghost" : "primary"}>
         {t("home")}
       </ButtonLink>
       {kind === "404" && (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { isOfServer } from "./interrupted";
 
 /** Whose words an error page speaks. */
-export type ErrorKind = "404" | "503" | "unavailable" | "forbidden" | "unknown";
+export type ErrorKind = "404" | "503" | "unavailable" | "forbidden" | "version" | "unknown";
 
 /** What an error page needs to know of an error. */
 export interface ErrorFacts {
@@ -12,6 +12,8 @@ export interface ErrorFacts {
   noted: boolean;
   /** Number under which the failure stands in the log, where the server gave one. */
   requestId?: string | undefined;
+  /** The page exists, but not in the version that was asked for. */
+  unknownVersion?: string | undefined;
 }
 
 const kinds: Record<number, ErrorKind> = {
@@ -40,10 +42,12 @@ export function describeError(error: unknown): ErrorFacts {
   const status = answer?.status ?? 500;
   // A site that was switched off, unlike one of whose parts one does not answer for a moment.
   const isSwitchedOff = stringIn(answer?.data, "code") === "website_offline";
+  const unknownVersion = stringIn(answer?.data, "unknownVersion");
   return {
     status,
-    kind: isSwitchedOff ? "503" : (kinds[status] ?? "unknown"),
+    kind: isSwitchedOff ? "503" : unknownVersion ? "version" : (kinds[status] ?? "unknown"),
     noted: status >= 500 && (answer !== null || isOfServer(error)),
     requestId: stringIn(answer?.data, "request_id"),
+    unknownVersion,
   };
 }

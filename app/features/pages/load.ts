@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import type { Page } from "~/domain/pages/schema";
@@ -6,7 +6,7 @@ import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { logError } from "~/server/log.server";
-import { idParam, isStatus, orNotFound } from "~/server/not-found";
+import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
 import type { ModuleData } from "./module-context";
 import { moduleData } from "./module-data";
 
@@ -27,45 +27,62 @@ interface ContentPageArgs {
   origin: string;
   /** Path without language: "/" or "/agb". */
   path: string;
+  /** The version that staff asked for; null: what is published. */
+  version: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** What a 404 of a content page carries: the page that the house shows instead, if it has one. */
-export interface MissingPage {
-  instead: ContentPageData | null;
+/** What the 404 of an existing page says: it has no version of this name. */
+export interface UnknownVersion {
+  unknownVersion: string;
 }
 
-/** A content page with what its modules show; an unknown or offline page is a 404 with the house's own page. */
+/** A content page with what its modules show; an unknown or offline page, and an unknown version of one, is a 404. */
 export async function loadContentPage(args: ContentPageArgs): Promise<ContentPageData> {
-  const [page, settings] = await Promise.all([orNull(args.api.page(args.path)), args.api.settings()]);
-  const insteadPath = settings.design.custom_error_pages["404"];
+  const [page, settings] = await Promise.all([findPage(args), args.api.settings()]);
+  if (!page) throw notFound(await versionMissed(args));
+  const content = await completed(page, args, settings);
   // Under its own address the page of the 404 has that status too.
-  if (page && args.path !== insteadPath) return completed(page, args, settings);
-  const instead = insteadPath ? await insteadOf({ ...args, path: insteadPath }, settings) : null;
-  throw data({ instead } satisfies MissingPage, { status: 404 });
+  if (args.path === missingPath(settings)) throw notFound({ instead: content });
+  return content;
 }
 
-async function orNull<T>(pending: Promise<T>): Promise<T | null> {
+const missingPath = ({ design }: SiteSettings): string | undefined => design.custom_error_pages["404"];
+
+async function findPage({ api, path, version }: ContentPageArgs): Promise<Page | null> {
   try {
-    return await pending;
+    return await api.page(path, version);
   } catch (error) {
-    if (isStatus(error, 404)) return null;
+    // What is no name of a version names none.
+    if (isStatus(error, 404) || (version !== null && isStatus(error, 400))) return null;
     throw error;
   }
 }
 
-async function completed(page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> {
-  const { api, origin, now, path } = args;
+async function versionMissed(args: ContentPageArgs): Promise<UnknownVersion | null> {
+  const { version: unknownVersion } = args;
+  return unknownVersion !== null && (await findPage({ ...args, version: null })) ? { unknownVersion } : null;
+}
+
+async function completed(
+  page: Page,
+  { api, origin, now, path }: Omit<ContentPageArgs, "version">,
+  settings: SiteSettings,
+): Promise<ContentPageData> {
   const today = cinemaDay(now, settings.design.parsers.time_zone);
   return { path, page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
 }
 
-async function insteadOf(args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData | null> {
+/** The page that the house shows for what does not exist, or null where it has none: the built-in words stand in. */
+export async function loadMissingPage(
+  args: Pick<ContentPageArgs, "api" | "origin" | "now">,
+): Promise<ContentPageData | null> {
   try {
-    return await completed(await args.api.page(args.path), args, settings);
+    const settings = await args.api.settings();
+    const path = missingPath(settings);
+    return path ? await completed(await args.api.page(path), { ...args, path }, settings) : null;
   } catch (error) {
-    // The built-in page stands in.
     logError("Unable to load custom HTML file for this error", error);
     return null;
   }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Api } from "~/api/client";
 import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { Paged } from "~/domain/common/schema";
@@ -7,7 +7,7 @@ import type { EventDetail } from "~/domain/programme/schema";
 import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
-import { idParam, isStatus, orNotFound } from "~/server/not-found";
+import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
 import type { FilmFilters } from "./FilmsPage";
 import { filmsPerPage, filmsSearch, parseFilmsQuery, type FilmsQuery } from "./films-query";
 
@@ -87,7 +87,7 @@ export async function loadFilms({ api, url, origin }: Omit<LoadArgs, "params" | 
     api.genres(),
     api.settings(),
   ]);
-  if (films.results.length === 0 && (query.page ?? 1) > 1) throw data(null, { status: 404 });
+  if (films.results.length === 0 && (query.page ?? 1) > 1) throw notFound();
   return {
     films,
     filters: { season, exhibition_type, tag, genre },

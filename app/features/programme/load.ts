@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
@@ -8,7 +7,7 @@ import type { DesignSettings } from "~/domain/site/schema";
 import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { nextWeekWithShows, type LaterWeek } from "./next-week";
-import { orNotFound } from "~/server/not-found";
+import { notFound, orNotFound } from "~/server/not-found";
 import { filtersOf, type PageState } from "./query-links";
 
 export const STRIP_DAYS = 14;
@@ -58,7 +57,7 @@ export async function loadProgramme(
 ): Promise<ProgrammeData> {
   const nowIso = toOffsetIso(now, design.parsers.time_zone);
   const today = cinemaDayOf(nowIso);
-  if (asked.date !== undefined && !isWithinReach(asked.date, today)) throw data(null, { status: 404 });
+  if (asked.date !== undefined && !isWithinReach(asked.date, today)) throw notFound();
   // Today is where the programme begins, not a choice.
   const state = asked.date === today ? { ...asked, date: undefined } : asked;
   const stripFrom = stripStart(state.date ?? today, today);

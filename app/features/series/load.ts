@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { SeriesListItem } from "~/domain/productions/schema";
 import type { EventListItem } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
-import { idParam } from "~/server/not-found";
+import { idParam, notFound } from "~/server/not-found";
 
 export interface SeriesPageData {
   series: SeriesListItem;
@@ -31,7 +31,7 @@ export async function loadSeries({ api, url, origin, id }: SeriesArgs): Promise<
     api.settings(),
   ]);
   const series = all.find((entry) => entry.id === wanted);
-  if (!series) throw data(null, { status: 404 });
+  if (!series) throw notFound();
   if (url.pathname !== series.url) throw redirect(`${series.url}${url.search}`, 301);
   return { series, events: events.results.filter((event) => event.series?.id === wanted), settings, origin };
 }

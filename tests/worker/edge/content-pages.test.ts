@@ -1,0 +1,154 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { PageDocument } from "~/domain/pages/document";
+import { requestContext } from "~/server/context";
+import { bumpGeneration } from "../../../workers/cache/generation";
+import { db } from "../../../workers/db/client";
+import { page, pageVersion } from "../../../workers/db/schema/pages";
+import { caller } from "../../support/edge";
+import { saveSettings, signInWith } from "../../support/house";
+import { sitePages } from "../../support/site-pages";
+
+const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
+const call = caller({ renderPage: sitePages }, { AUTH_SECRET });
+const database = db(env);
+
+const saying = (content: Record<string, string>): PageDocument => {
+  const props = { headline_level: 2, preline: {}, content, subline: {}, anchor: "" };
+  const children = [{ id: "m1", type: "headline", version: 1, order: 1, props }];
+  return {
+    containers: [
+      { id: "c1", slug: "main", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children }] },
+    ],
+  };
+};
+
+/** Puts a page in the house; its last version is the published one. */
+async function publish(path: string, title: Record<string, string>, ...versions: Record<string, string>[]) {
+  const [row] = await database
+    .insert(page)
+    .values({ path, title, liveSeq: versions.length })
+    .returning({ id: page.id });
+  for (const [index, words] of versions.entries())
+    await database
+      .insert(pageVersion)
+      .values({ pageId: row?.id ?? 0, seq: index + 1, reason: "publish", document: saying(words) });
+}
+
+const lost = { de: "Aus dem Programm", en: "Off the programme" };
+
+beforeEach(async () => {
+  await database.delete(page);
+  await database.delete(pageVersion);
+  await publish("/", { de: "Start" }, { de: "Alte Startseite" }, { de: "Neue Startseite" });
+  await publish("/haus", { de: "Das Haus" }, { de: "Früher ein Stall" }, { de: "Heute ein Kino" });
+  await publish("/verloren", lost, { de: "Vielleicht gefällt Ihnen", en: "You may like" });
+  await saveSettings({
+    design: {
+      ...defaultSettings.design,
+      parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "€" },
+      custom_error_pages: { "404": "/verloren" },
+    },
+  });
+  await bumpGeneration(env);
+});
+
+const read = async (path: string, init?: RequestInit) => {
+  const response = await call(path, { redirect: "manual", ...init });
+  return { status: response.status, html: await response.text(), location: response.headers.get("location") };
+};
+
+// Hashing a password takes its time, on purpose.
+describe("a version of a page", { timeout: 30_000 }, () => {
+  it.each([
+    ["/de", "Alte Startseite", "Neue Startseite"],
+    ["/de/haus", "Früher ein Stall", "Heute ein Kino"],
+  ])(
+    "of %s is shown to staff, as a document and as data; visitors are led to the published one",
+    async (path, old, live) => {
+      const cookie = await signInWith(call);
+      const plain = await read(path);
+      expect([plain.status, plain.html.includes(live), plain.html.includes(old)]).toEqual([200, true, false]);
+      for (const address of [`${path}?v=1`, `${path === "/de" ? "/de" : path}.data?v=1`]) {
+        const { status, html } = await read(address, { headers: { cookie } });
+        expect([status, html.includes(old), html.includes(live)], address).toEqual([200, true, false]);
+      }
+      expect(await read(`${path}?v=1`)).toMatchObject({ status: 301, location: path });
+    },
+  );
+
+  it("that does not exist is a 404 in plain words with the way to the page, and the page is not counted as missing", async () => {
+    const cookie = await signInWith(call);
+    await env.DB.exec("DELETE FROM not_found_log");
+    for (const version of ["9", "neueste"]) {
+      const { status, html } = await read(`/de/haus?v=${version}`, { headers: { cookie } });
+      expect([status, html.includes("Diese Fassung gibt es nicht"), html.includes(lost.de)]).toEqual([
+        404,
+        true,
+        false,
+      ]);
+      expect(html).toContain(`Von dieser Seite gibt es keine Fassung „${version}“.`);
+      expect(html).toMatch(/<a [^>]*href="\/de\/haus"[^>]*>Zur veröffentlichten Seite/);
+    }
+    expect((await env.DB.prepare("SELECT url FROM not_found_log").all()).results).toEqual([]);
+    const nowhere = await read("/de/nirgends?v=1", { headers: { cookie } });
+    expect([nowhere.status, nowhere.html.includes(lost.de)]).toEqual([404, true]);
+  });
+});
+
+describe("what does not exist", () => {
+  it.each([
+    "/de/nirgends",
+    "/de/alle-filme/kein-film/999",
+    "/de/alle-filme/kein-film/keine-nummer",
+    "/de/alle-filme?page=99",
+    "/de/programm/keine-vorstellung/999",
+    "/de/programm?date=01-01-1990",
+    "/de/series/keine-reihe/999",
+    "/de/mediathek/kein-text/999",
+    "/nirgends",
+    "/nirgends/programm",
+  ])("shows the house's own page at %s, in the document", async (path) => {
+    const { status, html } = await read(path);
+    expect([status, html.includes("Vielleicht gefällt Ihnen")]).toEqual([404, true]);
+    // In the page itself and not in what a script would put there later.
+    expect(html.replace(/<script[\s\S]*?<\/script>|<template[\s\S]*?<\/template>|<div hidden/g, "")).toMatch(
+      /<h1[^>]*>Aus dem Programm<\/h1>[\s\S]*<h2[^>]*>Vielleicht gefällt Ihnen/,
+    );
+    expect(html).toContain("<footer");
+  });
+
+  it("is said in the language of the address", async () => {
+    const { status, html } = await read("/en/alle-filme/no-film/999");
+    expect([status, html.includes(lost.en), html.includes("You may like")]).toEqual([404, true, true]);
+  });
+
+  it("is looked for nowhere else where the address has no language", async () => {
+    const asked: string[] = [];
+    const watched = caller({
+      renderPage(request, context) {
+        const api = context.get(requestContext.api);
+        const watching: typeof api.fetch = (input, init) => {
+          asked.push(new URL(input instanceof Request ? input.url : input).pathname);
+          return api.fetch(input, init);
+        };
+        context.set(requestContext.api, { ...api, fetch: watching });
+        return sitePages(request, context);
+      },
+    });
+    const response = await watched("/nirgends");
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.not.stringContaining("Internal Server Error"),
+    ]);
+    expect(asked.filter((path) => path.includes("/page/"))).toEqual(["/de/pageeditor-api/page/verloren/"]);
+  });
+
+  it("keeps the built-in words in a house without a page for it, and where that page fails", async () => {
+    await database.delete(page);
+    await bumpGeneration(env);
+    const { status, html } = await read("/de/alle-filme/kein-film/999");
+    expect([status, html.includes("Diese Seite gibt es nicht")]).toEqual([404, true]);
+  });
+});
