@@ -1,16 +1,68 @@
-import { useNavigation } from "react-router";
+import { useIsFetching, useQueryClient, type Query } from "@tanstack/react-query";
+import { use, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData, useNavigation } from "react-router";
 import { useT } from "~/i18n/use-t";
 import styles from "./LoadingBar.module.css";
 
-/** Progress of a navigation: shows after 200 ms, crawls for 5 s, leaves 500 ms after the end. All of it in CSS. */
+const throttleMs = 200;
+const hideMs = 500;
+
+/** What a page asks for itself and has nothing of yet; what is only refreshed keeps nobody waiting. */
+const firstOnes = { predicate: ({ state }: Query) => state.data === undefined };
+
+/** `half`: one of two kinds of loading is over. */
+type Phase = "idle" | "loading" | "half" | "done" | "failed";
+
+/**
+ * Progress of a navigation: the data of its route, and what the page asks for itself meanwhile and
+ * then. Shows after 200 ms, crawls for 5 s, jumps when one of the two is over, leaves 500 ms after
+ * the end, which may be a failure. Loading without a navigation never shows it.
+ */
 export function LoadingBar() {
   const t = useT("common");
-  const loading = useNavigation().state !== "idle";
+  const queries = useQueryClient();
+  const navigating = useNavigation().state !== "idle";
+  const errors = use(RouterData)?.errors;
+  const asking = useIsFetching(firstOnes);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const began = useRef(0);
+  const hasAsked = useRef(false);
+  const loading = phase === "loading" || phase === "half";
+
+  useEffect(() => {
+    if (!navigating) return;
+    const timer = setTimeout(() => {
+      began.current = Date.now();
+      hasAsked.current = false;
+      setPhase("loading");
+    }, throttleMs);
+    return () => clearTimeout(timer);
+  }, [navigating]);
+
+  useEffect(() => {
+    if (!loading) return;
+    // Counted anew: a page that has just been mounted asks before `asking` says so.
+    const isAsking = queries.isFetching(firstOnes) > 0;
+    if (navigating ? hasAsked.current && !isAsking : isAsking) setPhase("half");
+    hasAsked.current ||= isAsking;
+    if (navigating || isAsking) return;
+    const isRefused = ({ state }: Query) => state.status === "error" && state.errorUpdatedAt >= began.current;
+    setPhase(errors || queries.getQueryCache().getAll().some(isRefused) ? "failed" : "done");
+  }, [loading, navigating, asking, errors, queries]);
+
+  useEffect(() => {
+    if (phase !== "done" && phase !== "failed") return;
+    const timer = setTimeout(() => setPhase("idle"), hideMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
   return (
     <div
       className={styles.bar}
-      data-loading={loading || undefined}
+      data-state={phase}
       {...(loading ? { role: "progressbar", "aria-label": t("loading.page") } : { "aria-hidden": true })}
-    />
+    >
+      <i />
+    </div>
   );
 }
