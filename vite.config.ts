@@ -8,7 +8,7 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\/|app\/(route-module|domain\/common\/part)\.ts/;
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors\/(?!report|FailedPage|describe-error|request-id)|navigation\/(?!AccountMenu)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
+  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors\/(?!report|FailedPage|describe-error|request-id)|navigation\/(?!AccountMenu|Passage|LoadingBar|PageMask|reach-target)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
 
 /** The programme without what loads when it is opened. */
 const programme =

@@ -13,7 +13,7 @@ import {
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
 import { tellInterruptions } from "~/features/errors/interrupted";
-import { LoadingBar } from "~/features/navigation/LoadingBar";
+import { BetweenPages } from "~/features/navigation/BetweenPages";
 import { RouteFocus } from "~/features/navigation/RouteFocus";
 import { mainId } from "~/features/navigation/targets";
 import { themeScript } from "~/features/navigation/theme";
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <LocaleProvider lang={lang}>
             {children}
             {/* After the page: what that asks for first has been asked when the bar counts it. */}
-            <LoadingBar />
+            <BetweenPages />
           </LocaleProvider>
         </QueryClientProvider>
         <RouteFocus />

@@ -7,7 +7,6 @@ import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { Footer } from "~/features/navigation/Footer";
 import { Header } from "~/features/navigation/Header";
 import { NoScriptNote } from "~/features/navigation/NoScriptNote";
-import { PageMask } from "~/features/navigation/PageMask";
 import type { ShellData } from "~/features/navigation/shell-data";
 import { SkipLinks } from "~/features/navigation/SkipLinks";
 import { mainId } from "~/features/navigation/targets";
@@ -35,13 +34,12 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       </Suspense>
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
       <LiveRegion />
-      <PageMask />
     </LocaleProvider>
   );
 }
 
 /** The house's own page for what does not exist; its code is fetched when it is needed. */
-const ContentPage = lazy(() => import("./ContentPage"));
+const ContentPage = lazy(async () => (await import("./load-content-page")).loadContentPage());
 
 /** What failed, in the house's own words where its error carries them. */
 export function Failure({ error, siteName }: { error: unknown; siteName?: string | undefined }) {

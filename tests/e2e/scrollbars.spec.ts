@@ -50,9 +50,9 @@ test("so does a dialog", async ({ page, request }) => {
   const show = await seatedShow(request, 0);
   const button = ticketButtonOf(page, show);
   const start = await scrolled(page, programmeOf(show));
-  await button.focus();
-  const shown = { ...start, before: await places(page), top: await page.evaluate(() => window.scrollY) };
-  await page.keyboard.press("Enter");
+  await button.scrollIntoViewIfNeeded();
+  const shown = { ...start, top: await page.evaluate(() => window.scrollY) };
+  await button.click();
   await expect(page.getByRole("dialog", { name: show.event.title })).toBeVisible();
   await expectStill(page, shown);
 });

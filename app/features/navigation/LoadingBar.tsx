@@ -4,19 +4,18 @@ import { UNSAFE_DataRouterDataContext as RouterData, useNavigation } from "react
 import { useT } from "~/i18n/use-t";
 import styles from "./LoadingBar.module.css";
 
-const throttleMs = 200;
 const hideMs = 500;
 
 /** What a page asks for itself and has nothing of yet; what is only refreshed keeps nobody waiting. */
 const firstOnes = { predicate: ({ state }: Query) => state.data === undefined };
 
 /** `half`: one of two kinds of loading is over. */
-type Phase = "idle" | "loading" | "half" | "done" | "failed";
+type Phase = "loading" | "half" | "done" | "failed" | "gone";
 
 /**
- * Progress of a navigation: the data of its route, and what the page asks for itself meanwhile and
- * then. Shows after 200 ms, crawls for 5 s, jumps when one of the two is over, leaves 500 ms after
- * the end, which may be a failure. Loading without a navigation never shows it.
+ * Progress of one navigation: the data of its route, and what the page asks for itself meanwhile
+ * and then. Crawls for 5 s, jumps when one of the two is over, leaves 500 ms after the end, which
+ * may be a failure.
  */
 export function LoadingBar() {
   const t = useT("common");
@@ -24,20 +23,10 @@ export function LoadingBar() {
   const navigating = useNavigation().state !== "idle";
   const errors = use(RouterData)?.errors;
   const asking = useIsFetching(firstOnes);
-  const [phase, setPhase] = useState<Phase>("idle");
-  const began = useRef(0);
+  const [began] = useState(Date.now);
+  const [phase, setPhase] = useState<Phase>("loading");
   const hasAsked = useRef(false);
   const loading = phase === "loading" || phase === "half";
-
-  useEffect(() => {
-    if (!navigating) return;
-    const timer = setTimeout(() => {
-      began.current = Date.now();
-      hasAsked.current = false;
-      setPhase("loading");
-    }, throttleMs);
-    return () => clearTimeout(timer);
-  }, [navigating]);
 
   useEffect(() => {
     if (!loading) return;
@@ -46,16 +35,17 @@ export function LoadingBar() {
     if (navigating ? hasAsked.current && !isAsking : isAsking) setPhase("half");
     hasAsked.current ||= isAsking;
     if (navigating || isAsking) return;
-    const isRefused = ({ state }: Query) => state.status === "error" && state.errorUpdatedAt >= began.current;
+    const isRefused = ({ state }: Query) => state.status === "error" && state.errorUpdatedAt >= began;
     setPhase(errors || queries.getQueryCache().getAll().some(isRefused) ? "failed" : "done");
-  }, [loading, navigating, asking, errors, queries]);
+  }, [loading, navigating, asking, errors, queries, began]);
 
   useEffect(() => {
-    if (phase !== "done" && phase !== "failed") return;
-    const timer = setTimeout(() => setPhase("idle"), hideMs);
+    if (loading) return;
+    const timer = setTimeout(() => setPhase("gone"), hideMs);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [loading]);
 
+  if (phase === "gone") return null;
   return (
     <div
       className={styles.bar}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useAnnounce } from "~/ui/use-announce";
-import { reachTarget } from "./reach-target";
 import { mainId } from "./targets";
 
 /** Layout effects do not run on the server, and React would say so there. */
@@ -46,7 +45,14 @@ export function RouteFocus() {
         title.focus({ preventScroll: true });
       } else announce(document.title);
     }
-    return target ? reachTarget(targetOf(hash)) : undefined;
+    if (!target) return;
+    const left = new AbortController();
+    // Without this code the target is where the browser first found it.
+    import("./reach-target").then(
+      ({ reachTarget }) => reachTarget(targetOf(hash), left),
+      () => undefined,
+    );
+    return () => left.abort();
   }, [key, pathname, hash, stepped, announce]);
   return null;
 }

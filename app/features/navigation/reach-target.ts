@@ -18,10 +18,11 @@ const placeOf = (target: HTMLElement): number => Math.round(target.getBoundingCl
  * Brings the target of an address into view although it may appear late, and move while what stands
  * above it arrives: looks every 250 ms, at most 100 times, until it has stood still for a second.
  * A target that is there at once has been scrolled to by whoever opened the address. Gives up as
- * soon as the visitor goes elsewhere. Answers with the way to stop it.
+ * soon as the visitor goes elsewhere, or when `over` is aborted, which it does itself at the end.
  */
-export function reachTarget(id: string): () => void {
-  const over = new AbortController();
+export function reachTarget(id: string, over: AbortController): void {
+  const { signal } = over;
+  if (signal.aborted) return;
   let place: number | undefined;
   let looks = 0;
   let still = 0;
@@ -38,9 +39,7 @@ export function reachTarget(id: string): () => void {
     if (still === stillLooks || looks === mostLooks) over.abort();
   };
   const timer = setInterval(look, lookMs);
-  const { signal } = over;
   signal.addEventListener("abort", () => clearInterval(timer));
   for (const event of takingOver) window.addEventListener(event, () => over.abort(), { passive: true, signal });
   look();
-  return () => over.abort();
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { LoadingBar } from "./LoadingBar";
+import { PageMask } from "./PageMask";
+
+/** `slow`: counts the navigations that took long enough to show how far they are. */
+export default function Passage({ slow }: { slow: number }): ReactNode {
+  return (
+    <>
+      <PageMask />
+      {slow > 0 && <LoadingBar key={slow} />}
+    </>
+  );
+}
