@@ -142,9 +142,9 @@ if (process.argv.includes("storm")) {
 }
 
 if (process.argv.includes("memory")) {
-  const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true), inspect: true });
+  const server = await startBuilt({ state: await prepare("demo", ".bench/memory", true), inspect: true });
   const { code } = await run("node", ["scripts/bench/memory.mjs"], {
-    env: { BASE_URL: server.site, INSPECTOR_URL: server.inspector },
+    env: { BASE_URL: server.site, FLOOD_URL: server.flood, INSPECTOR_URL: server.inspector },
   });
   await server.stop();
   process.exit(code);

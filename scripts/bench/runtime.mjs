@@ -17,6 +17,21 @@ function modulesIn(folder) {
     .sort((a, b) => Number(b.path.endsWith("server/index.js")) - Number(a.path.endsWith("server/index.js")));
 }
 
+/** Holds and gives back at one screening, each pair as a cart with a key and an origin of its own, past everything before the object. */
+const flood = `export default { async fetch(request, env) {
+  const { event, line, pairs } = await request.json();
+  const object = env.SCREENING.get(env.SCREENING.idFromName("event:" + event));
+  let held = 0;
+  await Promise.all(Array.from({ length: pairs }, async () => {
+    const [hold, cart, origin] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const command = { type: "hold", hold, cart, block: 0, lines: [line], until: null, extensions: 0, origin };
+    const answer = await object.run(command, { config: null, key: { value: crypto.randomUUID(), bodyHash: hold } });
+    if (answer.ok) held += 1;
+    await object.run({ type: "release", hold }, { config: null });
+  }));
+  return Response.json({ held });
+} };`;
+
 /**
  * Starts the built Worker on the state that `wrangler` left in `state`, beside a yardstick worker
  * that reads one value from its own KV, or writes one row in an object of its own. Resolves with the addresses of both.
@@ -50,15 +65,25 @@ export async function startBuilt({ state, vars = {}, inspect = false }) {
           kvNamespaces: { KV: "yardstick" },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
+        {
+          name: "flood",
+          compatibilityDate: options.compatibilityDate,
+          modules: true,
+          script: flood,
+          durableObjects: { SCREENING: { className: "Screening", scriptName: "kasch" } },
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        },
       ],
     }),
   );
   await miniflare.ready;
   const site = await miniflare.unsafeGetDirectURL("kasch");
   const yardstick = await miniflare.unsafeGetDirectURL("yardstick");
+  const flooding = await miniflare.unsafeGetDirectURL("flood");
   return {
     site: site.origin,
     yardstick: yardstick.origin,
+    flood: flooding.origin,
     inspector: inspect ? (await miniflare.getInspectorURL()).href : "",
     putYardstick: async (key, body) => (await miniflare.getKVNamespace("KV", "yardstick")).put(key, body),
     stop: () => miniflare.dispose(),

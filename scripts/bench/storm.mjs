@@ -3,6 +3,7 @@
 // Each request is a cart of its own. Prints one line per check; exits non-zero if one fails.
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { stormEvent } from "./storm-event.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -26,18 +27,6 @@ async function getJson(path) {
   const response = await fetch(base + path);
   if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
   return response.json();
-}
-
-/** The event to storm: the given one, or the programme's event with the slug "storm". */
-async function findEvent() {
-  if (options.event) return Number(options.event);
-  for (let page = 1; ; page += 1) {
-    const list = await getJson(`/de/api/events/?page_size=100&page=${page}`);
-    const storm = list.results.find(({ slug }) => slug === "storm");
-    if (storm) return storm.id;
-    if (!list.next)
-      throw new Error('No event with the slug "storm" in the programme: seed the demo, or name one with --event ID');
-  }
 }
 
 async function csrfToken() {
@@ -66,7 +55,7 @@ async function inParallel(jobs, work) {
   return results;
 }
 
-const event = await findEvent();
+const event = options.event ? Number(options.event) : await stormEvent(base);
 const token = await csrfToken();
 const info = await getJson(`/de/api/events/${event}/booking/`);
 const group = info.seat_groups.find(({ kind }) => kind === "general") ?? info.seat_groups[0];
