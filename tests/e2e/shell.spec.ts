@@ -40,7 +40,11 @@ test.describe("the frame of every page", () => {
   });
 
   test("focus in the stuck header leaves the page where it is", async ({ page }) => {
+    const told = page.waitForResponse(/\/api\/availability\//);
     await open(page, "/de");
+    await told;
+    // Words about tickets make rows higher, and the browser keeps what is in view where it is: wait until they are drawn.
+    await expect(page.getByText("Wenige Karten").or(page.getByText("Ausverkauft")).first()).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 1500));
     const place = () => page.evaluate(() => window.scrollY);
     await expect.poll(place).toBe(1500);
