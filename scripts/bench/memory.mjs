@@ -33,9 +33,9 @@ async function openInspector() {
     });
   /** A collection is made when the isolate has something to do. */
   async function collect() {
-    let isDone = false;
-    const collected = ask("HeapProfiler.collectGarbage").then(() => (isDone = true));
-    while (!isDone) await (await fetch(`${base}/api/csrf/`)).arrayBuffer();
+    const state = { isDone: false };
+    const collected = ask("HeapProfiler.collectGarbage").then(() => (state.isDone = true));
+    while (!state.isDone) await (await fetch(`${base}/api/csrf/`)).arrayBuffer();
     await collected;
   }
   return {

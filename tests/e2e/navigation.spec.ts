@@ -71,9 +71,14 @@ test.describe("an address with a target", () => {
 
   test("that appears late and moves then is reached all the same", async ({ page }) => {
     await open(page, "/de/haus#spaet");
+    // It is looked for by the clock, which stands still while the page changes.
+    await page.clock.pauseAt(new Date("2026-11-21T18:06:00+01:00"));
+    const looked = () => page.clock.runFor(250);
     await addSection(page, "spaet", "footer");
+    await looked();
     await expectReached(page, "spaet");
     await addSection(page, "davor", "#spaet");
+    await looked();
     await expectReached(page, "spaet");
   });
 
@@ -134,7 +139,13 @@ test.describe("the loading bar", () => {
     await page.clock.runFor(199);
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(page.getByRole("progressbar", { name: "Seite lädt" })).toHaveAttribute("data-state", "loading");
+    // Its code is fetched now, and React shows what has been waited for by a timer.
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(page.getByRole("progressbar", { name: "Seite lädt" })).toHaveAttribute("data-state", "loading", {
+        timeout: 100,
+      });
+    }).toPass();
     await data.release();
     await expect(bar(page)).toHaveAttribute("data-state", "done");
     await expect(bar(page)).toBeVisible();

@@ -6,6 +6,9 @@ import { mainId } from "./targets";
 /** Layout effects do not run on the server, and React would say so there. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
+/** What a visitor does to go elsewhere: from then on nothing pulls back. */
+const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"];
+
 /** The id an address points to; one that is written wrongly as it stands. */
 function targetOf(hash: string): string {
   try {
@@ -47,6 +50,8 @@ export function RouteFocus() {
     }
     if (!target) return;
     const left = new AbortController();
+    const { signal } = left;
+    for (const event of takingOver) window.addEventListener(event, () => left.abort(), { passive: true, signal });
     // Without this code the target is where the browser first found it.
     import("./reach-target").then(
       ({ reachTarget }) => reachTarget(targetOf(hash), left),

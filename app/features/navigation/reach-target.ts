@@ -3,9 +3,6 @@ const mostLooks = 100;
 /** A target that has stood still for a second stays where it is. */
 const stillLooks = 4;
 
-/** What a visitor does to go elsewhere. */
-const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"];
-
 /** Gives the focus also to what is no control, without scrolling. */
 function focusOn(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
@@ -17,8 +14,7 @@ const placeOf = (target: HTMLElement): number => Math.round(target.getBoundingCl
 /**
  * Brings the target of an address into view although it may appear late, and move while what stands
  * above it arrives: looks every 250 ms, at most 100 times, until it has stood still for a second.
- * A target that is there at once has been scrolled to by whoever opened the address. Gives up as
- * soon as the visitor goes elsewhere, or when `over` is aborted, which it does itself at the end.
+ * Gives up when `over` is aborted, which it does itself at the end.
  */
 export function reachTarget(id: string, over: AbortController): void {
   const { signal } = over;
@@ -32,7 +28,7 @@ export function reachTarget(id: string, over: AbortController): void {
       const now = placeOf(target);
       if (place === undefined) focusOn(target);
       still = now === place ? still + 1 : 0;
-      if (still === 0 && looks > 0) target.scrollIntoView();
+      if (still === 0) target.scrollIntoView();
       place = now;
     }
     looks += 1;
@@ -40,6 +36,5 @@ export function reachTarget(id: string, over: AbortController): void {
   };
   const timer = setInterval(look, lookMs);
   signal.addEventListener("abort", () => clearInterval(timer));
-  for (const event of takingOver) window.addEventListener(event, () => over.abort(), { passive: true, signal });
   look();
 }

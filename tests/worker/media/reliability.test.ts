@@ -44,7 +44,7 @@ describe("a variant that does not exist yet", () => {
   it("is made once for all who ask meanwhile, and they get the same", async () => {
     const hash = await picture();
     const { IMAGES, made } = counted();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(`/${hash}/w320.jpg`, { IMAGES })));
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => ask(`/${hash}/w320.jpg`, { IMAGES })));
     expect([made(), answers.map(({ status }) => status)]).toEqual([1, [200, 200, 200, 200, 200]]);
     const bodies = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
     expect(new Set(bodies).size).toBe(1);
