@@ -26,7 +26,7 @@ async function scrolled(page: Page, path: string) {
 
 /** Nothing has moved, and the wheel moves nothing. */
 async function expectStill(page: Page, { before, top }: Awaited<ReturnType<typeof scrolled>>) {
-  expect(await places(page)).toEqual(before);
+  expect((await places(page)).slice(0, before.length)).toEqual(before);
   await page.mouse.move(20, 500);
   await page.mouse.wheel(0, 300);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
@@ -51,7 +51,8 @@ test("so does a dialog", async ({ page, request }) => {
   const button = ticketButtonOf(page, show);
   const start = await scrolled(page, programmeOf(show));
   await button.scrollIntoViewIfNeeded();
-  const shown = { ...start, top: await page.evaluate(() => window.scrollY) };
+  // The bar at the bottom comes and goes with the place of the button.
+  const shown = { before: start.before.slice(0, 3), top: await page.evaluate(() => window.scrollY) };
   await button.click();
   await expect(page.getByRole("dialog", { name: show.event.title })).toBeVisible();
   await expectStill(page, shown);

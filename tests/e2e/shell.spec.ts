@@ -40,20 +40,20 @@ test.describe("the frame of every page", () => {
   });
 
   test("focus in the stuck header leaves the page where it is", async ({ page }) => {
-    const told = page.waitForResponse(/\/api\/availability\//);
     await open(page, "/de");
-    await told;
-    // Words about tickets make rows higher, and the browser keeps what is in view where it is: wait until they are drawn.
-    await expect(page.getByText("Wenige Karten").or(page.getByText("Ausverkauft")).first()).toBeAttached();
-    await page.evaluate(() => window.scrollTo(0, 1500));
-    const place = () => page.evaluate(() => window.scrollY);
-    await expect.poll(place).toBe(1500);
+    await page.evaluate(() => {
+      window.scrollTo(0, 1500);
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.setAttribute("data-in-view", "");
+    });
+    // Measured by what is in view: words about tickets make rows above it higher, and the browser scrolls along.
+    const place = () => page.locator("[data-in-view]").evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    const before = await place();
     await page.locator("summary", { hasText: "Suche" }).click();
     await expect(page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
-    expect(await place()).toBe(1500);
+    expect(await place()).toBe(before);
     await page.keyboard.press("Escape");
     await expect(page.locator("summary", { hasText: "Suche" })).toBeFocused();
-    expect(await place()).toBe(1500);
+    expect(await place()).toBe(before);
   });
 
   test("a closed notice hands the focus on to what comes after it", async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe("the frame of every page", () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ["/de/agb", "/de/datenschutz", "/de/gibt-es-nicht"]) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
   });
 
