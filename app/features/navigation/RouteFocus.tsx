@@ -54,7 +54,7 @@ export function RouteFocus() {
     for (const event of takingOver) window.addEventListener(event, () => left.abort(), { passive: true, signal });
     // Without this code the target is where the browser first found it.
     import("./reach-target").then(
-      ({ reachTarget }) => reachTarget(targetOf(hash), left),
+      ({ reachTarget }) => reachTarget(targetOf(hash), left, before.key !== ""),
       () => undefined,
     );
     return () => left.abort();

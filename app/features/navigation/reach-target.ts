@@ -14,9 +14,10 @@ const placeOf = (target: HTMLElement): number => Math.round(target.getBoundingCl
 /**
  * Brings the target of an address into view although it may appear late, and move while what stands
  * above it arrives: looks every 250 ms, at most 100 times, until it has stood still for a second.
+ * `isOpened`: by a navigation; in a document the browser has gone there itself, and the visitor perhaps on from there.
  * Gives up when `over` is aborted, which it does itself at the end.
  */
-export function reachTarget(id: string, over: AbortController): void {
+export function reachTarget(id: string, over: AbortController, isOpened: boolean): void {
   const { signal } = over;
   if (signal.aborted) return;
   let place: number | undefined;
@@ -28,7 +29,7 @@ export function reachTarget(id: string, over: AbortController): void {
       const now = placeOf(target);
       if (place === undefined) focusOn(target);
       still = now === place ? still + 1 : 0;
-      if (still === 0) target.scrollIntoView();
+      if (still === 0 && (looks > 0 || isOpened)) target.scrollIntoView();
       place = now;
     }
     looks += 1;
