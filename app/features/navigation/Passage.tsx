@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { LoadingBar } from "./LoadingBar";
 import { PageMask } from "./PageMask";
 
 /** `slow`: counts the navigations that took long enough to show how far they are. */
-export default function Passage({ slow }: { slow: number }): ReactNode {
+export function Passage({ slow }: { slow: number }) {
   return (
     <>
       <PageMask />
