@@ -73,13 +73,17 @@ test.describe("an address with a target", () => {
     await open(page, "/de/haus#spaet");
     // It is looked for by the clock, which stands still while the page changes.
     await page.clock.pauseAt(new Date("2026-11-21T18:06:00+01:00"));
-    const looked = () => page.clock.runFor(250);
+    const expectFound = async () => {
+      await expect(async () => {
+        await page.clock.runFor(250);
+        expect(await topOf(page, "spaet")).toBe(130);
+      }).toPass();
+      await expect(page.locator("#spaet")).toBeFocused();
+    };
     await addSection(page, "spaet", "footer");
-    await looked();
-    await expectReached(page, "spaet");
+    await expectFound();
     await addSection(page, "davor", "#spaet");
-    await looked();
-    await expectReached(page, "spaet");
+    await expectFound();
   });
 
   test("does not pull back who scrolls meanwhile", async ({ page }) => {
