@@ -3,6 +3,16 @@ import { useNavigation } from "react-router";
 
 const throttleMs = 200;
 
+/** Undefined without a connection: a navigation goes on unaccompanied then. */
+async function loadPassage() {
+  try {
+    const { Passage } = await import("./Passage");
+    return Passage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is seen while one page becomes another. Its code is fetched when that happens for the first time. */
 export function BetweenPages() {
   const navigating = useNavigation().state !== "idle";
@@ -11,11 +21,7 @@ export function BetweenPages() {
   useEffect(() => {
     if (!navigating) return;
     const timer = setTimeout(() => setSlow((before) => before + 1), throttleMs);
-    import("./Passage").then(
-      (loaded) => setPassage(() => loaded.Passage),
-      // Without this code a navigation goes on unaccompanied.
-      () => undefined,
-    );
+    void loadPassage().then((loaded) => loaded && setPassage(() => loaded));
     return () => clearTimeout(timer);
   }, [navigating]);
   return Passage && <Passage slow={slow} />;

@@ -53,10 +53,9 @@ export function RouteFocus() {
     const { signal } = left;
     for (const event of takingOver) window.addEventListener(event, () => left.abort(), { passive: true, signal });
     // Without this code the target is where the browser first found it.
-    import("./reach-target").then(
-      ({ reachTarget }) => reachTarget(targetOf(hash), left, before.key !== ""),
-      () => undefined,
-    );
+    import("./reach-target")
+      .then(({ reachTarget }) => reachTarget(targetOf(hash), left, before.key !== ""))
+      .catch(() => undefined);
     return () => left.abort();
   }, [key, pathname, hash, stepped, announce]);
   return null;

@@ -14,7 +14,8 @@ const placeOf = (target: HTMLElement): number => Math.round(target.getBoundingCl
 /**
  * Brings the target of an address into view although it may appear late, and move while what stands
  * above it arrives: looks every 250 ms, at most 100 times, until it has stood still for a second.
- * `isOpened`: by a navigation; in a document the browser has gone there itself, and the visitor perhaps on from there.
+ * `isOpened`: by a navigation; in a document the browser has gone there itself, if the target was there then,
+ * and the visitor perhaps on from there: only a page that still stands at its top is taken to it at once.
  * Gives up when `over` is aborted, which it does itself at the end.
  */
 export function reachTarget(id: string, over: AbortController, isOpened: boolean): void {
@@ -29,7 +30,7 @@ export function reachTarget(id: string, over: AbortController, isOpened: boolean
       const now = placeOf(target);
       if (place === undefined) focusOn(target);
       still = now === place ? still + 1 : 0;
-      if (still === 0 && (looks > 0 || isOpened)) target.scrollIntoView();
+      if (still === 0 && (looks > 0 || isOpened || window.scrollY === 0)) target.scrollIntoView();
       place = now;
     }
     looks += 1;

@@ -17,11 +17,10 @@ export default function Html({ id, props }: ViewProps<typeof definition>) {
     const shown = frame.current;
     if (!shown) return undefined;
     // Only pages with such a frame load it.
-    const following = import("./follow-height").then(
-      ({ followHeight }) => followHeight(shown),
+    const following = import("./follow-height")
+      .then(({ followHeight }) => followHeight(shown))
       // The frame scrolls inside.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => void following.then((stop) => stop?.());
   }, []);
   if (!props.html_code) return null;
