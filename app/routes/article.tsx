@@ -41,7 +41,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
     <>
       <ArticlePage article={loaderData.article} breadcrumb={<Breadcrumb origin={loaderData.origin} />} />
       <MagazineTeasers articles={loaderData.more} headline={t("article.more")} />
-      <JsonLd data={articleJsonLd(loaderData)} />
+      <JsonLd data={import.meta.env.SSR && articleJsonLd(loaderData)} />
     </>
   );
 }

@@ -9,13 +9,14 @@ import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { richTextWords } from "~/domain/pages/words";
 import { EventPage } from "~/features/productions/EventPage";
-import { EventStructuredData } from "~/features/productions/PageStructuredData";
 import { eventTitle } from "~/features/productions/event-title";
 import { loadEvent } from "~/features/productions/load";
+import { eventJsonLd } from "~/features/productions/structured-data";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/event";
 import { pageLoader } from "./page-loader";
 
@@ -72,7 +73,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
-      <EventStructuredData page={loaderData} booking={booking} />
+      <JsonLd data={import.meta.env.SSR && eventJsonLd(loaderData, event, booking)} />
     </AvailabilityProvider>
   );
 }

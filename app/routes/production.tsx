@@ -6,12 +6,13 @@ import { QuickBuy } from "~/features/booking/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/page-meta";
 import { FilmPage } from "~/features/productions/FilmPage";
-import { FilmStructuredData } from "~/features/productions/PageStructuredData";
 import { loadFilm } from "~/features/productions/load";
+import { filmJsonLd } from "~/features/productions/structured-data";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/production";
 import { pageLoader } from "./page-loader";
 
@@ -61,7 +62,7 @@ export default function Production({ loaderData }: Route.ComponentProps) {
         from={from}
         ticket={(event) => <QuickBuy event={event} size="compact" />}
       />
-      <FilmStructuredData page={loaderData} />
+      <JsonLd data={import.meta.env.SSR && filmJsonLd(loaderData, film)} />
     </AvailabilityProvider>
   );
 }

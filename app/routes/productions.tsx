@@ -1,13 +1,14 @@
 import { pageMeta } from "~/features/pages/page-meta";
 import { FilmsPage } from "~/features/productions/FilmsPage";
-import { FilmListStructuredData } from "~/features/productions/PageStructuredData";
 import { filmsHead } from "~/features/productions/films-head";
-import { filmsSearch, isPlainPage } from "~/features/productions/films-query";
+import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films-query";
 import { loadFilms } from "~/features/productions/load";
+import { filmListJsonLd } from "~/features/productions/structured-data";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/productions";
 import { pageLoader } from "./page-loader";
 
@@ -38,7 +39,11 @@ export default function Productions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FilmsPage films={films} filters={filters} query={query} />
-      <FilmListStructuredData films={films.results} query={query} origin={origin} />
+      {films.results.length > 0 && (
+        <JsonLd
+          data={import.meta.env.SSR && filmListJsonLd(origin, films.results, ((query.page ?? 1) - 1) * filmsPerPage)}
+        />
+      )}
     </>
   );
 }

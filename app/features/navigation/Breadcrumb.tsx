@@ -46,7 +46,7 @@ export function Breadcrumb({ crumbs = [], origin }: BreadcrumbProps) {
         ))}
       </ol>
       <BackButton />
-      {origin && <JsonLd data={structuredData(all, (path) => origin + href(path))} />}
+      {origin && <JsonLd data={import.meta.env.SSR && structuredData(all, (path) => origin + href(path))} />}
     </nav>
   );
 }
