@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { caller } from "../../support/edge";
+import { database } from "../../support/stored-site";
 import { breakableSite, faults, type FaultyPart } from "../../support/faults";
 
 let end = (): void => undefined;
@@ -39,6 +41,18 @@ describe("/readyz", () => {
       "no-store",
       { status: "ok", parts: everyPart },
     ]);
+  });
+
+  it("asks the parts once in five seconds, however many want to know", async () => {
+    const { DB, queries } = database();
+    const call = caller({ renderPage: () => Promise.resolve(new Response()) }, { DB });
+    const at = Date.parse("2026-11-21T18:00:00Z");
+    const ask = (later: number) =>
+      call("/readyz", { headers: { "x-test-now": new Date(at + later).toISOString() } }).then(({ status }) => status);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => ask(turn * 100)));
+    expect([new Set(answers), queries()]).toEqual([new Set([200]), 1]);
+    expect([await ask(4_999), queries()]).toEqual([200, 1]);
+    expect([await ask(5_000), queries()]).toEqual([200, 2]);
   });
 
   const parts: [FaultyPart, keyof typeof everyPart][] = [

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { logError } from "~/server/log.server";
 import { limitsOf, type Part } from "../../backends/limits";
 import { within } from "../../backends/within";
+import { SharedReads } from "../../db/shared-reads";
 import type { AppEnv, Bindings } from "../app-env";
 import { retryAfterSeconds } from "../problem";
 import { askRemoteApi, hasRemoteApi } from "../remote-api";
@@ -72,16 +73,21 @@ async function ask(env: Bindings): Promise<Report> {
 
 const uncached = { "cache-control": "no-store" };
 
+/** Anybody may ask, as often as they like: the parts are asked once in this time by an isolate, in milliseconds. */
+const freshMs = 5_000;
+
 /**
  * For those who watch over the site. `/healthz`: the Worker answers, nothing else is asked.
  * `/readyz`: every backend is asked one small question within its limit; 503 names those that did
- * not answer. Neither depends on what the site knows of itself, nor says anything about why.
+ * not answer; what was heard holds for five seconds. Neither depends on what the site knows of
+ * itself, nor says anything about why.
  */
 export function health(): MiddlewareHandler<AppEnv> {
+  const reports = new SharedReads<"parts", Report>({ most: 1, freshMs });
   return async function healthMiddleware(c, next) {
     if (c.req.path === "/healthz") return c.json({ status: "ok" }, 200, uncached);
     if (c.req.path !== "/readyz") return next();
-    const parts = await ask(c.env);
+    const parts = await reports.get("parts", c.var.now, () => ask(c.env));
     const isReady = Object.values(parts).every((state) => state === "ok");
     return isReady
       ? c.json({ status: "ok", parts }, 200, uncached)
