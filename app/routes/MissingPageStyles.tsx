@@ -4,10 +4,10 @@ import {
   UNSAFE_DataRouterDataContext as RouterData,
   UNSAFE_FrameworkContext as Framework,
 } from "react-router";
-import type { MissingPage } from "./page-loader";
+import type { FailedAnswer } from "./page-loader";
 
 /**
- * The styles of content pages, for a document of another route whose 404 shows one: its own route
+ * The styles of content pages, for a document of another route whose failure shows one: its own route
  * does not name them. For the server only; in the browser they come with the code.
  */
 export function MissingPageStyles() {
@@ -15,7 +15,7 @@ export function MissingPageStyles() {
   const routes = use(Framework)?.manifest.routes;
   const isShown = errors.some(
     ([route, error]) =>
-      route !== "page" && isRouteErrorResponse(error) && (error.data as Partial<MissingPage> | null)?.instead,
+      route !== "page" && isRouteErrorResponse(error) && (error.data as Partial<FailedAnswer> | null)?.instead,
   );
   if (!isShown) return null;
   return routes?.page?.css?.map((href) => <link key={href} rel="stylesheet" href={href} />);

@@ -13,7 +13,7 @@ import { mainId } from "~/features/navigation/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "../root";
-import type { MissingPage } from "./page-loader";
+import type { FailedAnswer } from "./page-loader";
 import styles from "./Shell.module.css";
 
 /** The frame of every page: header, footer and what belongs to all of them. */
@@ -38,12 +38,12 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   );
 }
 
-/** The house's own page for what does not exist; its code is fetched when it is needed. */
+/** The house's own page for a failure; its code is fetched when it is needed. */
 const ContentPage = lazy(async () => (await import("./load-content-page")).loadContentPage());
 
 /** What failed, in the house's own words where its error carries them. */
 export function Failure({ error, siteName }: { error: unknown; siteName?: string | undefined }) {
-  const instead = missingPageOf(error)?.instead;
+  const instead = answerIn(error)?.instead;
   const own = instead && {
     title: instead.page.headline || instead.page.title,
     children: (
@@ -55,8 +55,8 @@ export function Failure({ error, siteName }: { error: unknown; siteName?: string
   return <ErrorPage error={error} siteName={siteName} breadcrumb={<Breadcrumb />} own={own ?? undefined} />;
 }
 
-const missingPageOf = (error: unknown): Partial<MissingPage> | null =>
-  isRouteErrorResponse(error) ? (error.data as Partial<MissingPage> | null) : null;
+const answerIn = (error: unknown): Partial<FailedAnswer> | null =>
+  isRouteErrorResponse(error) ? (error.data as Partial<FailedAnswer> | null) : null;
 
 interface FailedPageProps {
   error: unknown;
@@ -65,7 +65,7 @@ interface FailedPageProps {
 
 /** A page that failed, inside of the shell if that could be loaded. */
 export function FailedPage({ error, shell: loaded }: FailedPageProps) {
-  const shell = loaded ?? missingPageOf(error)?.shell;
+  const shell = loaded ?? answerIn(error)?.shell;
   if (!shell)
     return (
       <main id={mainId} className={styles.main}>

@@ -1,14 +1,15 @@
-import type { RouterContextProvider } from "react-router";
+import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { findLocale } from "~/domain/locale/locales";
-import { loadMissingPage, type ContentPageData } from "~/features/pages/load";
+import { loadErrorPage, type ContentPageData } from "~/features/pages/load";
 import { loadShell } from "~/features/navigation/load-shell";
 import type { ShellData } from "~/features/navigation/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import { isPlainNotFound, notFound } from "~/server/not-found";
+import { logError } from "~/server/log.server";
+import { isPlainNotFound, isStatus, notFound } from "~/server/not-found";
 
-/** What a 404 carries. */
-export interface MissingPage {
+/** What the answer of a page that failed carries. */
+export interface FailedAnswer {
   /** The page that the house shows instead, if it has one. */
   instead: ContentPageData | null;
   /** The shell of the default language, where no page has brought one. */
@@ -17,25 +18,57 @@ export interface MissingPage {
 
 type Context = Readonly<RouterContextProvider>;
 
-const housePage = (context: Context): Promise<ContentPageData | null> =>
-  loadMissingPage({
-    api: apiFrom(context),
-    origin: context.get(requestContext.origin),
-    now: context.get(requestContext.now),
-  });
+const housePage = (context: Context, status: number): Promise<ContentPageData | null> =>
+  loadErrorPage(
+    {
+      api: apiFrom(context),
+      origin: context.get(requestContext.origin),
+      now: context.get(requestContext.now),
+    },
+    status,
+  );
 
-/** The loader of a page: its 404 carries the house's own page. Below no language there is nothing to load. */
-export async function pageLoader<T>(
-  { context, params }: { context: Context; params: { lang?: string } },
-  load: () => Promise<T>,
-): Promise<T> {
+interface Answer {
+  status: number;
+  statusText: string;
+  facts?: object;
+}
+
+/** What a failure is answered with; null for what says itself what it is: a redirect, a 404 with facts. */
+function answerOf(error: unknown): Answer | null {
+  if (isPlainNotFound(error)) return { status: 404, statusText: "Not Found" };
+  if (isStatus(error, 410)) return { status: 410, statusText: "Gone" };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, statusText: error.statusText, facts: error.data as object };
+  return error instanceof Error ? { status: 500, statusText: "Internal Server Error" } : null;
+}
+
+/** The failure of a page with the page that the house has for its status. */
+async function withHousePage(error: unknown, context: Context, path: string): Promise<unknown> {
+  const answer = answerOf(error);
+  if (!answer) return error;
+  const { facts, ...init } = answer;
+  const instead = await housePage(context, init.status);
+  if (!instead && init.status !== 410) return error;
+  // As an answer it is nobody's error any more, so that nobody else would log it.
+  if (init.status === 500) logError("page", error, { path });
+  return data({ ...facts, instead } satisfies FailedAnswer, init);
+}
+
+interface PageArgs {
+  context: Context;
+  params: { lang?: string };
+  url: URL;
+}
+
+/** The loader of a page: its failure carries the house's own page. Below no language there is nothing to load. */
+export async function pageLoader<T>({ context, params, url }: PageArgs, load: () => Promise<T>): Promise<T> {
   // The layout answers for that, with the house around it.
   if (!findLocale(params.lang)) throw notFound();
   try {
     return await load();
   } catch (error) {
-    if (!isPlainNotFound(error)) throw error;
-    throw notFound({ instead: await housePage(context) } satisfies MissingPage);
+    throw await withHousePage(error, context, url.pathname);
   }
 }
 
@@ -43,7 +76,7 @@ export async function pageLoader<T>(
 export async function unknownAddress(context: Context) {
   const [shell, instead] = await Promise.all([
     loadShell(apiFrom(context), context.get(requestContext.now)),
-    housePage(context),
+    housePage(context, 404),
   ]);
-  return notFound({ shell, instead } satisfies MissingPage);
+  return notFound({ shell, instead } satisfies FailedAnswer);
 }

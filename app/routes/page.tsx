@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/Breadcrumb";
 import { loadContentPage } from "~/features/pages/load";
 import { pageMeta } from "~/features/pages/page-meta";
@@ -60,9 +60,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What does not exist leaves the frame standing; other failures are the layout's. */
+/** What fails leaves the frame standing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const siteName = useRouteLoaderData<typeof layoutLoader>("routes/layout")?.shell.siteName;
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <Failure error={error} siteName={siteName} />;
 }

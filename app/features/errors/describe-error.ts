@@ -20,6 +20,7 @@ const kinds: Record<number, ErrorKind> = {
   401: "forbidden",
   403: "forbidden",
   404: "404",
+  410: "404",
   502: "unavailable",
   503: "unavailable",
 };

@@ -13,6 +13,8 @@ import { moduleData } from "./module-data";
 export interface ContentPageData {
   /** Path of the page without language: "/haus". */
   path: string;
+  /** The version that staff asked for; null: what is published. */
+  version: string | null;
   page: Page;
   data: Record<string, ModuleData>;
   settings: SiteSettings;
@@ -43,14 +45,17 @@ export async function loadContentPage(args: ContentPageArgs): Promise<ContentPag
   const [page, settings] = await Promise.all([findPage(args), args.api.settings()]);
   if (!page) throw notFound(await versionMissed(args));
   const content = await completed(page, args, settings);
-  // Under its own address the page of the 404 has that status too.
-  if (args.path === missingPath(settings)) throw notFound({ instead: content });
+  // What the house says of a failure is no page of its own.
+  if (Object.values(settings.design.custom_error_pages).includes(args.path)) throw notFound({ instead: content });
   return content;
 }
 
-const missingPath = ({ design }: SiteSettings): string | undefined => design.custom_error_pages["404"];
-
-async function findPage({ api, path, version }: ContentPageArgs): Promise<Page | null> {
+/** A page in the version that was asked for; null where there is none such. */
+export async function findPage({
+  api,
+  path,
+  version,
+}: Pick<ContentPageArgs, "api" | "path" | "version">): Promise<Page | null> {
   try {
     return await api.page(path, version);
   } catch (error) {
@@ -67,25 +72,39 @@ async function versionMissed(args: ContentPageArgs): Promise<UnknownVersion | nu
 
 async function completed(
   page: Page,
-  { api, origin, now, path }: Omit<ContentPageArgs, "version">,
+  { api, origin, now, path, version }: ContentPageArgs,
   settings: SiteSettings,
 ): Promise<ContentPageData> {
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { path, page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
+  return { path, version, page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
 }
 
-/** The page that the house shows for what does not exist, or null where it has none: the built-in words stand in. */
-export async function loadMissingPage(
-  args: Pick<ContentPageArgs, "api" | "origin" | "now">,
-): Promise<ContentPageData | null> {
+type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now">;
+
+async function findErrorPage(args: ErrorPageArgs, status: number): Promise<ContentPageData | null> {
   try {
     const settings = await args.api.settings();
-    const path = missingPath(settings);
-    return path ? await completed(await args.api.page(path), { ...args, path }, settings) : null;
+    const path = settings.design.custom_error_pages[status];
+    return path ? await completed(await args.api.page(path), { ...args, path, version: null }, settings) : null;
   } catch (error) {
     logError("Unable to load custom HTML file for this error", error);
     return null;
   }
+}
+
+/** Whoever has waited for a part that does not answer does not wait as long again for words about it. */
+const patienceMs = 2_000;
+
+/**
+ * The page that the house shows with a status, or null where it has none or cannot reach it: the
+ * built-in words stand in. Never throws.
+ */
+export async function loadErrorPage(args: ErrorPageArgs, status: number): Promise<ContentPageData | null> {
+  const page = findErrorPage(args, status);
+  if (status < 500) return page;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
+  return Promise.race([page, tooLate]).finally(() => clearTimeout(timer));
 }
 
 export interface ArticlePageData {

@@ -14,6 +14,8 @@ export interface ModuleData {
 interface ModuleContextValue {
   /** Path of the page the modules belong to, without language: "/haus". */
   path: string;
+  /** Its version that staff asked for; null: what is published. */
+  version: string | null;
   /** By module id. */
   data: Readonly<Record<string, ModuleData>>;
   /** Time of the request, epoch milliseconds: the same while rendering and hydrating. */
@@ -27,6 +29,7 @@ interface ModuleContextValue {
 /** How module views get at what is not in their props; the route provides it. */
 export const ModuleContext = createContext<ModuleContextValue>({
   path: "/",
+  version: null,
   data: {},
   now: 0,
   today: "1970-01-01",

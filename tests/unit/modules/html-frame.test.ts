@@ -33,6 +33,9 @@ describe("the document of an HTML module", () => {
     ];
     const page = { modules: [{ columns: [{ children }] }] } as unknown as Page;
     expect(["a/b", "text", "draft", "none"].map((id) => codeOf(page, id))).toEqual(["<p>x</p>", null, null, null]);
-    expect([framePath("a/b", "/haus/x"), framePath("m", "/")]).toEqual(["/html/a%2Fb/haus/x", "/html/m"]);
+    expect([framePath("a/b", "/haus/x", null), framePath("m", "/", "7")]).toEqual([
+      "/html/a%2Fb/haus/x",
+      "/html/m?v=7",
+    ]);
   });
 });

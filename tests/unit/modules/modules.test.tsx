@@ -58,7 +58,7 @@ function draw(containers: Container[]): string {
   const catalog = createCatalog({ "de/common": common, "de/home": home, "de/productions": productions });
   const element = (
     <LocaleProvider lang="de" catalog={catalog}>
-      <ModuleContext value={{ path: "/haus", data: {}, now, today: "2026-11-21", ticket: () => null }}>
+      <ModuleContext value={{ path: "/haus", version: null, data: {}, now, today: "2026-11-21", ticket: () => null }}>
         <ModuleTree containers={containers} fallback={[]} />
       </ModuleContext>
     </LocaleProvider>

@@ -1,49 +1,23 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
-import type { PageDocument } from "~/domain/pages/document";
 import { requestContext } from "~/server/context";
 import { bumpGeneration } from "../../../workers/cache/generation";
-import { db } from "../../../workers/db/client";
-import { page, pageVersion } from "../../../workers/db/schema/pages";
+import { pasted, publish, removePages, saying } from "../../support/content-pages";
 import { caller } from "../../support/edge";
 import { saveSettings, signInWith } from "../../support/house";
 import { sitePages } from "../../support/site-pages";
 
 const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
 const call = caller({ renderPage: sitePages }, { AUTH_SECRET });
-const database = db(env);
-
-const saying = (content: Record<string, string>): PageDocument => {
-  const props = { headline_level: 2, preline: {}, content, subline: {}, anchor: "" };
-  const children = [{ id: "m1", type: "headline", version: 1, order: 1, props }];
-  return {
-    containers: [
-      { id: "c1", slug: "main", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children }] },
-    ],
-  };
-};
-
-/** Puts a page in the house; its last version is the published one. */
-async function publish(path: string, title: Record<string, string>, ...versions: Record<string, string>[]) {
-  const [row] = await database
-    .insert(page)
-    .values({ path, title, liveSeq: versions.length })
-    .returning({ id: page.id });
-  for (const [index, words] of versions.entries())
-    await database
-      .insert(pageVersion)
-      .values({ pageId: row?.id ?? 0, seq: index + 1, reason: "publish", document: saying(words) });
-}
-
 const lost = { de: "Aus dem Programm", en: "Off the programme" };
 
 beforeEach(async () => {
-  await database.delete(page);
-  await database.delete(pageVersion);
-  await publish("/", { de: "Start" }, { de: "Alte Startseite" }, { de: "Neue Startseite" });
-  await publish("/haus", { de: "Das Haus" }, { de: "Früher ein Stall" }, { de: "Heute ein Kino" });
-  await publish("/verloren", lost, { de: "Vielleicht gefällt Ihnen", en: "You may like" });
+  await removePages();
+  await publish("/", { de: "Start" }, saying({ de: "Alte Startseite" }), saying({ de: "Neue Startseite" }));
+  await publish("/haus", { de: "Das Haus" }, saying({ de: "Früher ein Stall" }), saying({ de: "Heute ein Kino" }));
+  await publish("/anfahrt", { de: "Anfahrt" }, pasted("<p>alter Plan</p>"), pasted("<p>neuer Plan</p>"));
+  await publish("/verloren", lost, saying({ de: "Vielleicht gefällt Ihnen", en: "You may like" }));
   await saveSettings({
     design: {
       ...defaultSettings.design,
@@ -77,6 +51,19 @@ describe("a version of a page", { timeout: 30_000 }, () => {
       expect(await read(`${path}?v=1`)).toMatchObject({ status: 301, location: path });
     },
   );
+
+  it("has its own code in the frame of an HTML module, for staff alone", async () => {
+    const cookie = await signInWith(call);
+    const frameIn = async (path: string, init?: RequestInit) =>
+      /<iframe[^>]* src="([^"]+)"/.exec((await read(path, init)).html)?.[1] ?? "none";
+    const [published, old] = [await frameIn("/de/anfahrt"), await frameIn("/de/anfahrt?v=1", { headers: { cookie } })];
+    expect([published, old]).toEqual(["/de/html/m1/anfahrt", "/de/html/m1/anfahrt?v=1"]);
+    expect((await read(published)).html).toContain("neuer Plan");
+    expect((await read(old, { headers: { cookie } })).html).toContain("alter Plan");
+    expect(await read(old)).toMatchObject({ status: 301, location: published });
+    for (const version of ["9", "neueste"])
+      expect((await read(`${published}?v=${version}`, { headers: { cookie } })).status).toBe(404);
+  });
 
   it("that does not exist is a 404 in plain words with the way to the page, and the page is not counted as missing", async () => {
     const cookie = await signInWith(call);
@@ -141,7 +128,7 @@ describe("what does not exist", () => {
   });
 
   it("keeps the built-in words in a house without a page for it, and where that page fails", async () => {
-    await database.delete(page);
+    await removePages();
     await bumpGeneration(env);
     const { status, html } = await read("/de/alle-filme/kein-film/999");
     expect([status, html.includes("Diese Seite gibt es nicht")]).toEqual([404, true]);
