@@ -36,8 +36,18 @@ test("seats are changed on the plan with the keyboard", async ({ page, request }
   await page.goto(cart);
   const seats = page.getByText(/^Reihe \d+, Plätze/);
   const before = await seats.textContent();
+  // What brings the plan into view may come after the plan has taken the focus.
+  const focused = Promise.withResolvers<void>();
+  await page.route("**/assets/reach-target-*.js", async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
   await page.getByRole("link", { name: /^Plätze ändern/ }).click();
-  await expect(page.getByRole("heading", { name: "Plätze ändern" })).toBeFocused();
+  const heading = page.getByRole("heading", { name: "Plätze ändern" });
+  await expect(heading).toBeFocused();
+  focused.resolve();
+  await expect.poll(async () => Math.round((await heading.locator("..").boundingBox())?.y ?? 0)).toBe(130);
+  await expect(heading).toBeFocused();
   await expectAxeClean(page);
   const plan = page.getByRole("table", { name: /^Saalplan/ }).first();
   const own = plan.getByRole("checkbox", { name: /Ihr Platz$/ });

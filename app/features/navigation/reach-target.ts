@@ -3,8 +3,9 @@ const mostLooks = 100;
 /** A target that has stood still for a second stays where it is. */
 const stillLooks = 4;
 
-/** Gives the focus also to what is no control, without scrolling. */
+/** Gives the focus also to what is no control, without scrolling. What a part of it has taken for itself it keeps. */
 function focusOn(target: HTMLElement): void {
+  if (target.contains(document.activeElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
