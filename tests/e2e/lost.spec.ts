@@ -156,6 +156,18 @@ test.describe("without a connection", () => {
   }
 });
 
+test("what was asked for without a connection is asked for again when there is one", async ({ page, context }) => {
+  await open(page, "/de/alle-filme");
+  const filters = page.getByRole("search", { name: "Filme suchen und filtern" });
+  await filters.getByRole("searchbox").fill("nacht & nebel");
+  await context.setOffline(true);
+  await filters.getByRole("button").click();
+  await expect(title(page, "Keine Verbindung")).toBeFocused();
+  await context.setOffline(false);
+  await expect(filters.getByRole("searchbox")).toHaveValue("nacht & nebel");
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === "nacht & nebel");
+});
+
 test.describe("a failed page", () => {
   /** The next navigation to the films ends like this. */
   const failing = (page: Page) =>

@@ -20,14 +20,14 @@ export interface ErrorPageProps extends FrameProps {
 export default function FailedPage({ error, own, ...frame }: ErrorPageProps) {
   const t = useT("errors");
   const { lang } = useLocale();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const facts = describeError(error);
   const { kind, status } = facts;
   useEffect(() => {
     // Of a document the server knows itself that it was not found.
-    if (status === 404 && wasNavigatedTo(pathname))
+    if (status === 404 && wasNavigatedTo(key))
       void import("./report").then(({ reportNotFound }) => reportNotFound(lang)).catch(() => undefined);
-  }, [status, pathname, lang]);
+  }, [status, key, lang]);
   return (
     <>
       <Frame {...frame} sign={String(status)} status={t("status", { status })} title={own?.title ?? t(`${kind}.title`)}>

@@ -20,12 +20,12 @@ interface FrameContent extends FrameProps {
 
 /** The masking has closed on a status; below it the words. */
 export function Frame({ sign, status, title, siteName, breadcrumb, children }: FrameContent) {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const page = useRef<HTMLElement>(null);
   useEffect(() => {
     // The error may have replaced the whole page, and its texts come after the navigation is over.
-    if (wasNavigatedTo(pathname)) page.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (wasNavigatedTo(key)) page.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [key]);
   return (
     <section ref={page} className={styles.page}>
       <title>{siteName ? `${title} – ${siteName}` : title}</title>
