@@ -73,7 +73,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
-      <JsonLd data={import.meta.env.SSR && eventJsonLd(loaderData, event, booking)} />
+      <JsonLd data={import.meta.env.SSR && eventJsonLd(loaderData, loaderData)} />
     </AvailabilityProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Api } from "~/api/client";
-import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
+import type { BookingInfo } from "~/domain/booking/schema";
+import { isOpen, withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { Paged } from "~/domain/common/schema";
 import { dayFromUrl, dayToUrl, hasIsoDate } from "~/domain/programme/query";
 import type { EventDetail } from "~/domain/programme/schema";
@@ -30,20 +31,25 @@ function redirectToOwn(url: URL, own: string): void {
 export interface EventPageData {
   event: EventDetail;
   booking: ShownBooking | null;
+  /** Seat groups that had tickets when the page was made: told to search engines, whose copies are older still, and shown to nobody. */
+  inStock: number[];
   settings: SiteSettings;
   origin: string;
 }
+
+const stockOf = (booking: BookingInfo | null): number[] =>
+  booking?.seat_groups.filter(isOpen).map(({ seat_group }) => seat_group) ?? [];
 
 /** An event with its prices, but without its seats: the page is kept for others. The shop may fail, the page stays. */
 export async function loadEvent({ api, url, params, origin }: LoadArgs): Promise<EventPageData> {
   const id = idParam(params.id);
   const [event, booking, settings] = await Promise.all([
     orNotFound(api.event(id)),
-    api.booking(id).then(withoutSeats, () => null),
+    api.booking(id).catch(() => null),
     api.settings(),
   ]);
   redirectToOwn(url, event.url);
-  return { event, booking, settings, origin };
+  return { event, booking: booking && withoutSeats(booking), inStock: stockOf(booking), settings, origin };
 }
 
 export interface FilmPageData {

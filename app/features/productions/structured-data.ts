@@ -93,14 +93,7 @@ const eventTypeOf = {
   livestream: "Event",
 } as const satisfies Record<EventDetail["event_type_new"]["kind"], string>;
 
-const availabilityOf = {
-  available: "InStock",
-  limited: "LimitedAvailability",
-  "sold-out": "SoldOut",
-  closed: "OutOfStock",
-} as const;
-
-/** What the sale says of all seats alike, whatever their number: true also in a page that is kept. */
+/** What the sale says of all seats alike, whatever their number. */
 const saleWords = {
   "not-yet": "PreSale",
   paused: "OutOfStock",
@@ -109,17 +102,21 @@ const saleWords = {
   elsewhere: null,
 } as const;
 
-/** What search engines may say of a seat group's tickets; nothing where somebody else sells them or nobody has counted. */
-function availabilityIn({ sales, seat_groups }: ShownBooking, seatGroup: number) {
-  const status = seat_groups.find((group) => group.seat_group === seatGroup)?.status;
-  const word = sales !== "open" ? saleWords[sales] : status && availabilityOf[status];
+/** What search engines may say of a price's tickets; nothing where somebody else sells them, nor where none is free just now. */
+function availabilityOf(sales: ShownBooking["sales"], isInStock: boolean) {
+  const word = sales !== "open" ? saleWords[sales] : isInStock && "InStock";
   return word ? (`https://schema.org/${word}` as const) : null;
 }
 
 type OfferOfTickets = Written<Offer, "Offer">;
 
 /** Prices as they are sold, free companion places included; without a booking answer, the price from. */
-function offers(house: HouseContext, event: EventDetail, booking: ShownBooking | null): Offer[] {
+function offers(
+  house: HouseContext,
+  event: EventDetail,
+  booking: ShownBooking | null,
+  inStock: readonly number[],
+): Offer[] {
   const { currency: written } = house.settings.design.parsers;
   const currency = written === "€" ? "EUR" : written;
   const elsewhere = isSoldElsewhere(event.ticket_url);
@@ -133,7 +130,7 @@ function offers(house: HouseContext, event: EventDetail, booking: ShownBooking |
     return booking.prices.map((line) =>
       compact<OfferOfTickets>({
         ...base,
-        availability: availabilityIn(booking, line.seat_group),
+        availability: availabilityOf(booking.sales, inStock.includes(line.seat_group)),
         name: line.name,
         price: line.price,
       }),
@@ -148,12 +145,15 @@ const performers = (guests: readonly Guest[]): (Person | Organization)[] =>
     return kind === "group" ? [{ "@type": "PerformingGroup", name }] : [];
   });
 
+/** An event with its sale, and the seat groups that have tickets. */
+export interface EventOnSale {
+  event: EventDetail;
+  booking: ShownBooking | null;
+  inStock: readonly number[];
+}
+
 /** One event as search engines read it; times carry their offset, nothing is invented. */
-export function eventJsonLd(
-  house: HouseContext,
-  event: EventDetail,
-  booking: ShownBooking | null,
-): WithContext<EventJsonLd> {
+export function eventJsonLd(house: HouseContext, { event, booking, inStock }: EventOnSale): WithContext<EventJsonLd> {
   const version = event.language_version;
   return compact<WithContext<EventJsonLd>>({
     "@context": "https://schema.org",
@@ -181,7 +181,7 @@ export function eventJsonLd(
       ? { "@type": "EventSeries", name: event.series.name, url: absolute(house.origin, event.series.url) }
       : null,
     workPresented: event.production ? movie(house, event, event.production.url) : null,
-    offers: event.status === "cancelled" || event.is_past ? null : offers(house, event, booking),
+    offers: event.status === "cancelled" || event.is_past ? null : offers(house, event, booking, inStock),
   });
 }
 

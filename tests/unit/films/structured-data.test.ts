@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingInfo } from "~/domain/booking/schema";
-import { withoutSeats } from "~/domain/booking/shown";
+import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, Guest } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import { defaultSettings } from "~/domain/site/default-settings";
@@ -60,11 +60,12 @@ const booking = {
 
 /** As a search engine reads it. */
 const read = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
-const told = (...about: Parameters<typeof eventJsonLd>) => read(eventJsonLd(...about));
+const told = (about: EventDetail, booking: ShownBooking | null, inStock: number[] = []) =>
+  read(eventJsonLd(house, { event: about, booking, inStock }));
 
 describe("structured data of an event", () => {
   it("keeps the true date and its offset, though the show belongs to the evening before", () => {
-    const data = told(house, event, null);
+    const data = told(event, null);
     expect(data["@type"]).toBe("ScreeningEvent");
     expect(data.startDate).toBe("2026-11-22T00:15:00+01:00");
     expect(data.inLanguage).toEqual(["de"]);
@@ -73,27 +74,22 @@ describe("structured data of an event", () => {
     expect(data).not.toHaveProperty("previousStartDate");
   });
 
-  it("offers every price with the companion's, and says that it is sold out", () => {
-    const offers = told(house, event, booking).offers as { price: string; availability: string }[];
+  it("offers every price with the companion's", () => {
+    const offers = told(event, booking).offers as { price: string }[];
     expect(offers.map(({ price }) => price)).toEqual(["9.50", "0.00"]);
-    expect(offers.every(({ availability }) => availability.endsWith("/SoldOut"))).toBe(true);
     expect(offers[0]).toMatchObject({ priceCurrency: "EUR" });
   });
 
-  it("says of every price how its own seats stand, and nothing where nobody has counted", () => {
-    const prices = [line("9.50", "Vollpreis"), line("8.00", "Rollstuhlplatz", 2), line("7.00", "Balkon", 3)];
-    const offers = told(house, event, { ...booking, prices }).offers as { availability?: string }[];
-    expect(offers.map(({ availability }) => availability)).toEqual([
-      "https://schema.org/SoldOut",
-      "https://schema.org/InStock",
-      undefined,
-    ]);
+  it("says of every price whether there are tickets of its own seats, and nothing where there are none just now", () => {
+    const prices = [line("9.50", "Vollpreis"), line("8.00", "Rollstuhlplatz", 2)];
+    const offers = told(event, { ...booking, prices }, [2]).offers as { availability?: string }[];
+    expect(offers.map(({ availability }) => availability)).toEqual([undefined, "https://schema.org/InStock"]);
   });
 
   it("promises no tickets where none are sold, and names the seller where somebody else sells them", () => {
     const offer = (sales: BookingInfo["sales"], ticketUrl: string) => {
       const about = { ...event, ticket_url: ticketUrl };
-      const offers = told(house, about, { ...booking, sales }).offers;
+      const offers = told(about, { ...booking, sales }).offers;
       return (offers as { availability?: string; url: string }[])[0];
     };
     expect(offer("not-yet", "")?.availability).toBe("https://schema.org/PreSale");
@@ -104,12 +100,12 @@ describe("structured data of an event", () => {
     expect(elsewhere?.url).toBe("https://tickets.example/7");
   });
 
-  it("says in a page that is kept for others what is true of all seats alike, and nothing of how many are left", () => {
+  it("says of a sale that is not open what is true of all seats alike, whatever is free", () => {
     const word = (sales: BookingInfo["sales"]) =>
-      (told(house, event, withoutSeats({ ...booking, sales })).offers as { availability?: string }[])[0]?.availability;
+      (told(event, withoutSeats({ ...booking, sales }), [1]).offers as { availability?: string }[])[0]?.availability;
     expect(word("not-yet")).toBe("https://schema.org/PreSale");
     expect(word("closed")).toBe("https://schema.org/OutOfStock");
-    expect(word("open")).toBeUndefined();
+    expect(word("open")).toBe("https://schema.org/InStock");
   });
 
   it("names who plays as what they are, and nobody where nobody is named", () => {
@@ -119,18 +115,18 @@ describe("structured data of an event", () => {
       guest("group", "Orchester der Alten Remise"),
       guest("none", "Gespräch mit dem Filmteam"),
     ];
-    expect(told(house, { ...event, guests }, null).performer).toEqual([
+    expect(told({ ...event, guests }, null).performer).toEqual([
       { "@type": "Person", name: "Antonia Rehm" },
       { "@type": "PerformingGroup", name: "Orchester der Alten Remise" },
     ]);
-    expect(told(house, { ...event, guests: guests.slice(2) }, null)).not.toHaveProperty("performer");
+    expect(told({ ...event, guests: guests.slice(2) }, null)).not.toHaveProperty("performer");
   });
 
   it("says what became of a cancelled and of a moved event", () => {
-    const cancelled = told(house, { ...event, status: "cancelled" }, booking);
+    const cancelled = told({ ...event, status: "cancelled" }, booking);
     expect(cancelled.eventStatus).toBe("https://schema.org/EventCancelled");
     expect(cancelled).not.toHaveProperty("offers");
-    const moved = told(house, { ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
+    const moved = told({ ...event, status: "moved", previous_start: "2026-11-20T20:15:00+01:00" }, null);
     expect(moved).toMatchObject({
       eventStatus: "https://schema.org/EventRescheduled",
       previousStartDate: "2026-11-20T20:15:00+01:00",
