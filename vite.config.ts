@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono)\/|app\/(route-module|domain\/common\/part)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
   /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors\/(?!report|FailedPage|describe-error|request-id)|navigation\/(?!AccountMenu|Passage|LoadingBar|PageMask|reach-target)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;

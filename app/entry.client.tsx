@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { isReachable, reloadOnce } from "~/features/errors/reload";
 import { tell } from "~/features/errors/tell";
-import { houseCatalog, loadNamespaces } from "~/i18n/catalog";
+import { browserTexts } from "~/i18n/browser-texts";
 import { languageOfPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { loadNamespaces } from "~/i18n/text-chunks";
 
 /** The namespaces the routes of this document name; React Router has their modules here already. */
 function namespacesOfDocument(): string[] {
@@ -26,7 +28,9 @@ function wake(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={tell} />
+        <I18nextProvider i18n={browserTexts}>
+          <HydratedRouter onError={tell} />
+        </I18nextProvider>
       </StrictMode>,
     );
   });
@@ -35,4 +39,4 @@ function wake(): void {
 window.addEventListener("error", ({ error }) => tell(error));
 window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 // What was rendered with texts must hydrate with the same texts.
-loadNamespaces(houseCatalog, languageOfPath(window.location.pathname), namespacesOfDocument()).then(wake, stayAsServed);
+loadNamespaces(browserTexts, languageOfPath(window.location.pathname), namespacesOfDocument()).then(wake, stayAsServed);

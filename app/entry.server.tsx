@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -12,6 +13,7 @@ import FailedPage from "~/features/errors/FailedPage";
 import { RequestId } from "~/features/errors/request-id";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
+import { textsOf } from "~/server/texts.server";
 
 failedPage.View = FailedPage;
 
@@ -43,7 +45,9 @@ export default async function handleRequest(
   const errors: unknown[] = [];
   const page = (
     <RequestId value={context.get(requestContext.requestId)}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <I18nextProvider i18n={textsOf(context)}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </I18nextProvider>
     </RequestId>
   );
   const stream = await renderToReadableStream(page, {

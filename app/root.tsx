@@ -20,6 +20,7 @@ import { themeScript } from "~/features/navigation/theme";
 import { findLocale } from "~/domain/locale/locales";
 import { languageOfPath, LocaleProvider } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
+import { textsMiddleware } from "~/server/texts.server";
 import { InlineScript } from "~/ui/InlineScript";
 import type { Route } from "./+types/root";
 import { MissingPageStyles } from "./routes/MissingPageStyles";
@@ -46,6 +47,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A document has one nonce and one request: navigations do not change them. */
 export const shouldRevalidate = (): boolean => false;
+
+export const middleware: Route.MiddlewareFunction[] = [textsMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
 const minute = 60_000;

@@ -1,14 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { MoneyStyle } from "~/domain/format/price";
 import { defaultLocale, findLocale, locales, type Locale, type LocaleCode } from "~/domain/locale/locales";
-import { houseCatalog, type Catalog } from "./catalog";
 
 interface LocaleValue {
   lang: LocaleCode;
   /** BCP 47 of the language, for dates and prices. */
   iso: string;
   locales: readonly Locale[];
-  catalog: Catalog;
   /** How the house writes prices, for `formatPrice`. */
   money: MoneyStyle;
   /** `/programm` → `/de/programm`. Leaves absolute URLs and paths with a prefix alone. */
@@ -38,24 +36,22 @@ export function languageOfPath(path: string, list: readonly Locale[] = locales):
 /** The house's way until the settings are known. */
 const defaultMoney: MoneyStyle = { locale: "de-DE", currency: "EUR" };
 
-type LocaleParts = Pick<LocaleValue, "lang" | "locales" | "catalog" | "money">;
+type LocaleParts = Pick<LocaleValue, "lang" | "locales" | "money">;
 
 function localeValue(parts: LocaleParts): LocaleValue {
   const { lang, locales: list } = parts;
   return { ...parts, iso: findLocale(lang, list)?.iso ?? lang, href: (path) => localizedPath(path, lang, list) };
 }
 
-const LocaleContext = createContext<LocaleValue>(
-  localeValue({ lang: defaultLocale, locales, catalog: houseCatalog, money: defaultMoney }),
-);
+const LocaleContext = createContext<LocaleValue>(localeValue({ lang: defaultLocale, locales, money: defaultMoney }));
 
 type LocaleProviderProps = Partial<LocaleParts> & { children: ReactNode };
 
 /** Says which language everything below is in. What is left out is as above it. */
 export function LocaleProvider({ children, ...given }: LocaleProviderProps) {
   const outer = use(LocaleContext);
-  const { lang = outer.lang, locales: list = outer.locales, catalog = outer.catalog, money = outer.money } = given;
-  const value = useMemo(() => localeValue({ lang, locales: list, catalog, money }), [lang, list, catalog, money]);
+  const { lang = outer.lang, locales: list = outer.locales, money = outer.money } = given;
+  const value = useMemo(() => localeValue({ lang, locales: list, money }), [lang, list, money]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 

@@ -1,7 +1,7 @@
-import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
+import type { i18n } from "i18next";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { MessageKey, Namespace } from "./namespaces";
 
-/** One namespace in one language: flat keys, `{{name}}` placeholders, `_one`/`_other` plural forms. */
-export type Messages = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A text and, if it is not in the wanted language, the language it is in. */
@@ -10,39 +10,31 @@ export interface Translation {
   lang?: LocaleCode;
 }
 
-/** One plural rule per language of the list is enough; made once, because construction is slow. */
-const pluralRules = new Map<LocaleCode, Intl.PluralRules>();
-function pluralForm(lang: LocaleCode, count: number): string {
-  let rules = pluralRules.get(lang);
-  if (!rules) pluralRules.set(lang, (rules = new Intl.PluralRules(lang)));
-  return rules.select(count);
-}
-
-function find(messages: Messages | undefined, key: string, lang: LocaleCode, count: unknown): string | undefined {
-  if (!messages) return undefined;
-  if (typeof count !== "number") return messages[key];
-  return messages[`${key}_${pluralForm(lang, count)}`] ?? messages[`${key}_other`] ?? messages[key];
-}
-
-function fill(text: string, values: Values | undefined): string {
-  if (!values) return text;
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+export interface Translate<N extends Namespace> {
+  (key: MessageKey<N>, values?: Values): string;
+  /** The text together with the language it is in, where that is not the wanted one. */
+  full: (key: MessageKey<N>, values?: Values) => Translation;
 }
 
 /**
- * The text of a key in the wanted language, else in the default language (then `lang` says so).
- * A key that no language knows comes back as itself: visible in development, harmless on a page.
+ * The texts of a namespace in a language, else in the default language. A key that no language knows comes
+ * back as itself: visible in development, harmless on a page.
  */
-export function translateKey(
-  wanted: Messages | undefined,
-  fallback: Messages | undefined,
-  lang: LocaleCode,
-  [key, values]: readonly [string, Values?],
-): Translation {
-  const own = find(wanted, key, lang, values?.count);
-  if (own !== undefined) return { text: fill(own, values) };
-  const other = find(fallback, key, defaultLocale, values?.count);
-  if (other !== undefined)
-    return lang === defaultLocale ? { text: fill(other, values) } : { text: fill(other, values), lang: defaultLocale };
-  return { text: key };
+export function translator<N extends Namespace>(texts: i18n, lang: LocaleCode, ns: N): Translate<N> {
+  // A value is a value: it refers to no other text.
+  const options = (values: Values | undefined) =>
+    values
+      ? {
+          lng: lang,
+          ns,
+          nest: false,
+          replace: values,
+          ...(typeof values.count === "number" && { count: values.count }),
+        }
+      : { lng: lang, ns, skipInterpolation: true };
+  const full = (key: MessageKey<N>, values?: Values): Translation => {
+    const { res, usedLng } = texts.t(key, { ...options(values), returnDetails: true });
+    return usedLng === lang || res === key ? { text: res } : { text: res, lang: usedLng };
+  };
+  return Object.assign((key: MessageKey<N>, values?: Values) => texts.t(key, options(values)), { full });
 }

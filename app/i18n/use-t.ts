@@ -1,37 +1,31 @@
+import type { i18n } from "i18next";
 import { use, useMemo } from "react";
-import { defaultLocale } from "~/domain/locale/locales";
-import type { Catalog } from "./catalog";
+import { I18nContext } from "react-i18next";
+import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "./locale-context";
-import type { MessageKey, Namespace } from "./namespaces";
-import { translateKey, type Messages, type Translation, type Values } from "./translator";
-
-export interface Translate<N extends Namespace> {
-  (key: MessageKey<N>, values?: Values): string;
-  /** The text together with the language it is in, where that is not the page's. */
-  full: (key: MessageKey<N>, values?: Values) => Translation;
-}
-
-function useMessages(catalog: Catalog, lang: string, namespace: Namespace): Messages | null {
-  const messages = catalog.get(lang, namespace);
-  return messages instanceof Promise ? use(messages) : messages;
-}
-
-/** Texts of one namespace in the page's language. Suspends while the browser loads the namespace. */
-export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  const { lang, catalog } = useLocale();
-  const own = useMessages(catalog, lang, namespace);
-  // A complete language never loads the default one; an incomplete one fills its gaps from it.
-  const complete = own !== null && isComplete(lang);
-  const fallback = useMessages(catalog, complete ? lang : defaultLocale, namespace);
-  return useMemo(() => {
-    const full = (key: MessageKey<N>, values?: Values) =>
-      translateKey(own ?? undefined, fallback ?? undefined, lang, values ? [key, values] : [key]);
-    return Object.assign((key: MessageKey<N>, values?: Values) => full(key, values).text, { full });
-  }, [own, fallback, lang]);
-}
+import type { Namespace } from "./namespaces";
+import { chunksOf } from "./text-chunks";
+import { translator, type Translate } from "./translator";
 
 /** Languages whose files a test proves to hold every key, so that the browser need not load German too. */
 const completeLanguages = new Set(["de", "en"]);
-function isComplete(lang: string): boolean {
-  return completeLanguages.has(lang);
+
+/** Suspends while the browser loads what the namespace needs in the language. */
+function useArrived(texts: i18n, lang: LocaleCode, namespace: Namespace): void {
+  const chunks = chunksOf(texts);
+  const own = chunks?.arrival(texts, lang, namespace);
+  if (own) use(own);
+  const fallback = own && completeLanguages.has(lang) ? null : chunks?.arrival(texts, defaultLocale, namespace);
+  if (fallback) use(fallback);
+}
+
+/**
+ * Texts of one namespace in the page's language. Not `useTranslation`: the language is the page's and never
+ * changes within one, and that hook prepares for changes with every call.
+ */
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
+  const { lang } = useLocale();
+  const { i18n: texts } = use(I18nContext);
+  useArrived(texts, lang, namespace);
+  return useMemo(() => translator(texts, lang, namespace), [texts, lang, namespace]);
 }

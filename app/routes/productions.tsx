@@ -1,6 +1,5 @@
 import { pageMeta } from "~/features/pages/page-meta";
 import { FilmsPage } from "~/features/productions/FilmsPage";
-import { filmsHead } from "~/features/productions/films-head";
 import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films-query";
 import { loadFilms } from "~/features/productions/load";
 import { filmListJsonLd } from "~/features/productions/structured-data";
@@ -8,6 +7,7 @@ import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { textsFrom } from "~/server/texts.server";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/productions";
 import { pageLoader } from "./page-loader";
@@ -31,7 +31,8 @@ export const loader = (args: Route.LoaderArgs) =>
   pageLoader(args, async () => {
     const { url, context } = args;
     const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext.origin) });
-    return { ...page, head: filmsHead(context.get(requestContext.locale)) };
+    const t = textsFrom(context, "productions");
+    return { ...page, head: { title: t("films.title"), description: t("films.description") } };
   });
 
 export default function Productions({ loaderData }: Route.ComponentProps) {

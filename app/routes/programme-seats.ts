@@ -1,8 +1,8 @@
 import { askForAvailability } from "~/api/availability";
 import { seatStyles, showsIn } from "~/features/programme/seat-styles";
 import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import { isStatus } from "~/server/not-found";
+import { textsFrom } from "~/server/texts.server";
 import type { Route } from "./+types/programme-seats";
 
 /**
@@ -13,7 +13,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const headers = { "content-type": "text/css; charset=utf-8", "cache-control": "no-store" };
   try {
     const { events: states } = await askForAvailability(apiFrom(context), showsIn(searchParams));
-    return new Response(seatStyles(states, context.get(requestContext.locale)), { headers });
+    return new Response(seatStyles(states, textsFrom(context, "common")), { headers });
   } catch (error) {
     if (!isStatus(error, 503)) throw error;
     return new Response("/* Tickets are not known at the moment. */\n", { status: 503, headers });

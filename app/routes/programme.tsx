@@ -15,6 +15,7 @@ import { localizedPath, useLocale } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { textsFrom } from "~/server/texts.server";
 import type { loader as layoutLoader } from "./layout";
 import type { Route } from "./+types/programme";
 import { pageLoader } from "./page-loader";
@@ -48,7 +49,7 @@ async function load({ url: { pathname, searchParams }, context }: Route.LoaderAr
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },
-    head: programmeHead(data, context.get(requestContext.locale)),
+    head: programmeHead(data, context.get(requestContext.locale), textsFrom(context, "programme")),
     siteName,
     origin: context.get(requestContext.origin),
   };

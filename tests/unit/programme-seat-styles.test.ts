@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Availability } from "~/domain/programme/schema";
 import { seatStyles, showsIn } from "~/features/programme/seat-styles";
 import { seatStylesUrl } from "~/features/programme/seat-styles-url";
+import { createTexts } from "~/i18n/texts";
+import { translator } from "~/i18n/translator";
+import german from "../../app/i18n/messages/de/common.json";
+import english from "../../app/i18n/messages/en/common.json";
 import { pagePolicy } from "../../workers/cache/policies";
 
 const known = (event: number, state: Availability["state"]): Availability => ({
@@ -12,15 +16,18 @@ const known = (event: number, state: Availability["state"]): Availability => ({
 });
 const asked = (events: string) => showsIn(new URLSearchParams({ events }));
 
+const texts = createTexts({ "de/common": german, "en/common": english });
+const words = (lang: string) => translator(texts, lang, "common");
+
 describe("the stylesheet of seats", () => {
   it("says what may change somebody's mind, in the page's language, and nothing of the others", () => {
     const states = [known(1, "sold-out"), known(2, "available"), known(3, "limited"), known(4, "sold-out")];
-    const german = seatStyles(states, "de");
-    expect(german).toMatch(/\[data-seats="1"\],\[data-seats="4"\]\{--seats-word:"Ausverkauft"/);
-    expect(german).toMatch(/\[data-seats="3"\]\{--seats-word:"Wenige Karten"/);
-    expect(german).not.toContain('"2"');
-    expect(seatStyles(states, "en")).toContain('"Sold out"');
-    expect(seatStyles([known(2, "available")], "de")).toBe("");
+    const inGerman = seatStyles(states, words("de"));
+    expect(inGerman).toMatch(/\[data-seats="1"\],\[data-seats="4"\]\{--seats-word:"Ausverkauft"/);
+    expect(inGerman).toMatch(/\[data-seats="3"\]\{--seats-word:"Wenige Karten"/);
+    expect(inGerman).not.toContain('"2"');
+    expect(seatStyles(states, words("en"))).toContain('"Sold out"');
+    expect(seatStyles([known(2, "available")], words("de"))).toBe("");
   });
 
   it("reads the address a page makes, and nothing that is no list of ids", () => {

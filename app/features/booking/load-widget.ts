@@ -1,6 +1,7 @@
 import { importPart } from "~/domain/common/part";
 import type { LocaleCode } from "~/domain/locale/locales";
-import { houseCatalog, loadNamespaces } from "~/i18n/catalog";
+import { browserTexts } from "~/i18n/browser-texts";
+import { loadNamespaces } from "~/i18n/text-chunks";
 
 /**
  * The dialog with its texts. Its code is a chunk of its own: nobody who only reads the programme pays
@@ -9,7 +10,7 @@ import { houseCatalog, loadNamespaces } from "~/i18n/catalog";
 export async function loadWidget(lang: LocaleCode) {
   const [{ BookingWidget }] = await Promise.all([
     importPart(() => import("./BookingWidget")),
-    loadNamespaces(houseCatalog, lang, ["shop"]),
+    loadNamespaces(browserTexts, lang, ["shop"]),
   ]);
   return BookingWidget;
 }

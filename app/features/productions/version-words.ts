@@ -1,6 +1,6 @@
 import type { LanguageVersion } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
-import type { Translate } from "~/i18n/use-t";
+import type { Translate } from "~/i18n/translator";
 
 /** The name of a language in the page's language, with a capital as a fact stands alone. */
 export function languageName(tag: string, lang: LocaleCode): string {

@@ -1,9 +1,7 @@
 import { activeFilters } from "~/domain/programme/query";
 import { formatDay } from "~/domain/format/day";
 import type { LocaleCode } from "~/domain/locale/locales";
-import { houseCatalog } from "~/i18n/catalog";
-import { translateKey, type Messages, type Values } from "~/i18n/translator";
-import type { MessageKey } from "~/i18n/namespaces";
+import type { Translate } from "~/i18n/translator";
 import type { ProgrammeData } from "./load";
 import { searchOf, type PageState } from "./query-links";
 
@@ -29,12 +27,8 @@ export function isUnlisted({ state, facets }: ProgrammeData): boolean {
   return activeFilters(state).length > 1 || facets.count === 0;
 }
 
-/** Title and description, made on the server: a document's head has no hooks. */
-export function programmeHead(data: ProgrammeData, lang: LocaleCode): { title: string; description: string } {
-  const found = houseCatalog.get(lang, "programme");
-  const messages: Messages = found && !(found instanceof Promise) ? found : {};
-  const t = (key: MessageKey<"programme">, values?: Values) =>
-    translateKey(messages, undefined, lang, values ? [key, values] : [key]).text;
+/** Title and description. */
+export function programmeHead(data: ProgrammeData, lang: LocaleCode, t: Translate<"programme">) {
   const { state, view } = data;
   const day = (iso: string) => formatDay(iso, "day-month", lang);
   const page = state.page && state.page > 1 ? state.page : undefined;

@@ -1,7 +1,5 @@
-import type { LocaleCode } from "~/domain/locale/locales";
 import type { Availability } from "~/domain/programme/schema";
-import { houseCatalog } from "~/i18n/catalog";
-import { translateKey, type Messages } from "~/i18n/translator";
+import type { Translate } from "~/i18n/translator";
 
 /** So many shows are on no page. */
 const MOST_SHOWS = 500;
@@ -20,15 +18,14 @@ const looks = {
 } as const;
 
 /** Word and shape for the shows whose tickets are few or gone, as values their rows draw. */
-export function seatStyles(states: readonly Availability[], lang: LocaleCode): string {
-  const found = houseCatalog.get(lang, "common");
-  const messages: Messages = found && !(found instanceof Promise) ? found : {};
+export function seatStyles(states: readonly Availability[], t: Translate<"common">): string {
   return (["limited", "sold-out"] as const)
     .map((state) => {
       const shows = states.filter((known) => known.state === state);
-      const word = translateKey(messages, undefined, lang, [`availability.${state}`]).text;
       const rows = shows.map(({ event }) => `[data-seats="${event}"]`).join(",");
-      return rows && `${rows}{--seats-word:${JSON.stringify(word)};--seats-ring:"";${looks[state]}}\n`;
+      return (
+        rows && `${rows}{--seats-word:${JSON.stringify(t(`availability.${state}`))};--seats-ring:"";${looks[state]}}\n`
+      );
     })
     .join("");
 }

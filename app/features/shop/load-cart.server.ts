@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { houseCatalog } from "~/i18n/catalog";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
+import { textsFrom } from "~/server/texts.server";
 
 /** The cart as it is now and, while somebody changes seats, the plan of that event. */
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
@@ -11,12 +11,11 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   // Only for a show that is in the cart: the plan of any other is nobody's business here.
   const item = cart.items.find(({ event, held }) => event === wanted && held);
   const plan = item ? await api.seatPlan(item.event) : null;
-  const texts = await houseCatalog.get(context.get(requestContext.locale), "cart");
   return {
     cart,
     plan,
     phone: settings.contact.phone,
-    title: texts?.["cart.meta_title"] ?? "",
+    title: textsFrom(context, "cart")("cart.meta_title"),
     siteName: settings.site_name,
     origin: context.get(requestContext.origin),
   };

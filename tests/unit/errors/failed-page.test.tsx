@@ -1,16 +1,17 @@
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
 import { LostPart } from "~/domain/common/part";
 import FailedPage from "~/features/errors/FailedPage";
 import { Interrupted, isLost, tellInterruptions } from "~/features/errors/interrupted";
 import { RequestId } from "~/features/errors/request-id";
-import { createCatalog } from "~/i18n/catalog";
 import { LocaleProvider } from "~/i18n/locale-context";
+import { createTexts } from "~/i18n/texts";
 import common from "../../../app/i18n/messages/de/common.json";
 import errors from "../../../app/i18n/messages/de/errors.json";
 
-const catalog = createCatalog({ "de/common": common, "de/errors": errors });
+const texts = createTexts({ "de/common": common, "de/errors": errors });
 
 /** As the server sends its own failures: without a stack. */
 const ofServer = (): Error => Object.assign(new Error("Unexpected Server Error"), { stack: undefined });
@@ -18,9 +19,11 @@ const ofServer = (): Error => Object.assign(new Error("Unexpected Server Error")
 function render(error: unknown): string {
   const page = (
     <RequestId value="0af7651916cd43dd">
-      <LocaleProvider lang="de" catalog={catalog}>
-        <FailedPage error={error} />
-      </LocaleProvider>
+      <I18nextProvider i18n={texts}>
+        <LocaleProvider lang="de">
+          <FailedPage error={error} />
+        </LocaleProvider>
+      </I18nextProvider>
     </RequestId>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);

@@ -1,31 +1,34 @@
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { findLocale, locales, translate, type Locale } from "~/domain/locale/locales";
 import { LanguageSwitch } from "~/features/navigation/LanguageSwitch";
-import { createCatalog } from "~/i18n/catalog";
 import { languageOfPath, localizedPath, LocaleProvider, pathInLanguage } from "~/i18n/locale-context";
 import { Message } from "~/i18n/Message";
+import { createTexts } from "~/i18n/texts";
 import german from "../../../app/i18n/messages/de/common.json";
 
 /** Everything that adding a language takes: an entry in the list and, if there are any, its texts. */
 const withLatin: readonly Locale[] = [...locales, { code: "la", name: "Latina", iso: "la" }];
-const catalog = createCatalog({
+const texts = createTexts({
   "de/common": german,
   "la/common": { "nav.programme": "Spectacula", "nav.language": "Lingua" },
 });
 
 function render(lang: string, path: string): string {
   const page = (
-    <LocaleProvider lang={lang} locales={withLatin} catalog={catalog}>
-      <LanguageSwitch />
-      <p>
-        <Message ns="common" id="nav.programme" />
-      </p>
-      <p>
-        <Message ns="common" id="nav.films" />
-      </p>
-    </LocaleProvider>
+    <I18nextProvider i18n={texts}>
+      <LocaleProvider lang={lang} locales={withLatin}>
+        <LanguageSwitch />
+        <p>
+          <Message ns="common" id="nav.programme" />
+        </p>
+        <p>
+          <Message ns="common" id="nav.films" />
+        </p>
+      </LocaleProvider>
+    </I18nextProvider>
   );
   const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [path] });
   return renderToString(<RouterProvider router={router} />);

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Image } from "~/domain/common/schema";
@@ -9,8 +10,8 @@ import { draftSchema } from "~/domain/pages/draft";
 import { resolveDocument, type VenueCard } from "~/domain/pages/document";
 import type { Container } from "~/domain/pages/schema";
 import { ModuleContext } from "~/features/pages/module-context";
-import { createCatalog } from "~/i18n/catalog";
 import { LocaleProvider } from "~/i18n/locale-context";
+import { createTexts } from "~/i18n/texts";
 import { definitions } from "~/modules/definitions";
 import { ModuleTree } from "~/modules/ModuleTree";
 import { viewOf } from "~/modules/views";
@@ -55,13 +56,15 @@ const container = (type: string, props: Record<string, unknown>): Container => (
 });
 
 function draw(containers: Container[]): string {
-  const catalog = createCatalog({ "de/common": common, "de/home": home, "de/productions": productions });
+  const texts = createTexts({ "de/common": common, "de/home": home, "de/productions": productions });
   const element = (
-    <LocaleProvider lang="de" catalog={catalog}>
-      <ModuleContext value={{ path: "/haus", version: null, data: {}, now, today: "2026-11-21", ticket: () => null }}>
-        <ModuleTree containers={containers} fallback={[]} />
-      </ModuleContext>
-    </LocaleProvider>
+    <I18nextProvider i18n={texts}>
+      <LocaleProvider lang="de">
+        <ModuleContext value={{ path: "/haus", version: null, data: {}, now, today: "2026-11-21", ticket: () => null }}>
+          <ModuleTree containers={containers} fallback={[]} />
+        </ModuleContext>
+      </LocaleProvider>
+    </I18nextProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }

@@ -1,13 +1,23 @@
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { OpeningHoursToday } from "~/domain/site/schema";
 import { LocaleProvider } from "~/i18n/locale-context";
+import { createTexts } from "~/i18n/texts";
 import { useFormats } from "~/i18n/use-formats";
 import { OpeningHoursLabel } from "~/ui/OpeningHoursLabel";
+import german from "../../../app/i18n/messages/de/common.json";
+import english from "../../../app/i18n/messages/en/common.json";
+
+const texts = createTexts({ "de/common": german, "en/common": english });
 
 function render(element: React.ReactNode): string {
-  return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  return renderToString(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: <I18nextProvider i18n={texts}>{element}</I18nextProvider> }])}
+    />,
+  );
 }
 
 describe("days and prices", () => {

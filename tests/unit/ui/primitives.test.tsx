@@ -1,15 +1,23 @@
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Image, RichTextNode } from "~/domain/common/schema";
 import { Availability } from "~/ui/Availability";
+import { createTexts } from "~/i18n/texts";
 import { JsonLd } from "~/ui/JsonLd";
 import { Picture } from "~/ui/Picture";
 import { RichText } from "~/ui/RichText";
 import { VersionTag } from "~/ui/VersionTag";
+import german from "../../../app/i18n/messages/de/common.json";
+
+const texts = createTexts({ "de/common": german });
 
 function render(element: React.ReactNode): string {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/de"] });
+  const router = createMemoryRouter(
+    [{ path: "*", element: <I18nextProvider i18n={texts}>{element}</I18nextProvider> }],
+    { initialEntries: ["/de"] },
+  );
   return renderToString(<RouterProvider router={router} />);
 }
 

@@ -1,0 +1,84 @@
+import type { BackendModule, i18n, ReadCallback } from "i18next";
+import { importPart } from "~/domain/common/part";
+import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
+
+export type TextLoader = () => Promise<Readonly<Record<string, string>>>;
+
+/**
+ * Where the browser's texts come from: a namespace in a language is a chunk of its own, asked for when a
+ * component first needs it.
+ */
+export class TextChunks implements BackendModule {
+  static readonly type = "backend";
+  readonly type = TextChunks.type;
+  readonly #loaders: Readonly<Record<string, TextLoader>>;
+  readonly #arrivals = new Map<string, Promise<void>>();
+  readonly #failed = new Set<string>();
+
+  constructor(loaders: Readonly<Record<string, TextLoader>>) {
+    this.#loaders = loaders;
+  }
+
+  init(): void {}
+
+  /** i18next's way to ask. */
+  read(lang: LocaleCode, namespace: string, done: ReadCallback): void {
+    const load = this.#loaders[`${lang}/${namespace}`];
+    if (!load) done(null, {});
+    else
+      importPart(load).then(
+        (messages) => done(null, { ...messages }),
+        (error: Error) => done(error, null),
+      );
+  }
+
+  /**
+   * Settles when the texts are in the instance; null if there is no such file. Always the same promise, a failed
+   * one too: a component that asks at every render would ask without end.
+   */
+  arrival(texts: i18n, lang: LocaleCode, namespace: string): Promise<void> | null {
+    const name = `${lang}/${namespace}`;
+    const known = this.#arrivals.get(name);
+    if (known) return known;
+    const load = this.#loaders[name];
+    if (!load) return null;
+    const arrival = importPart(load).then((messages) => void texts.addResourceBundle(lang, namespace, messages));
+    // React's marks of a settled promise: `use` takes the value without suspending. The answer stays a
+    // promise, because a component that called `use` must call it again when it is rendered again.
+    void arrival.then(
+      (value) => void Object.assign(arrival, { status: "fulfilled", value }),
+      (reason: unknown) => {
+        this.#failed.add(name);
+        void Object.assign(arrival, { status: "rejected", reason });
+      },
+    );
+    this.#arrivals.set(name, arrival);
+    return arrival;
+  }
+
+  /** The same for who asks once: what failed before is asked for again. */
+  again(texts: i18n, lang: LocaleCode, namespace: string): Promise<void> | null {
+    const name = `${lang}/${namespace}`;
+    if (this.#failed.delete(name)) this.#arrivals.delete(name);
+    return this.arrival(texts, lang, namespace);
+  }
+}
+
+/** The chunks an instance loads from; undefined where all texts are here. */
+export const chunksOf = (texts: i18n): TextChunks | undefined => {
+  const { backend } = texts.modules;
+  return backend instanceof TextChunks ? backend : undefined;
+};
+
+/**
+ * Resolves once the namespaces are here in the language, or in the default language where there is no such
+ * file: the fallback shows. Rejects with `LostPart`.
+ */
+export async function loadNamespaces(texts: i18n, lang: LocaleCode, namespaces: readonly string[]): Promise<void> {
+  const chunks = chunksOf(texts);
+  await Promise.all(
+    namespaces.map(
+      (namespace) => chunks?.again(texts, lang, namespace) ?? chunks?.again(texts, defaultLocale, namespace),
+    ),
+  );
+}
