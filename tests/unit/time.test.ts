@@ -58,6 +58,7 @@ describe("wall time", () => {
 
   it("refuses what is no time", () => {
     expect(() => wallTimeToInstant("tonight", zone)).toThrow(RangeError);
+    expect(() => toOffsetIso(0, "Europe/Atlantis")).toThrow(RangeError);
   });
 
   it("comes back from any moment outside of the doubled hour", () => {

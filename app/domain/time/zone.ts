@@ -1,36 +1,29 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
+import { toZonedTime } from "date-fns-tz/toZonedTime";
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  formatters.set(zone, made);
-  return made;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Difference of an IANA zone to UTC at a moment (epoch milliseconds), in minutes; east is positive. Throws
+ * RangeError for unknown zones. Not the library's `getTimezoneOffset`: that takes the moment for a wall time, and is
+ * wrong for the hours beside a change of the clocks.
+ */
+export function offsetMinutes(epochMs: number, zone: string): number {
+  const wall = toZonedTime(epochMs, zone);
+  if (Number.isNaN(wall.getTime())) throw new RangeError(`Not a time zone: ${zone}`);
+  const asUtc = Date.UTC(
+    wall.getFullYear(),
+    wall.getMonth(),
+    wall.getDate(),
+    wall.getHours(),
+    wall.getMinutes(),
+    wall.getSeconds(),
+    wall.getMilliseconds(),
+  );
+  return Math.round((asUtc - epochMs) / minute);
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
-
-/** Wall-clock time in the zone as if it were UTC, epoch milliseconds. Whole seconds. */
-function wallAsUtc(epochMs: number, zone: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(epochMs)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** Difference of the zone to UTC at a moment (epoch milliseconds), in minutes; east is positive. */
-export function offsetMinutes(epochMs: number, zone: string): number {
-  return Math.round((wallAsUtc(epochMs, zone) - Math.floor(epochMs / 1000) * 1000) / 60_000);
-}
 
 /**
  * A moment (epoch milliseconds) as ISO 8601 with the numeric offset of an IANA zone, to the second:
@@ -39,12 +32,10 @@ export function offsetMinutes(epochMs: number, zone: string): number {
  */
 export function toOffsetIso(epochMs: number, zone: string): string {
   const offset = offsetMinutes(epochMs, zone);
-  const wall = new Date(epochMs + offset * 60_000).toISOString().slice(0, 19);
+  const wall = new Date(epochMs + offset * minute).toISOString().slice(0, 19);
   const size = Math.abs(offset);
   return `${wall}${offset < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
-
-const day = 86_400_000;
 
 /**
  * The moment (epoch milliseconds) a wall time "YYYY-MM-DDTHH:MM[:SS]" means in an IANA zone. Of a
@@ -54,8 +45,8 @@ const day = 86_400_000;
 export function wallTimeToInstant(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`Not a wall time: ${wall}`);
-  const before = asUtc - offsetMinutes(asUtc - day, zone) * 60_000;
-  const after = asUtc - offsetMinutes(asUtc + day, zone) * 60_000;
+  const before = asUtc - offsetMinutes(asUtc - day, zone) * minute;
+  const after = asUtc - offsetMinutes(asUtc + day, zone) * minute;
   const candidates = before <= after ? [before, after] : [after, before];
-  return candidates.find((instant) => instant + offsetMinutes(instant, zone) * 60_000 === asUtc) ?? before;
+  return candidates.find((instant) => instant + offsetMinutes(instant, zone) * minute === asUtc) ?? before;
 }
