@@ -1,11 +1,11 @@
-import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createApp } from "./app";
 import { housekeeping } from "./jobs/housekeeping";
+import { pageRenderer } from "./page";
 
 export { Screening } from "./box-office/screening";
 
-const app = createApp({ renderPage: createRequestHandler(build, import.meta.env.MODE) });
+const app = createApp({ renderPage: pageRenderer(build, import.meta.env.MODE) });
 
 export default {
   fetch: app.fetch,

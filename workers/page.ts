@@ -1,13 +1,39 @@
-import { RouterContextProvider } from "react-router";
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { targetOf } from "~/domain/site/paths";
 import { requestContext } from "~/server/context";
 import { apiTransport } from "./api/transport";
 import { retryAfterSeconds } from "./middleware/problem";
 import { staleWarning } from "./cache/through-cache";
-import type { Answer } from "./middleware/request-state";
+import type { Answer, RequestState } from "./middleware/request-state";
 
 /** React Router's request handler, or what stands for it in tests below it. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  context: RouterContextProvider,
+  state: Pick<RequestState, "env" | "ctx">,
+) => Promise<Response>;
+
+/** React Router's request handler for Cloudflare over a build of the site. */
+export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
+  const handle = createRequestHandler<Env>({
+    build,
+    mode,
+    getLoadContext: ({ context: { cloudflare } }) => cloudflare.data.context as RouterContextProvider,
+  });
+  // It is made for Pages functions, of whose context it passes on what a Worker has as well.
+  return async (request, context, { env, ctx }) =>
+    handle({
+      request: request as Request<unknown, IncomingRequestCfProperties>,
+      env,
+      data: { context },
+      params: {},
+      functionPath: "",
+      next: () => Promise.reject(new Error("Nothing comes after a page")),
+      waitUntil: (work) => ctx.waitUntil(work),
+      passThroughOnException: () => ctx.passThroughOnException(),
+    });
+}
 
 const waiting = "later";
 
@@ -89,6 +115,6 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
     context.set(requestContext.session, vars.session);
     context.set(requestContext.shared, state.shared);
     context.set(requestContext.origin, env.SITE_ORIGIN);
-    return answerAfter(scriptsAfterPaint(await renderPage(request, context), vars.nonce), calls);
+    return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), vars.nonce), calls);
   };
 }

@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import {
-  createRequestHandler,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
   type ServerBuild,
@@ -8,7 +7,7 @@ import {
 import * as entry from "~/entry.server";
 import * as root from "~/root";
 import configured from "~/routes";
-import type { RenderPage } from "../../workers/page";
+import { pageRenderer, type RenderPage } from "../../workers/page";
 
 /** What a route's file exports, as far as the tree is concerned. */
 interface RouteModule {
@@ -75,4 +74,4 @@ const build = {
 } as unknown as ServerBuild;
 
 /** The site's own pages from app/routes.ts, loaders, layouts and all: only the scripts for the browser are missing. */
-export const sitePages: RenderPage = createRequestHandler(build, "production");
+export const sitePages: RenderPage = pageRenderer(build, "production");

@@ -112,14 +112,14 @@ describe("what does not exist", () => {
   it("is looked for in a language: an address without one leads to the house's own, and asks for nothing", async () => {
     const asked: string[] = [];
     const watched = caller({
-      renderPage(request, context) {
+      renderPage(request, context, state) {
         const api = context.get(requestContext.api);
         const watching: typeof api.fetch = (input, init) => {
           asked.push(new URL(input instanceof Request ? input.url : input).pathname);
           return api.fetch(input, init);
         };
         context.set(requestContext.api, { ...api, fetch: watching });
-        return sitePages(request, context);
+        return sitePages(request, context, state);
       },
     });
     const response = await watched("/nirgends");

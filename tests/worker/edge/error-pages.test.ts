@@ -16,7 +16,7 @@ const bindings = { AUTH_SECRET: "only-for-this-test-and-long-enough-for-it" };
 function siteWith(failing: Record<string, number | Error>) {
   return caller(
     {
-      renderPage(request, context) {
+      renderPage(request, context, state) {
         const api = context.get(requestContext.api);
         context.set(requestContext.api, {
           ...api,
@@ -32,7 +32,7 @@ function siteWith(failing: Record<string, number | Error>) {
                 });
           },
         });
-        return sitePages(request, context);
+        return sitePages(request, context, state);
       },
     },
     bindings,
