@@ -6,16 +6,20 @@ import { defineConfig, type Plugin } from "vite";
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
+/*
+ * The groups are folders. What is in a folder `later` belongs to none: it is loaded when it is needed, or by
+ * the few pages that need it.
+ */
+
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui\/(?!Dialog|Stepper|SeatList|RichText)|i18n\/(?!messages)|domain\/(format|locale|links|opening-hours|time|booking\/sold-elsewhere|programme\/grouping)\b|api\/|routes\/Shell\b|features\/(alerts|errors\/(?!report|FailedPage|describe-error|request-id)|navigation\/(?!AccountMenu|Passage|LoadingBar|PageMask|reach-target)|pages\/page-meta|booking\/(QuickBuy|show|open-booking|load-widget|use-spoken-show))\b)/;
-
-/** The programme without what loads when it is opened. */
-const programme =
-  /features\/programme\/(?!(Calendar|FilterDialog|WeekMatrix|FilmsView|ShowTime|EventBoard|ContactSheet)\.tsx|(Calendar|FilterDialog)\.module)/;
+  /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*later\/)/;
 
 /** The looks of the programme's views: their code comes later, the server's page needs the rules at once. */
-const viewStyles = /features\/programme\/(WeekMatrix|FilmsView|ShowTime|EventBoard|ContactSheet)\.module\.css/;
+const viewStyles = /features\/programme\/(week|films|show)\/later\/\w+\.module\.css/;
+
+/** The programme without what loads when it is opened. */
+const programme = new RegExp(`features\\/programme\\/(?!\\w+\\/later\\/)|${viewStyles.source}`);
 
 /** Vite drops a stylesheet none of whose class names is used; these are imported for their rules. */
 const keepViewStyles: Plugin = {

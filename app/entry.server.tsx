@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { failedPage } from "~/features/errors/ErrorPage";
-import FailedPage from "~/features/errors/FailedPage";
-import { RequestId } from "~/features/errors/request-id";
+import FailedPage from "~/features/errors/later/FailedPage";
+import { RequestId } from "~/features/errors/later/request-id";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
 import { textsOf } from "~/server/texts.server";

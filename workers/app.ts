@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { targetOf } from "~/domain/site/paths";
 import { answerApi, apiQueryKeys } from "./api/app";
 import { findSession } from "./auth/session";
-import type { AppEnv } from "./middleware/app-env";
+import type { AppEnv } from "./http/app-env";
 import { bodyLimit } from "./middleware/body-limit/body-limit";
 import { bodyType } from "./middleware/body-type/body-type";
 import { canonicalAddress } from "./middleware/canonical-address/canonical-address";
@@ -10,21 +10,21 @@ import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { health } from "./middleware/health/health";
 import { locale } from "./middleware/locale/locale";
-import { onError } from "./middleware/on-error";
+import { onError } from "./http/on-error";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
 import { requestId } from "./middleware/request-id/request-id";
-import { responseCache } from "./middleware/response-cache/response-cache";
+import { responseCache } from "./answers/cached/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
 import { siteOrigin } from "./middleware/site-origin/site-origin";
 import { session } from "./middleware/session/session";
-import { siteFacts } from "./middleware/site-facts";
+import { siteFacts } from "./http/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
 import { wellFormedQuery } from "./middleware/well-formed-query/well-formed-query";
-import { countingNotFound } from "./not-found";
-import { pages, type RenderPage } from "./page";
+import { countingNotFound } from "./answers/counted";
+import { pages, type RenderPage } from "./answers/pages";
 
 /** What happens to a request, in this order. */
 const chain = () => ({

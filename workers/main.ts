@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createApp } from "./app";
 import { housekeeping } from "./jobs/housekeeping";
-import { pageRenderer } from "./page";
+import { pageRenderer } from "./answers/pages";
 
 export { Screening } from "./box-office/screening";
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { AvailabilityProvider } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
-import { QuickBuy } from "~/features/booking/QuickBuy";
+import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
 import type { ContentPageData } from "~/features/pages/load";
 import { ModuleTree } from "~/modules/ModuleTree";

@@ -1,9 +1,9 @@
 import { MagazineTeasers } from "~/features/home/MagazineTeasers";
-import { Breadcrumb } from "~/features/navigation/Breadcrumb";
+import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { ArticlePage } from "~/features/pages/ArticlePage";
 import { articleJsonLd } from "~/features/pages/article-json-ld";
 import { loadArticle } from "~/features/pages/load";
-import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
 import { apiFrom } from "~/server/api";

@@ -1,8 +1,8 @@
-import { pageMeta } from "~/features/pages/page-meta";
-import { Cart } from "~/features/shop/Cart";
-import { cartAction } from "~/features/shop/cart-action.server";
-import { cartPath } from "~/features/shop/cart-intent";
-import { loadCart } from "~/features/shop/load-cart.server";
+import { pageMeta } from "~/features/pages/head/page-meta";
+import { Cart } from "~/features/shop/cart/Cart";
+import { cartAction } from "~/features/shop/cart/cart-action.server";
+import { cartPath } from "~/features/shop/cart/cart-intent";
+import { loadCart } from "~/features/shop/cart/load-cart.server";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import type { Route } from "./+types/cart";

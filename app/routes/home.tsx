@@ -1,5 +1,5 @@
 import { loadContentPage } from "~/features/pages/load";
-import { pageMeta } from "~/features/pages/page-meta";
+import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";

@@ -1,11 +1,11 @@
 import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findLocale } from "~/domain/locale/locales";
-import { loadShell } from "~/features/navigation/load-shell";
-import type { ShellData } from "~/features/navigation/shell-data";
+import { loadShell } from "~/features/navigation/parts/load-shell";
+import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { unknownAddress } from "./page-loader";
-import { FailedPage, Shell } from "./Shell";
+import { FailedPage, Shell } from "./shell/Shell";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<{ shell: ShellData }> {

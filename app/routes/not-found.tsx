@@ -1,4 +1,4 @@
-import { FailedPage } from "./Shell";
+import { FailedPage } from "./shell/Shell";
 import { unknownAddress } from "./page-loader";
 import type { Route } from "./+types/not-found";
 

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { findLocale } from "~/domain/locale/locales";
 import { loadErrorPage, type ContentPageData } from "~/features/pages/load";
-import { loadShell } from "~/features/navigation/load-shell";
-import type { ShellData } from "~/features/navigation/shell-data";
+import { loadShell } from "~/features/navigation/parts/load-shell";
+import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";

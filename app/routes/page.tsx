@@ -1,19 +1,19 @@
 import { useRouteLoaderData } from "react-router";
-import { Breadcrumb } from "~/features/navigation/Breadcrumb";
+import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { loadContentPage } from "~/features/pages/load";
-import { pageMeta } from "~/features/pages/page-meta";
+import { pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import { PageTitle } from "~/ui/PageTitle";
+import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import type { Route } from "./+types/page";
 import ContentPage from "./ContentPage";
 import type { loader as layoutLoader } from "./layout";
 import { pageLoader } from "./page-loader";
-import { Failure } from "./Shell";
+import { Failure } from "./shell/Shell";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];

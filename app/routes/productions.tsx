@@ -1,8 +1,8 @@
-import { pageMeta } from "~/features/pages/page-meta";
-import { FilmsPage } from "~/features/productions/FilmsPage";
-import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films-query";
-import { loadFilms } from "~/features/productions/load";
-import { filmListJsonLd } from "~/features/productions/structured-data";
+import { pageMeta } from "~/features/pages/head/page-meta";
+import { FilmsPage } from "~/features/productions/films/FilmsPage";
+import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films/films-query";
+import { loadFilms } from "~/features/productions/data/load";
+import { filmListJsonLd } from "~/features/productions/data/structured-data";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";

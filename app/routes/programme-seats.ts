@@ -1,5 +1,5 @@
 import { askForAvailability } from "~/api/availability";
-import { seatStyles, showsIn } from "~/features/programme/seat-styles";
+import { seatStyles, showsIn } from "~/features/programme/state/seat-styles";
 import { apiFrom } from "~/server/api";
 import { isStatus } from "~/server/not-found";
 import { textsFrom } from "~/server/texts.server";

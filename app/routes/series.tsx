@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
-import { QuickBuy } from "~/features/booking/QuickBuy";
-import { Breadcrumb } from "~/features/navigation/Breadcrumb";
-import { excerpt, pageMeta } from "~/features/pages/page-meta";
+import { QuickBuy } from "~/features/booking/button/QuickBuy";
+import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
+import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
 import { loadSeries } from "~/features/series/load";
 import { SeriesPage } from "~/features/series/SeriesPage";
 import { SeriesShows } from "~/features/series/SeriesShows";

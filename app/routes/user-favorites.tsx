@@ -1,5 +1,5 @@
-import { FavoritesPage } from "~/features/account/FavoritesPage";
-import { loadFavorites } from "~/features/account/load-favorites.server";
+import { FavoritesPage } from "~/features/favorites/FavoritesPage";
+import { loadFavorites } from "~/features/favorites/load-favorites.server";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import type { NamespaceHandle } from "~/i18n/namespaces";

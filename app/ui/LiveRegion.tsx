@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "./VisuallyHidden";
+import { VisuallyHidden } from "./text/VisuallyHidden";
 
 /**
  * The place announcements go to. One stands in the layout; every modal dialog brings its own,

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { isExternalLink, isSafeLink } from "~/domain/links/links";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "./Icon";
-import { VisuallyHidden } from "./VisuallyHidden";
+import { Icon } from "./picture/Icon";
+import { VisuallyHidden } from "./text/VisuallyHidden";
 
 interface SmartLinkProps {
   to: string;

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp, type AppOptions } from "../../workers/app";
-import type { Bindings } from "../../workers/middleware/app-env";
+import type { Bindings } from "../../workers/http/app-env";
 
 export const origin = "http://localhost:8787";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { bumpGeneration } from "../../workers/cache/generation";
-import type { Bindings } from "../../workers/middleware/app-env";
+import type { Bindings } from "../../workers/http/app-env";
 import { caller } from "./edge";
 import { sitePages } from "./site-pages";
 

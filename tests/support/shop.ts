@@ -3,7 +3,7 @@ import type { CartRequest } from "~/domain/booking/schema";
 import { priceLine, priceList, saleType } from "../../workers/db/schema/prices";
 import { room, seatGroup } from "../../workers/db/schema/places";
 import { timeslot } from "../../workers/db/schema/programme";
-import type { Bindings } from "../../workers/middleware/app-env";
+import type { Bindings } from "../../workers/http/app-env";
 import { caller } from "./edge";
 import { addEvent, smallHouse } from "./fixtures";
 

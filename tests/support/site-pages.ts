@@ -7,7 +7,7 @@ import {
 import * as entry from "~/entry.server";
 import * as root from "~/root";
 import configured from "~/routes";
-import { pageRenderer, type RenderPage } from "../../workers/page";
+import { pageRenderer, type RenderPage } from "../../workers/answers/pages";
 
 /** What a route's file exports, as far as the tree is concerned. */
 interface RouteModule {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chosenValues } from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
-import { changeTo } from "~/features/programme/filter-fields";
-import { canonicalSearch } from "~/features/programme/head";
-import { programmeLinks, readState, redirectSearch, searchOf } from "~/features/programme/query-links";
+import { changeTo } from "~/features/programme/filters/filter-fields";
+import { canonicalSearch } from "~/features/programme/state/head";
+import { programmeLinks, readState, redirectSearch, searchOf } from "~/features/programme/state/query-links";
 
 const read = (text: string) => readState(new URLSearchParams(text));
 const redirected = (text: string) => redirectSearch(new URLSearchParams(text));

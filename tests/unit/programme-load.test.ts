@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client";
 import type { EventsQuery, ProgrammeFilmsQuery } from "~/domain/programme/query";
-import { loadProgramme } from "~/features/programme/load";
-import { readState, searchOf } from "~/features/programme/query-links";
+import { loadProgramme } from "~/features/programme/state/load";
+import { readState, searchOf } from "~/features/programme/state/query-links";
 import { show } from "../support/programme";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");

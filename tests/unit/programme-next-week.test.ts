@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client";
 import type { EventsQuery } from "~/domain/programme/query";
-import { nextWeekWithShows } from "~/features/programme/next-week";
+import { nextWeekWithShows } from "~/features/programme/week/next-week";
 
 function house(days: readonly { date: string; count: number }[]) {
   const asked: EventsQuery[] = [];

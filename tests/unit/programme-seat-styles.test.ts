@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Availability } from "~/domain/programme/schema";
-import { seatStyles, showsIn } from "~/features/programme/seat-styles";
-import { seatStylesUrl } from "~/features/programme/seat-styles-url";
+import { seatStyles, showsIn } from "~/features/programme/state/seat-styles";
+import { seatStylesUrl } from "~/features/programme/state/seat-styles-url";
 import { createTexts } from "~/i18n/texts";
 import { translator } from "~/i18n/translator";
 import german from "../../app/i18n/messages/de/common.json";

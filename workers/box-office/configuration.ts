@@ -12,7 +12,7 @@ import {
 import { preferredRow } from "~/domain/box-office/plan";
 import { salesEndOf, salesStatus } from "~/domain/box-office/sale";
 import type { Database } from "../db/client";
-import { readScreeningFacts, type ScreeningFacts } from "../db/screening-facts";
+import { readScreeningFacts, type ScreeningFacts } from "../db/programme/screening-facts";
 
 type Group = ScreeningFacts["groups"][number];
 

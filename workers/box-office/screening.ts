@@ -9,7 +9,7 @@ import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office
 import { countHouse, saleLevel } from "~/domain/box-office/sale";
 import { fail, type Result } from "~/domain/common/errors";
 import { logError, logSecurityEvent } from "~/server/log.server";
-import { saveAvailability } from "../db/availability";
+import { saveAvailability } from "../db/programme/availability";
 import { db } from "../db/client";
 import { forgetOld, nextForgetting } from "./forgetting";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";

@@ -5,7 +5,7 @@ import { logError } from "~/server/log.server";
 import { limitsOf, waits, type TestLimits } from "../backends/limits";
 import { BackendFailure, within } from "../backends/within";
 import type { Database } from "../db/client";
-import { SharedReads } from "../db/shared-reads";
+import { SharedReads } from "../db/columns/shared-reads";
 import { type Screenable, screeningConfig as readConfig } from "./configuration";
 import type { RunOptions } from "./screening";
 

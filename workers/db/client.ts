@@ -1,6 +1,6 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { limitsOf, type TestLimits } from "../backends/limits";
-import { limitedDatabase } from "./limited";
+import { limitedDatabase } from "./columns/limited";
 
 /** The database as repositories see it. */
 export type Database = DrizzleD1Database;

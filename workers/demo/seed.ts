@@ -2,7 +2,7 @@ import { cinemaDay } from "~/domain/time/cinema-day";
 import { createStaff } from "../auth/create-staff";
 import { bumpGeneration } from "../cache/generation";
 import { db } from "../db/client";
-import { rebuildSearch } from "../db/search";
+import { rebuildSearch } from "../db/programme/search";
 import { storeArtwork } from "./artwork/store";
 import { sellOut } from "./box-office";
 import { zone } from "./content/house";

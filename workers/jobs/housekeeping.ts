@@ -1,9 +1,9 @@
 import { and, inArray, isNull, lt, or } from "drizzle-orm";
 import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
-import { removeCartsBefore } from "../db/carts";
+import { removeCartsBefore } from "../db/shop/carts";
 import { db } from "../db/client";
-import { forgetNotFound } from "../db/not-found-log";
+import { forgetNotFound } from "../db/site/not-found-log";
 import { session, verification } from "../db/schema/auth";
 import { tempFile } from "../db/schema/forms";
 

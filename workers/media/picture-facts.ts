@@ -4,7 +4,7 @@ import { waits } from "../backends/limits";
 import { backendFailure } from "../backends/within";
 import type { Database } from "../db/client";
 import { media } from "../db/schema/media";
-import { SharedReads } from "../db/shared-reads";
+import { SharedReads } from "../db/columns/shared-reads";
 import type { Size } from "./images";
 
 /** What has to be known of a picture before it is shown. */

@@ -1,10 +1,10 @@
 import type { Session } from "~/domain/site/session";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { Button, ButtonLink } from "~/ui/Button";
-import { GateFrame } from "./GateFrame";
+import { Button, ButtonLink } from "~/ui/form/Button";
+import { GateFrame } from "../../ui/stage/later/GateFrame";
 import styles from "./ProfilePage.module.css";
-import { Stage } from "./Stage";
+import { Stage } from "../../ui/stage/later/Stage";
 
 export type Person = Omit<NonNullable<Session["staff"]>, "id">;
 

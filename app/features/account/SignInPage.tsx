@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { Button, ButtonLink } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/form/Button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { GateFrame } from "./GateFrame";
+import { GateFrame } from "../../ui/stage/later/GateFrame";
 import { Leader } from "./Leader";
 import { Refused } from "./Refused";
 import type { FieldProblem, SignInAnswer } from "./sign-in-form";
 import styles from "./SignInPage.module.css";
-import { Stage } from "./Stage";
+import { Stage } from "../../ui/stage/later/Stage";
 
 interface SignInPageProps {
   /** Where to go afterwards. */

@@ -1,10 +1,10 @@
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { Button, ButtonLink } from "~/ui/Button";
-import { GateFrame } from "./GateFrame";
+import { Button, ButtonLink } from "~/ui/form/Button";
+import { GateFrame } from "../../ui/stage/later/GateFrame";
 import { Refused } from "./Refused";
 import styles from "./SignInPage.module.css";
-import { Stage } from "./Stage";
+import { Stage } from "../../ui/stage/later/Stage";
 
 interface SignOutPageProps {
   /** Who is signed in; null once nobody is. */

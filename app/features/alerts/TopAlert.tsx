@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { dismissedAlert } from "~/domain/site/cookies";
 import type { BreakingNews } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/picture/Icon";
 import { InlineScript } from "~/ui/InlineScript";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";

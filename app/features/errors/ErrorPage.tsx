@@ -3,7 +3,7 @@ import { importPart } from "~/domain/common/part";
 import { Rescue } from "~/ui/Rescue";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ErrorPage.module.css";
-import type { ErrorPageProps } from "./FailedPage";
+import type { ErrorPageProps } from "./later/FailedPage";
 import { isLost } from "./interrupted";
 import { LostPage } from "./LostPage";
 
@@ -12,7 +12,7 @@ import { LostPage } from "./LostPage";
  * server puts in what it has, so that nothing is streamed in later.
  */
 export const failedPage: { View: ComponentType<ErrorPageProps> } = {
-  View: lazy(() => importPart(() => import("./FailedPage"))),
+  View: lazy(() => importPart(() => import("./later/FailedPage"))),
 };
 
 /** Any failed page: the Kasch has closed on the status. */

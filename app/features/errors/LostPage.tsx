@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/form/Button";
 import styles from "./ErrorPage.module.css";
 import { Frame, type FrameProps } from "./Frame";
 import { Interrupted } from "./interrupted";

@@ -8,7 +8,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
-import { ShowingFacts } from "~/ui/ShowingFacts";
+import { ShowingFacts } from "~/words/ShowingFacts";
 import { DayName } from "./DayName";
 import styles from "./DayRows.module.css";
 

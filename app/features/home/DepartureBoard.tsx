@@ -9,9 +9,9 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
-import { ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/form/Button";
 import { classNames } from "~/ui/class-names";
-import { VersionTag } from "~/ui/VersionTag";
+import { VersionTag } from "~/words/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./DepartureBoard.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { Picture } from "~/ui/Picture";
+import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./MagazineTeasers.module.css";
 

@@ -8,8 +8,8 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
-import { Picture } from "~/ui/Picture";
-import { VersionTag } from "~/ui/VersionTag";
+import { Picture } from "~/ui/picture/Picture";
+import { VersionTag } from "~/words/VersionTag";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./TonightHero.module.css";
 

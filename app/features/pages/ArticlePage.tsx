@@ -4,8 +4,8 @@ import type { ArticleDetail } from "~/domain/articles/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { Picture } from "~/ui/Picture";
-import { RichText } from "~/ui/RichText";
+import { Picture } from "~/ui/picture/Picture";
+import { RichText } from "~/ui/text/later/RichText";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ArticlePage.module.css";
 

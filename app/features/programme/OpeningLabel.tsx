@@ -1,6 +1,6 @@
 import type { OpeningHoursToday } from "~/domain/site/schema";
-import { OpeningHoursLabel } from "~/ui/OpeningHoursLabel";
-import { useProgramme } from "./programme-context";
+import { OpeningHoursLabel } from "~/words/OpeningHoursLabel";
+import { useProgramme } from "./state/programme-context";
 
 /** Whether the house is open now, by the programme's own clock. */
 export function OpeningLabel({ today }: { today: OpeningHoursToday }) {

@@ -1,11 +1,11 @@
 import type { OpeningHoursToday } from "~/domain/site/schema";
 import { programmeViews } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
-import { PageTitle } from "~/ui/PageTitle";
-import { Segmented } from "~/ui/Segmented";
+import { PageTitle } from "~/ui/text/PageTitle";
+import { Segmented } from "~/ui/form/Segmented";
 import { OpeningLabel } from "./OpeningLabel";
 import styles from "./ProgrammeHead.module.css";
-import type { ProgrammeLinks } from "./query-links";
+import type { ProgrammeLinks } from "./state/query-links";
 
 interface ProgrammeHeadProps {
   links: ProgrammeLinks;

@@ -4,7 +4,7 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
-import { Picture } from "~/ui/Picture";
+import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./SeriesPage.module.css";
 

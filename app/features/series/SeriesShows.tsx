@@ -6,8 +6,8 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
-import { Picture } from "~/ui/Picture";
-import { ShowingFacts } from "~/ui/ShowingFacts";
+import { Picture } from "~/ui/picture/Picture";
+import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
 interface SeriesShowsProps {

@@ -5,7 +5,7 @@ import { useModuleData } from "~/features/pages/module-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/form/Button";
 import { Wrap } from "~/ui/Wrap";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";

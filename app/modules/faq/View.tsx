@@ -1,4 +1,4 @@
-import { RichText } from "~/ui/RichText";
+import { RichText } from "~/ui/text/later/RichText";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";

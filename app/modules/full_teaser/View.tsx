@@ -1,5 +1,5 @@
 import { accentStyle } from "~/ui/accent";
-import { Picture } from "~/ui/Picture";
+import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";

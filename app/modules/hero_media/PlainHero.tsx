@@ -1,4 +1,4 @@
-import { MaskedFrame } from "~/features/productions/MaskedFrame";
+import { MaskedFrame } from "~/features/productions/parts/MaskedFrame";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
 import type { ViewProps } from "~/domain/pages/module-definition";

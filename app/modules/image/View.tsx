@@ -1,5 +1,5 @@
-import { Caption } from "~/ui/Caption";
-import { Picture } from "~/ui/Picture";
+import { Caption } from "~/ui/picture/Caption";
+import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";

@@ -1,7 +1,7 @@
-import { Gallery } from "~/features/productions/Gallery";
+import { Gallery } from "~/features/productions/parts/Gallery";
 import { useT } from "~/i18n/use-t";
-import { Caption } from "~/ui/Caption";
-import { Picture } from "~/ui/Picture";
+import { Caption } from "~/ui/picture/Caption";
+import { Picture } from "~/ui/picture/Picture";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Picture } from "~/ui/Picture";
+import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
 import type { ViewProps } from "~/domain/pages/module-definition";

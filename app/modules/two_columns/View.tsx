@@ -1,5 +1,5 @@
-import { Picture } from "~/ui/Picture";
-import { RichText } from "~/ui/RichText";
+import { Picture } from "~/ui/picture/Picture";
+import { RichText } from "~/ui/text/later/RichText";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/use-t";
-import { Picture } from "~/ui/Picture";
+import { Picture } from "~/ui/picture/Picture";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import styles from "./View.module.css";

@@ -1,4 +1,4 @@
-import { Trailer } from "~/features/productions/Trailer";
+import { Trailer } from "~/features/productions/parts/Trailer";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 

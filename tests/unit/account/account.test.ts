@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseIds, mostFavorites } from "~/features/account/favorites";
-import { splitByDates, toListedFilm, type ListedFilm } from "~/features/account/film-list";
+import { parseIds, mostFavorites } from "~/features/favorites/favorites";
+import { splitByDates, toListedFilm, type ListedFilm } from "~/features/favorites/film-list";
 import { readSignInForm, refusalOf } from "~/features/account/sign-in-form";
 import { hintFor } from "../../../workers/auth/signed-in-hint";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "~/domain/common/errors";
 import { isDefinite, refusalOf } from "~/domain/booking/refusal";
-import { createAttempts } from "~/features/booking/attempt";
+import { createAttempts } from "~/features/booking/widget/attempt";
 
 describe("idempotency keys of booking attempts", () => {
   const attempts = () => {

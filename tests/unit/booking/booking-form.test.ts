@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountField, parseBookingForm } from "~/features/booking/booking-form-data";
+import { amountField, parseBookingForm } from "~/features/booking/form/booking-form-data";
 import { bookingInfo, companion, full, reduced, seated, timed, wheelchairs } from "./fixtures";
 
 function form(values: Record<string, string>): FormData {

@@ -7,7 +7,7 @@ import {
   stepNumber,
   type BookingAction,
   type BookingState,
-} from "~/features/booking/booking-state";
+} from "~/features/booking/widget/booking-state";
 import type { CartCreated } from "~/domain/booking/schema";
 import { bookingInfo, companion, full, reduced, seated, timed, wheelchairs } from "./fixtures";
 

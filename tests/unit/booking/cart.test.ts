@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { seatRanges } from "~/domain/booking/seat-ranges";
 import type { CartSeat } from "~/domain/booking/schema";
-import { parseCartForm } from "~/features/shop/cart-intent";
-import { clockOf, passedMark } from "~/features/shop/remaining";
-import { columnsOf, isChoosable, seatInDirection, toggleSeat, type PlanGroup } from "~/features/shop/seat-grid";
+import { parseCartForm } from "~/features/shop/cart/cart-intent";
+import { clockOf, passedMark } from "~/features/shop/cart/time/remaining";
+import {
+  columnsOf,
+  isChoosable,
+  seatInDirection,
+  toggleSeat,
+  type PlanGroup,
+} from "~/features/shop/cart/seats/seat-grid";
 
 const seat = (unit: number, row: string | null, name: string | null, kind: CartSeat["kind"] = "normal"): CartSeat => ({
   unit,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ticketButton, type BookableEvent } from "~/features/booking/show";
+import { ticketButton, type BookableEvent } from "~/features/booking/parts/show";
 
 const event: BookableEvent = {
   id: 7,

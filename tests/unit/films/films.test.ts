@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { eveningAhead, leadOf } from "~/domain/programme/evening";
-import { excerpt, pageMeta } from "~/features/pages/page-meta";
-import { filmsSearch, isPlainPage, parseFilmsQuery } from "~/features/productions/films-query";
-import { showtimesWeek, type StripWeek } from "~/features/productions/showtimes-week";
+import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
+import { filmsSearch, isPlainPage, parseFilmsQuery } from "~/features/productions/films/films-query";
+import { showtimesWeek, type StripWeek } from "~/features/productions/film/showtimes-week";
 
 const today = "2026-11-21";
 const show = (day: string, time: string) => ({ day, date_start: `${day}T${time}:00+01:00` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client";
-import { loadEvent } from "~/features/productions/load";
+import { loadEvent } from "~/features/productions/data/load";
 
 const url = "/de/programm/metropolis/7";
 const group = (seat_group: number, status: string) => ({ seat_group, status, prices: [], timeslots: [] });

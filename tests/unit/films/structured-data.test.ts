@@ -4,7 +4,7 @@ import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, Guest } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import { defaultSettings } from "~/domain/site/default-settings";
-import { eventJsonLd, filmJsonLd } from "~/features/productions/structured-data";
+import { eventJsonLd, filmJsonLd } from "~/features/productions/data/structured-data";
 
 const house = { origin: "https://kino.example", settings: { ...defaultSettings, site_name: "Kino Meridian" } };
 const event = {

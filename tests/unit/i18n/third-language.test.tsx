@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { findLocale, locales, translate, type Locale } from "~/domain/locale/locales";
-import { LanguageSwitch } from "~/features/navigation/LanguageSwitch";
+import { LanguageSwitch } from "~/features/navigation/parts/LanguageSwitch";
 import { languageOfPath, localizedPath, LocaleProvider, pathInLanguage } from "~/i18n/locale-context";
 import { Message } from "~/i18n/Message";
 import { createTexts } from "~/i18n/texts";

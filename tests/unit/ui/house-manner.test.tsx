@@ -6,7 +6,7 @@ import type { OpeningHoursToday } from "~/domain/site/schema";
 import { LocaleProvider } from "~/i18n/locale-context";
 import { createTexts } from "~/i18n/texts";
 import { useFormats } from "~/i18n/use-formats";
-import { OpeningHoursLabel } from "~/ui/OpeningHoursLabel";
+import { OpeningHoursLabel } from "~/words/OpeningHoursLabel";
 import german from "../../../app/i18n/messages/de/common.json";
 import english from "../../../app/i18n/messages/en/common.json";
 

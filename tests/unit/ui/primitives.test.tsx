@@ -3,12 +3,12 @@ import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Image, RichTextNode } from "~/domain/common/schema";
-import { Availability } from "~/ui/Availability";
+import { Availability } from "~/words/Availability";
 import { createTexts } from "~/i18n/texts";
 import { JsonLd } from "~/ui/JsonLd";
-import { Picture } from "~/ui/Picture";
-import { RichText } from "~/ui/RichText";
-import { VersionTag } from "~/ui/VersionTag";
+import { Picture } from "~/ui/picture/Picture";
+import { RichText } from "~/ui/text/later/RichText";
+import { VersionTag } from "~/words/VersionTag";
 import german from "../../../app/i18n/messages/de/common.json";
 
 const texts = createTexts({ "de/common": german });

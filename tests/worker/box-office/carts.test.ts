@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
 import { maxEventsPerCart } from "~/domain/box-office/model";
-import { cartsAtOnce, removeCartsBefore } from "../../../workers/db/carts";
+import { cartsAtOnce, removeCartsBefore } from "../../../workers/db/shop/carts";
 import { cartItem } from "../../../workers/db/schema/box-office";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { removeCartItem, saveCartItem, updateCartItem } from "../../../workers/db/carts";
+import { removeCartItem, saveCartItem, updateCartItem } from "../../../workers/db/shop/carts";
 import { cartItem } from "../../../workers/db/schema/box-office";
 import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventDetailSchema, eventListItemSchema, type LanguageVersion } from "~/domain/programme/schema";
-import { readEvent } from "../../../workers/db/event-detail";
-import { listEvents } from "../../../workers/db/events";
+import { readEvent } from "../../../workers/db/programme/event-detail";
+import { listEvents } from "../../../workers/db/programme/events";
 import { event, timeslot } from "../../../workers/db/schema/programme";
 import { addEvent, smallHouse } from "../../support/fixtures";
 

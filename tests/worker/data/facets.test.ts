@@ -12,9 +12,9 @@ import {
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { addDays } from "~/domain/time/cinema-day";
 import { partsOfDay } from "~/domain/time/parts-of-day";
-import { eventFacets } from "../../../workers/db/event-facets";
-import { listEvents } from "../../../workers/db/events";
-import { programmeFilms } from "../../../workers/db/productions";
+import { eventFacets } from "../../../workers/db/programme/event-facets";
+import { listEvents } from "../../../workers/db/programme/events";
+import { programmeFilms } from "../../../workers/db/programme/productions";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");

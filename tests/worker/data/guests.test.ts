@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventDetailSchema } from "~/domain/programme/schema";
-import { readEvent } from "../../../workers/db/event-detail";
+import { readEvent } from "../../../workers/db/programme/event-detail";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listArticles } from "../../../workers/db/articles";
-import { listCalendar, listDayStates } from "../../../workers/db/calendar";
+import { listArticles } from "../../../workers/db/content/articles";
+import { listCalendar, listDayStates } from "../../../workers/db/programme/calendar";
 import { db as open, type Database } from "../../../workers/db/client";
-import { eventFacets } from "../../../workers/db/event-facets";
-import { listEvents } from "../../../workers/db/events";
-import { listProductions, programmeFilms } from "../../../workers/db/productions";
-import { listTeasers } from "../../../workers/db/teasers";
+import { eventFacets } from "../../../workers/db/programme/event-facets";
+import { listEvents } from "../../../workers/db/programme/events";
+import { listProductions, programmeFilms } from "../../../workers/db/programme/productions";
+import { listTeasers } from "../../../workers/db/programme/teasers";
 import { addEvent, smallHouse } from "../../support/fixtures";
 
 const asking = { lang: "de", now: Date.parse("2026-11-21T18:05:00+01:00") };

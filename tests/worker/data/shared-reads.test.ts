@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SharedReads } from "../../../workers/db/shared-reads";
+import { SharedReads } from "../../../workers/db/columns/shared-reads";
 
 const now = Date.parse("2026-11-21T18:00:00+01:00");
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db as open } from "../../../workers/db/client";
 import { room, venue } from "../../../workers/db/schema/places";
-import { venueCards } from "../../../workers/db/venue-cards";
+import { venueCards } from "../../../workers/db/content/venue-cards";
 import { smallHouse } from "../../support/fixtures";
 
 describe("what is shown of a venue", () => {

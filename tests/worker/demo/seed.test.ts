@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "../../../workers/db/client";
-import { listRedirects } from "../../../workers/db/site-redirects";
+import { listRedirects } from "../../../workers/db/site/site-redirects";
 import { homePage } from "../../../workers/demo/content/pages/home";
-import { redirectTable } from "../../../workers/middleware/site-facts";
+import { redirectTable } from "../../../workers/http/site-facts";
 import { generations } from "../../../workers/cache/generation";
 import { fixtureIds } from "../../../workers/demo/programme/today";
 import { seedDemo, seedStaff } from "../../../workers/demo/seed";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { bookingAction } from "~/features/booking/booking-action.server";
-import { cartAction } from "~/features/shop/cart-action.server";
+import { bookingAction } from "~/features/booking/form/booking-action.server";
+import { cartAction } from "~/features/shop/cart/cart-action.server";
 import { caller, origin } from "../../support/edge";
 
 const token = "a".repeat(40);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { redirect } from "../../../workers/db/schema/site";
 import { bumpGeneration } from "../../../workers/cache/generation";
 import { db } from "../../../workers/db/client";
-import type { Bindings } from "../../../workers/middleware/app-env";
+import type { Bindings } from "../../../workers/http/app-env";
 import { caller, origin } from "../../support/edge";
 import { saveSettings, signInWith } from "../../support/house";
 import { evening, shopHouse, ticket } from "../../support/shop";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { mediaRouter } from "../../../workers/api/media";
+import { mediaRouter } from "../../../workers/api/content/media";
 import { db } from "../../../workers/db/client";
 import { kindOf, uploadLimits } from "../../../workers/media/kinds";
 import { imagesBinding } from "../../../workers/media/images";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mediaRouter } from "../../../workers/api/media";
+import { mediaRouter } from "../../../workers/api/content/media";
 import { db } from "../../../workers/db/client";
 import { storeImage } from "../../../workers/media/store-image";
 import { database } from "../../support/stored-site";

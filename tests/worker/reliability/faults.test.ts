@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import documentation from "../../../docs/reliability.md?raw";
-import type { Bindings } from "../../../workers/middleware/app-env";
+import type { Bindings } from "../../../workers/http/app-env";
 import { breakableSite, faults, type Fault, type FaultyPart } from "../../support/faults";
 import { asked, situations, type House } from "../../support/fault-situations";
 import { caller } from "../../support/edge";

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit as honoBodyLimit } from "hono/body-limit";
 import { fail } from "~/domain/common/errors";
-import type { AppEnv } from "../app-env";
-import { problemResponse } from "../problem";
+import type { AppEnv } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
 
 export interface BodyLimitOptions {
   /** No form and no call of the API has a reason to send more bytes than this. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { problemResponse } from "../problem";
+import type { AppEnv } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 

@@ -3,9 +3,9 @@ import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { canonicalPath } from "~/domain/site/canonical-path";
 import { targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { problemResponse } from "../problem";
-import { redirectTo } from "../redirect-to";
+import type { AppEnv } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
+import { redirectTo } from "../../http/redirect-to";
 import { notAnAddress } from "./not-an-address";
 
 /**

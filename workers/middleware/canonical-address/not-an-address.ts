@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
-import { plainPage } from "../plain-page";
+import { plainPage } from "../../http/plain-page";
 
 // Not in the message files: pages have addresses, and this is said where there is none.
 const texts: Record<LocaleCode, { title: string; text: string; home: string }> = {

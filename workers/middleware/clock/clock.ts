@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env";
+import type { AppEnv } from "../../http/app-env";
 
 export interface ClockOptions {
   /** Epoch milliseconds; the runtime's clock unless a test says otherwise. */

@@ -3,8 +3,8 @@ import { getCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { csrfCookie } from "~/domain/site/cookies";
 import { targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { problemResponse } from "../problem";
+import type { AppEnv } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
 
 export interface CsrfOptions {
   cookie?: string;

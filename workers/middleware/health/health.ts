@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { logError } from "~/server/log.server";
 import { limitsOf, type Part } from "../../backends/limits";
 import { within } from "../../backends/within";
-import { SharedReads } from "../../db/shared-reads";
-import type { AppEnv, Bindings } from "../app-env";
-import { retryAfterSeconds } from "../problem";
-import { askRemoteApi, hasRemoteApi } from "../remote-api";
+import { SharedReads } from "../../db/columns/shared-reads";
+import type { AppEnv, Bindings } from "../../http/app-env";
+import { retryAfterSeconds } from "../../http/problem";
+import { askRemoteApi, hasRemoteApi } from "../../http/remote-api";
 
 /** A picture of one dot, to ask the image service about. */
 const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

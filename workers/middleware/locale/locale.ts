@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { defaultLocale } from "~/domain/locale/locales";
 import { languageOf, targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { redirectTo } from "../redirect-to";
+import type { AppEnv } from "../../http/app-env";
+import { redirectTo } from "../../http/redirect-to";
 
 export interface LocaleOptions {
   /** 302 by default: which language `/` shows may become a choice, and browsers keep a 301 for good. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env";
+import type { AppEnv } from "../../http/app-env";
 
 /** What nothing else is said about is somebody's own (a cart, a draft, a page as staff see it): nobody keeps it. */
 export function privateByDefault(): MiddlewareHandler<AppEnv> {

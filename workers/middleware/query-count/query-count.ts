@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env";
+import type { AppEnv } from "../../http/app-env";
 
 function counted(database: D1Database, onQuery: () => void): D1Database {
   return new Proxy(database, {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { comparablePath, isPage, targetOf, type Target } from "~/domain/site/paths";
-import type { SiteFacts } from "../site-facts";
-import type { AppEnv, Bindings } from "../app-env";
-import { redirectTo } from "../redirect-to";
+import type { SiteFacts } from "../../http/site-facts";
+import type { AppEnv, Bindings } from "../../http/app-env";
+import { redirectTo } from "../../http/redirect-to";
 
 export interface RedirectsOptions {
   /** Old path → new path, from memory; null while nothing is known of the site. */

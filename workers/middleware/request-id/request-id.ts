@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { withRequestId } from "~/server/log.server";
-import type { AppEnv } from "../app-env";
+import type { AppEnv } from "../../http/app-env";
 
 /** Sixteen hex digits and the data centre: nothing else goes into logs and headers. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;

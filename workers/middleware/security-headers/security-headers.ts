@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env";
+import type { AppEnv } from "../../http/app-env";
 
 export interface SecurityHeadersOptions {
   /** Origins that consented embeds may be framed from. */

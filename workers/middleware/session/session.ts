@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { nameOf, sessionCookie, valueOf } from "~/domain/site/cookies";
 import type { Session } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
-import type { AppEnv, Bindings } from "../app-env";
+import type { AppEnv, Bindings } from "../../http/app-env";
 
 export interface SessionOptions {
   /** Looks a session up; asked only if the request carries a session cookie. */

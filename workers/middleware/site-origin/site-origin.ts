@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { logSecurityEvent } from "~/server/log.server";
-import type { AppEnv } from "../app-env";
-import { problemResponse } from "../problem";
+import type { AppEnv } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
 
 const isLocal = (address: string): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(URL.parse(address)?.hostname ?? "localhost");

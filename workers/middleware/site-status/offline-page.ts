@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
-import { plainPage } from "../plain-page";
+import { plainPage } from "../../http/plain-page";
 
 // Not in the message files: this page is all there is when nothing else can be loaded.
 const texts: Record<LocaleCode, { title: string; text: string; again: string }> = {

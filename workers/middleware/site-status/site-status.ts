@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { targetOf, type Target } from "~/domain/site/paths";
-import type { SiteFacts } from "../site-facts";
-import type { AppEnv, Bindings, RequestVariables } from "../app-env";
-import { problemResponse } from "../problem";
-import type { Answer } from "../request-state";
+import type { SiteFacts } from "../../http/site-facts";
+import type { AppEnv, Bindings, RequestVariables } from "../../http/app-env";
+import { problemResponse } from "../../http/problem";
+import type { Answer } from "../../http/request-state";
 import { offlinePage } from "./offline-page";
 
 export interface SiteStatusOptions {

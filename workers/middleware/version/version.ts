@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isPage, targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { redirectTo } from "../redirect-to";
+import type { AppEnv } from "../../http/app-env";
+import { redirectTo } from "../../http/redirect-to";
 
 /** `?v` shows a version of a page to staff; anybody else is sent (301) to the plain address. */
 export function version(): MiddlewareHandler<AppEnv> {

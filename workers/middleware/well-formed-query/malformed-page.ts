@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
-import { plainPage } from "../plain-page";
+import { plainPage } from "../../http/plain-page";
 
 type Text = (keys: string) => string;
 

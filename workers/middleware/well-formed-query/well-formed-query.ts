@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { malformedPageKeys } from "~/domain/site/page-queries";
 import { isPage, targetOf } from "~/domain/site/paths";
-import type { AppEnv } from "../app-env";
-import { redirectTo } from "../redirect-to";
+import type { AppEnv } from "../../http/app-env";
+import { redirectTo } from "../../http/redirect-to";
 import { malformedPage } from "./malformed-page";
 
 /**

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { isOpen, pricedGroups, saleOf, type ShownBooking, type ShownGroup } from "~/domain/booking/shown";
+import {
+  centsToPrice,
+  formatSelection,
+  setAmount,
+  totalAmount,
+  totalCents,
+  type Selection,
+} from "~/domain/booking/selection";
+import { formatPrice } from "~/domain/format/price";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/form/Button";
+import type { BookingActionData } from "./booking-action.server";
+import { GroupFields } from "./BookingFields";
+import styles from "./BookingForm.module.css";
+import { BookingFormErrors } from "./BookingFormErrors";
+import { NotForSale } from "../parts/NotForSale";
+import { amountField, fields } from "./booking-form-data";
+import type { BookableEvent } from "../parts/show";
+
+interface BookingFormProps {
+  event: BookableEvent;
+  booking: ShownBooking;
+}
+
+/**
+ * The booking widget as a plain form on the event page: same data, one step, no JavaScript needed.
+ * With JavaScript the total follows the amounts.
+ */
+export function BookingForm({ event, booking }: BookingFormProps) {
+  const answer = useActionData<BookingActionData>();
+  if (saleOf(booking).isOpen) return <OpenForm booking={booking} answer={answer} />;
+  return (
+    <div className={styles.form}>
+      {answer ? <BookingFormErrors answer={answer} /> : null}
+      <NotForSale info={booking} event={event} />
+    </div>
+  );
+}
+
+function readSelection(form: HTMLFormElement, groups: ShownGroup[]): Selection {
+  const typed = new FormData(form);
+  return groups
+    .flatMap((group) => group.prices)
+    .reduce<Selection>((selection, line) => {
+      const amount = Number(typed.get(amountField(line)));
+      return setAmount(selection, line, Number.isInteger(amount) ? amount : 0);
+    }, []);
+}
+
+function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingActionData | undefined }) {
+  const t = useT("shop");
+  const sending = useNavigation().state !== "idle";
+  const [selection, setSelection] = useState<Selection>([]);
+  // The document's nonce is new in every answer, also in those from the cache: without JavaScript it names the page.
+  const [key, setKey] = useState(useRouteLoaderData<{ nonce: string }>("root")?.nonce ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setKey(crypto.randomUUID()), [answer]);
+  const follow = useCallback((): void => {
+    if (form.current) setSelection(readSelection(form.current, pricedGroups(booking)));
+  }, [booking]);
+  // A new count may have taken lines away that were chosen.
+  useEffect(follow, [answer, follow]);
+  const groups = pricedGroups(booking);
+  const chosen = totalAmount(selection) > 0;
+
+  return (
+    <Form ref={form} method="post" className={styles.form} onChange={follow} noValidate>
+      {answer ? <BookingFormErrors answer={answer} /> : null}
+      {booking.text ? <p className={styles.text}>{booking.text}</p> : null}
+      <input type="hidden" name={fields.event} value={booking.event} />
+      <input type="hidden" name={fields.key} value={key} />
+      {groups.map((group) => (
+        <GroupFields
+          key={group.id}
+          group={group}
+          max={booking.max_per_cart}
+          values={answer?.values ?? {}}
+          onStep={follow}
+        />
+      ))}
+      <div className={styles.end} data-chosen={chosen || undefined}>
+        <Total selection={selection} groups={groups.filter((group) => isOpen(group))} />
+        <Button type="submit" size="large" className={styles.submit} busy={sending}>
+          {t("total.add")}
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {t("total.all_in")} {t("total.hold")} {t("total.no_withdrawal")}
+        <noscript> {t("form.counted_later")}</noscript>
+      </p>
+    </Form>
+  );
+}
+
+function Total({ selection, groups }: { selection: Selection; groups: ShownGroup[] }) {
+  const t = useT("shop");
+  const { lang, money } = useLocale();
+  const lines = groups.flatMap((group) => group.prices);
+  return (
+    <div className={styles.total} role="status">
+      {totalAmount(selection) > 0 ? (
+        <>
+          <div className={styles.rows}>
+            {formatSelection(selection, lines)
+              .map(({ amount, name, total }) =>
+                t("price.line", { amount, name, total: formatPrice(total, lang, money) }),
+              )
+              .join(" · ")}
+          </div>
+          <strong className={styles.sum}>{formatPrice(centsToPrice(totalCents(selection, lines)), lang, money)}</strong>
+        </>
+      ) : null}
+    </div>
+  );
+}

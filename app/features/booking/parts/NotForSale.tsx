@@ -1,0 +1,51 @@
+import { saleOf, type ShownBooking } from "~/domain/booking/shown";
+import { formatDay } from "~/domain/format/day";
+import { formatTime } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { ButtonLink } from "~/ui/form/Button";
+import styles from "../widget/BookingSteps.module.css";
+import { otherDatesUrl, type BookableEvent } from "./show";
+
+interface NotForSaleProps {
+  info: ShownBooking;
+  event: BookableEvent;
+  onLeave?: (() => void) | undefined;
+}
+
+function useReason(info: ShownBooking): string {
+  const t = useT("shop");
+  const { lang } = useLocale();
+  const start = info.sales_start;
+  const { state } = saleOf(info);
+  switch (state) {
+    case "not-yet":
+      return start
+        ? t("sales.not_yet", { day: formatDay(start.slice(0, 10), "long", lang), time: formatTime(start, lang) })
+        : t("sales.none");
+    case "sold-out":
+      return t("sales.sold_out");
+    case "paused":
+    case "cancelled":
+    case "elsewhere":
+    case "closed":
+      return t(`sales.${state}`);
+    default:
+      return t("sales.none");
+  }
+}
+
+/** Why nothing can be booked, in words, for the dialog and for the event page. */
+export function NotForSale({ info, event, onLeave }: NotForSaleProps) {
+  const t = useT("shop");
+  const reason = useReason(info);
+  return (
+    <div className={styles.notice}>
+      <p>{reason}</p>
+      {info.sales === "elsewhere" ? <ButtonLink to={info.ticket_url}>{t("sales.elsewhere_link")}</ButtonLink> : null}
+      <ButtonLink variant="ghost" to={otherDatesUrl(event)} onClick={onLeave}>
+        {t("summary.other_dates")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import type { StyleWithProperties } from "~/ui/accent";
+import { Icon } from "~/ui/picture/Icon";
+import { SmartLink } from "~/ui/SmartLink";
+import { Wrap } from "~/ui/Wrap";
+import styles from "./Footer.module.css";
+import { wordMark } from "../parts/Logo";
+import { MenuLink } from "../parts/MenuLink";
+import { OpeningHoursNote } from "../parts/OpeningHoursNote";
+import { SafeNodes } from "../parts/SafeNodes";
+import type { ShellData } from "../parts/shell-data";
+import { footerId } from "../parts/targets";
+import { ThemeSwitch } from "../parts/ThemeSwitch";
+
+/** The foot of every page: the way to the house, the same place on every page. */
+export function Footer({ shell }: { shell: ShellData }) {
+  const { contact, footerBlocks } = shell;
+  const mark = wordMark(shell.siteName);
+  return (
+    <footer className={styles.footer} id={footerId} tabIndex={-1}>
+      <Wrap>
+        <p className={styles.mark} style={{ "--letters": mark.length } as StyleWithProperties} aria-hidden="true">
+          <span>{mark}</span>
+        </p>
+        {footerBlocks.top.length > 0 && (
+          <div className={styles.block}>
+            <SafeNodes nodes={footerBlocks.top} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <Visit shell={shell} />
+          <Contact contact={contact} />
+          <Transport contact={contact} />
+        </div>
+        {footerBlocks.bottom.length > 0 && (
+          <div className={styles.block}>
+            <SafeNodes nodes={footerBlocks.bottom} />
+          </div>
+        )}
+        {footerBlocks.logos.length > 0 && (
+          <div className={styles.logos}>
+            <SafeNodes nodes={footerBlocks.logos} />
+          </div>
+        )}
+        <Legal shell={shell} />
+      </Wrap>
+    </footer>
+  );
+}
+
+function Contact({ contact }: Pick<ShellData, "contact">) {
+  const t = useT("common");
+  if (!contact.phone && !contact.email) return null;
+  return (
+    <section>
+      <h2>{t("footer.contact")}</h2>
+      <p>
+        {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>}
+        <br />
+        {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      </p>
+    </section>
+  );
+}
+
+function Transport({ contact }: Pick<ShellData, "contact">) {
+  const t = useT("common");
+  const { lat, lon, transport } = contact;
+  if (!transport) return null;
+  return (
+    <section>
+      <h2>{t("footer.transport")}</h2>
+      <p>{transport}</p>
+      <p>
+        <SmartLink to={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}>
+          {t("footer.map")}
+        </SmartLink>
+      </p>
+    </section>
+  );
+}
+
+function Visit({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const { contact } = shell;
+  return (
+    <section>
+      <h2>{t("footer.visit")}</h2>
+      <address>
+        {contact.name}
+        <br />
+        {contact.street}
+        <br />
+        {contact.postal_code} {contact.city}
+      </address>
+      {shell.hours && (
+        <p>
+          <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const legalPages = [
+  { path: "/agb", key: "footer.terms" },
+  { path: "/impressum", key: "footer.imprint" },
+  { path: "/datenschutz", key: "footer.privacy" },
+  { path: "/datenschutz#cookies", key: "footer.cookies" },
+] as const;
+const reportPage = { path: "/hinweise", key: "footer.whistleblower" } as const;
+
+function Legal({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const { href } = useLocale();
+  const listed = new Set(shell.footer.map((entry) => href(entry.url)));
+  const pages = shell.whistleblower ? [...legalPages, reportPage] : legalPages;
+  return (
+    <div className={styles.legal}>
+      <nav aria-label={t("nav.footer")}>
+        <ul>
+          {shell.footer.map((entry) => (
+            <li key={entry.id}>
+              <MenuLink entry={entry} />
+            </li>
+          ))}
+          {pages
+            .filter(({ path }) => !listed.has(href(path)))
+            .map(({ path, key }) => (
+              <li key={path}>
+                <SmartLink to={path}>{t(key)}</SmartLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <ThemeSwitch />
+      <a href="#top" className={styles.top}>
+        <Icon name="arrow-up" /> {t("footer.top")}
+      </a>
+      <p className={styles.rights}>{t("footer.rights", { year: shell.houseTime.slice(0, 4), name: shell.siteName })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from "~/i18n/use-t";
+import { Wrap } from "~/ui/Wrap";
+import { AccountLink } from "../tools/AccountLink";
+import { CartLink } from "../tools/CartLink";
+import styles from "./Header.module.css";
+import { HeaderSearch } from "./HeaderSearch";
+import { LanguageSwitch } from "../parts/LanguageSwitch";
+import { Logo } from "../parts/Logo";
+import { MainMenu } from "./MainMenu";
+import { MenuButton, MenuDialog } from "../menu/MenuDialog";
+import type { ShellData } from "../parts/shell-data";
+import { ToolLink } from "../parts/ToolLink";
+import { usePassed } from "../parts/use-passed";
+
+/** The head of every page. Past a quarter of the window it is lower and its logo smaller. */
+export function Header({ shell }: { shell: ShellData }) {
+  const t = useT("common");
+  const scrolled = usePassed(0.25);
+  return (
+    <>
+      <header className={styles.header} data-scrolled={scrolled || undefined}>
+        <Wrap>
+          <div className={styles.line}>
+            <Logo siteName={shell.siteName} to={shell.logoLink} />
+            <MainMenu entries={shell.menu} />
+            <div className={styles.tools}>
+              <HeaderSearch />
+              <CartLink basketLink={shell.basketLink} compact />
+              <ToolLink to={shell.favoritesLink} icon="heart" label={t("nav.favorites")} />
+              <AccountLink />
+              <LanguageSwitch className={styles.languages} />
+              <MenuButton className={styles.burger} />
+            </div>
+          </div>
+        </Wrap>
+      </header>
+      <MenuDialog shell={shell} />
+    </>
+  );
+}

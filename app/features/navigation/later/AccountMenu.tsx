@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { browserApi } from "~/api/browser";
+import type { UserDetails } from "~/domain/site/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/picture/Icon";
+import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
+import styles from "./AccountMenu.module.css";
+import { useDismiss } from "../parts/use-dismiss";
+
+interface AccountMenuProps {
+  words?: boolean | undefined;
+  /** Shown until the answer is here, and if nobody is signed in after all. */
+  otherwise: ReactNode;
+}
+
+/** The name of who is signed in, with the ways to the profile and out. */
+export default function AccountMenu({ words = false, otherwise }: AccountMenuProps) {
+  const { lang } = useLocale();
+  const { data: user } = useQuery({
+    queryKey: ["user-details", lang],
+    queryFn: () => browserApi(lang).userDetails(),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!user?.is_logged_in) return otherwise;
+  return words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />;
+}
+
+const fullName = ({ first_name, last_name }: UserDetails): string => [first_name, last_name].filter(Boolean).join(" ");
+
+function Drop({ user }: { user: UserDetails }) {
+  const t = useT("account");
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className={styles.account}>
+      <summary className={styles.button}>
+        <Icon name="user" />
+        <span aria-hidden="true">{user.first_name}</span>
+        <VisuallyHidden>{t("menu.label", { name: fullName(user) })}</VisuallyHidden>
+      </summary>
+      <Links user={user} className={styles.drop} />
+    </details>
+  );
+}
+
+function Links({ user, className }: { user: UserDetails; className: string | undefined }) {
+  const t = useT("account");
+  const { href } = useLocale();
+  return (
+    <div className={`${styles.links} ${className ?? ""}`}>
+      <p className={styles.name}>{fullName(user)}</p>
+      <ul>
+        <li>
+          <Link to={href("/user/profile")}>{t("menu.profile")}</Link>
+        </li>
+        <li>
+          {/* A document of its own: afterwards every page is a visitor's again. */}
+          <form method="post" action={user.logout_url}>
+            <button type="submit">{t("menu.logout")}</button>
+          </form>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, type FormEvent } from "react";
+import { Form, useLocation } from "react-router";
+import { longestSearch } from "~/domain/productions/query";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/form/Button";
+import { Icon } from "~/ui/picture/Icon";
+import styles from "./SearchForm.module.css";
+import { searchTarget } from "./targets";
+
+interface SearchFormProps {
+  /** Distinguishes the form of the header from the one of the menu. */
+  id: string;
+  onSubmit?: (() => void) | undefined;
+}
+
+/** Text search. An ordinary GET form: it works before and without JavaScript. */
+export function SearchForm({ id, onSubmit }: SearchFormProps) {
+  const t = useT("common");
+  const { href } = useLocale();
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const target = href(searchTarget.path);
+  const asked = pathname === target ? (new URLSearchParams(search).get(searchTarget.key) ?? "") : "";
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const field = input.current;
+    if (!field?.value.trim()) {
+      event.preventDefault();
+      field?.focus();
+      return;
+    }
+    onSubmit?.();
+  };
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+  };
+  return (
+    <Form key={asked} role="search" action={target} method="get" className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {t("search.label")}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name={searchTarget.key}
+        defaultValue={asked}
+        placeholder=" "
+        autoComplete="off"
+        maxLength={longestSearch}
+        required
+      />
+      <button type="button" className={styles.clear} onClick={clear} aria-label={t("search.clear")}>
+        <Icon name="close" />
+      </button>
+      <Button type="submit">
+        <Icon name="search" />
+        {t("search.submit")}
+      </Button>
+    </Form>
+  );
+}

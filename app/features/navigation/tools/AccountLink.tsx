@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
+import { importPart } from "~/domain/common/part";
+import { useT } from "~/i18n/use-t";
+import { Rescue } from "~/ui/Rescue";
+import { ToolLink } from "../parts/ToolLink";
+
+/** Only for those who are signed in: visitors load neither the code nor ask who they are. */
+const AccountMenu = lazy(() => importPart(() => import("../later/AccountMenu")));
+
+/** The readable companion of the session cookie. Pages are shared between visitors, so the server never says. */
+const isHinted = (): boolean => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1";
+const never = () => () => {};
+
+/** The way to sign in; for those who are, their name and what belongs to them. `words`: as in the menu of phones. */
+export function AccountLink({ words }: { words?: boolean }) {
+  const t = useT("common");
+  const hinted = useSyncExternalStore(never, isHinted, () => false);
+  const link = <ToolLink to="/user/login" icon="user" label={t("nav.account")} words={words} />;
+  return hinted ? (
+    <Rescue instead={link}>
+      <Suspense fallback={link}>
+        <AccountMenu words={words} otherwise={link} />
+      </Suspense>
+    </Rescue>
+  ) : (
+    link
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Link } from "react-router";
+import { importPart } from "~/domain/common/part";
+import { activeFilters, type Facets } from "~/domain/programme/query";
+import { useT } from "~/i18n/use-t";
+import { Chip } from "~/ui/form/Chip";
+import { Icon } from "~/ui/picture/Icon";
+import { Rescue } from "~/ui/Rescue";
+import { CalendarPanel } from "../calendar/CalendarPanel";
+import styles from "./FilterBar.module.css";
+import { useFilterChips, useFilterFields } from "./filter-fields";
+import { FilterForm } from "./FilterForm";
+import { FilterMenu } from "./FilterMenu";
+import { useProgramme } from "../state/programme-context";
+import { resetLink, type ProgrammeLinks } from "../state/query-links";
+import { useDayNames } from "../state/use-day-names";
+
+const FilterDialog = lazy(() => importPart(() => import("./later/FilterDialog")));
+
+export type DialogTab = "calendar" | "filters";
+
+interface FilterBarProps {
+  links: ProgrammeLinks;
+  facets: Facets;
+  /** Filter keys the settings show, in their order. */
+  visible: readonly string[];
+}
+
+const onPhone = () => matchMedia("(max-width: 47.99em)").matches;
+
+/** Calendar and filters as buttons with lists; on phones a dialog with the same. Chips say what is set. */
+export function FilterBar({ links, facets, visible }: FilterBarProps) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const [tab, setTab] = useState<DialogTab | null>(null);
+  const [calendarSeen, setCalendarSeen] = useState(false);
+  const seeCalendar = useCallback(() => setCalendarSeen(true), []);
+  const fields = useFilterFields(visible, links.state, facets);
+  const chips = useFilterChips(fields, links.state);
+  const { english } = links.state;
+  // Without the dialog's code the lists open as they do on large screens.
+  const [lost, setLost] = useState(false);
+  const openDialog = (wanted: DialogTab) => () => {
+    if (lost || !onPhone()) return false;
+    setTab(wanted);
+    return true;
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={t("filters.label")}>
+      <FilterMenu
+        label={t("filters.calendar")}
+        icon="calendar"
+        active={links.state.date !== undefined && links.state.date !== today}
+        instead={openDialog("calendar")}
+        onOpen={seeCalendar}
+        chosen={links.state.date}
+      >
+        <CalendarPanel links={links} opened={calendarSeen} />
+      </FilterMenu>
+      <FilterMenu
+        className={styles.narrow}
+        label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
+        icon="filter"
+        active={chips.length > 0}
+        instead={openDialog("filters")}
+      >
+        <FilterForm fields={fields} links={links} />
+      </FilterMenu>
+      {fields.map((field) => (
+        <FilterMenu
+          key={field.key}
+          className={styles.wide}
+          label={field.label}
+          active={field.choices.some(({ selected }) => selected)}
+        >
+          <FilterForm fields={[field]} links={links} legends={false} />
+        </FilterMenu>
+      ))}
+      <Chip
+        to={links.to({ english: english ? undefined : true })}
+        selected={english === true}
+        icon={english ? "close" : undefined}
+        aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
+        preventScrollReset
+      >
+        <span className={styles.full}>{t("filters.english")}</span>
+        <span className={styles.short} aria-hidden="true">
+          {t("filters.englishShort")}
+        </span>
+      </Chip>
+      {tab && (
+        <Rescue instead={null} onFail={() => setLost(true)}>
+          <Suspense>
+            <FilterDialog
+              tab={tab}
+              onTab={setTab}
+              onClose={() => setTab(null)}
+              fields={fields}
+              links={links}
+              count={facets.count}
+            />
+          </Suspense>
+        </Rescue>
+      )}
+    </div>
+  );
+}
+
+/** What is set, each thing with its way out; the button of the English-friendly shows is one already. */
+export function SelectedFilters({ links, facets, visible }: FilterBarProps) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { longDay } = useDayNames();
+  const fields = useFilterFields(visible, links.state, facets);
+  const chips = useFilterChips(fields, links.state);
+  const { date } = links.state;
+  const all = [
+    ...(date && date !== today
+      ? [{ key: "date", name: t("filters.dateFrom", { day: longDay(date) }), change: { date: undefined } }]
+      : []),
+    ...chips,
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("filters.chips")}>
+      {all.map(({ key, name, change }) => (
+        <li key={key}>
+          <Link
+            className={styles.chip}
+            to={links.to(change)}
+            preventScrollReset
+            aria-label={t("filters.remove", { name })}
+          >
+            {name}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one way out of everything that is set. */
+export function ResetFilters({ links }: { links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { today } = useProgramme();
+  const { date } = links.state;
+  if (activeFilters(links.state).length === 0 && (date === undefined || date === today)) return null;
+  return (
+    <Link className={styles.reset} to={resetLink(links)} preventScrollReset>
+      {t("filters.reset")}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from "react";
+import type { Cart } from "~/domain/booking/schema";
+import { formatPrice } from "~/domain/format/price";
+import { formatTime } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/form/Button";
+import { Icon } from "~/ui/picture/Icon";
+import { SmartLink } from "~/ui/SmartLink";
+import type { CartAnswer } from "./cart-intent";
+import { CartForm } from "./CartForm";
+import styles from "./CartSummary.module.css";
+
+interface CartSummaryProps {
+  cart: Cart;
+  phone: string;
+  onAnswer: (answer: CartAnswer) => void;
+}
+
+/** What it costs with everything, what the law wants said before ordering, and how paying stands. */
+export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
+  const noteId = useId();
+  const t = useT("cart");
+  const { lang, money, href } = useLocale();
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.total}>
+        <dt>
+          {t("cart.total")} <small>{t("cart.tickets", { count: cart.tickets_quantity })}</small>
+        </dt>
+        <dd>{formatPrice(cart.total, lang, money)}</dd>
+        {cart.taxes.map((tax) => (
+          <div key={tax.rate} className={styles.tax}>
+            <dt>{t("cart.tax", { rate: String(tax.rate).replace(".", lang === "en" ? "." : ",") })}</dt>
+            <dd>{formatPrice(tax.amount, lang, money)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t("cart.all_in")}</p>
+      <div className={styles.soon}>
+        <Button size="large" aria-disabled aria-describedby={noteId} className={styles.checkout}>
+          {t("cart.checkout")}
+        </Button>
+        <p id={noteId}>
+          <Icon name="info" />
+          {cart.status === "held" && cart.expires_at
+            ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) })
+            : t("cart.checkout_expired")}{" "}
+          {phone ? t("cart.checkout_soon_phone", { phone }) : null}
+        </p>
+      </div>
+      <p className={styles.note}>{t("cart.no_withdrawal")}</p>
+      <div className={styles.actions}>
+        <SmartLink to={href("/programm")}>{t("cart.continue")}</SmartLink>
+        <CartForm intent="clear" onAnswer={onAnswer}>
+          {(pending) => (
+            <Button type="submit" variant="quiet" busy={pending !== null}>
+              {t("cart.clear")}
+            </Button>
+          )}
+        </CartForm>
+      </div>
+    </div>
+  );
+}

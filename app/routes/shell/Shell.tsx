@@ -1,0 +1,80 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { TopAlert } from "~/features/alerts/TopAlert";
+import { ErrorPage } from "~/features/errors/ErrorPage";
+import { BottomBar } from "~/features/navigation/footer/BottomBar";
+import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
+import { Footer } from "~/features/navigation/footer/Footer";
+import { Header } from "~/features/navigation/header/Header";
+import { NoScriptNote } from "~/features/navigation/document/NoScriptNote";
+import type { ShellData } from "~/features/navigation/parts/shell-data";
+import { SkipLinks } from "~/features/navigation/document/SkipLinks";
+import { mainId } from "~/features/navigation/parts/targets";
+import { LocaleProvider } from "~/i18n/locale-context";
+import { LiveRegion } from "~/ui/LiveRegion";
+import type { loader as rootLoader } from "~/root";
+import type { FailedAnswer } from "../page-loader";
+import styles from "./Shell.module.css";
+
+/** The frame of every page: header, footer and what belongs to all of them. */
+export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce ?? "";
+  return (
+    <LocaleProvider money={shell.money}>
+      <SkipLinks />
+      {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
+      <Header shell={shell} />
+      <main id={mainId} className={styles.main}>
+        <NoScriptNote />
+        <Suspense>{children}</Suspense>
+      </main>
+      {/* Asleep until the page is awake: no long task keeps a first tap waiting. */}
+      <Suspense>
+        <Footer shell={shell} />
+      </Suspense>
+      <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
+      <LiveRegion />
+    </LocaleProvider>
+  );
+}
+
+/** The house's own page for a failure; its code is fetched when it is needed. */
+const ContentPage = lazy(async () => (await import("../load-content-page")).loadContentPage());
+
+/** What failed, in the house's own words where its error carries them. */
+export function Failure({ error, siteName }: { error: unknown; siteName?: string | undefined }) {
+  const instead = answerIn(error)?.instead;
+  const own = instead && {
+    title: instead.page.headline || instead.page.title,
+    children: (
+      <Suspense>
+        <ContentPage content={instead} />
+      </Suspense>
+    ),
+  };
+  return <ErrorPage error={error} siteName={siteName} breadcrumb={<Breadcrumb />} own={own ?? undefined} />;
+}
+
+const answerIn = (error: unknown): Partial<FailedAnswer> | null =>
+  isRouteErrorResponse(error) ? (error.data as Partial<FailedAnswer> | null) : null;
+
+interface FailedPageProps {
+  error: unknown;
+  shell?: ShellData | undefined;
+}
+
+/** A page that failed, inside of the shell if that could be loaded. */
+export function FailedPage({ error, shell: loaded }: FailedPageProps) {
+  const shell = loaded ?? answerIn(error)?.shell;
+  if (!shell)
+    return (
+      <main id={mainId} className={styles.main}>
+        <ErrorPage error={error} />
+      </main>
+    );
+  return (
+    <Shell shell={shell}>
+      <Failure error={error} siteName={shell.siteName} />
+    </Shell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from "react";
+import { classNames } from "../class-names";
+import styles from "./Skeleton.module.css";
+
+interface SkeletonProps {
+  width?: string | undefined;
+  height?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The place of something that is on its way. Decoration: the loading itself is announced elsewhere. */
+export function Skeleton({ width, height = "1em", className }: SkeletonProps) {
+  const style: CSSProperties = { blockSize: height, ...(width && { inlineSize: width }) };
+  return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={style} />;
+}

@@ -1,0 +1,120 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { targetOf } from "~/domain/site/paths";
+import { requestContext } from "~/server/context";
+import { apiTransport } from "../api/contract/transport";
+import { retryAfterSeconds } from "../http/problem";
+import { staleWarning } from "../cache/through-cache";
+import type { Answer, RequestState } from "../http/request-state";
+
+/** React Router's request handler, or what stands for it in tests below it. */
+export type RenderPage = (
+  request: Request,
+  context: RouterContextProvider,
+  state: Pick<RequestState, "env" | "ctx">,
+) => Promise<Response>;
+
+/** React Router's request handler for Cloudflare over a build of the site. */
+export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
+  const handle = createRequestHandler<Env>({
+    build,
+    mode,
+    getLoadContext: ({ context: { cloudflare } }) => cloudflare.data.context as RouterContextProvider,
+  });
+  // It is made for Pages functions, of whose context it passes on what a Worker has as well.
+  return async (request, context, { env, ctx }) =>
+    handle({
+      request: request as Request<unknown, IncomingRequestCfProperties>,
+      env,
+      data: { context },
+      params: {},
+      functionPath: "",
+      next: () => Promise.reject(new Error("Nothing comes after a page")),
+      waitUntil: (work) => ctx.waitUntil(work),
+      passThroughOnException: () => ctx.passThroughOnException(),
+    });
+}
+
+const waiting = "later";
+
+/** Runs after the first frame is painted: the module scripts and their preloads become what they were. */
+const startScripts = `requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll('link[rel="${waiting}"]'))link.rel="modulepreload";
+for(const script of document.querySelectorAll('script[type="${waiting}"]')){
+const module=document.createElement("script");
+module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;
+script.replaceWith(module)}}))`;
+
+/**
+ * Pages are complete without their scripts, so nothing of these is fetched before the first frame
+ * is painted: on a slow line they would share it with the styles, the type and the first picture.
+ * React Router has no option for that where it writes them.
+ */
+function scriptsAfterPaint(response: Response, nonce: string): Response {
+  // A document with a policy of its own is no page of the site.
+  if (!response.headers.get("content-type")?.startsWith("text/html") || response.headers.has("content-security-policy"))
+    return response;
+  return new HTMLRewriter()
+    .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
+    .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })
+    .on("body", {
+      element: (body) => void body.append(`<script nonce="${nonce}">${startScripts}</script>`, { html: true }),
+    })
+    .transform(response);
+}
+
+/** What a page's calls of the API came to. */
+interface Calls {
+  cookies: string[];
+  /** Statuses of those that failed. */
+  failures: number[];
+  /** Age in seconds of the oldest answer that stood in for one that could not be made; null if all were good. */
+  oldest: number | null;
+}
+
+/** The page's own headers and status, after what its calls came to. */
+function answerAfter(response: Response, { cookies, failures, oldest }: Calls): Response {
+  if (cookies.length === 0 && failures.length === 0 && oldest === null && response.status < 500) return response;
+  // What failed because a part of the system does not answer is over in a moment, and says so.
+  const isWaiting = response.status === 503 || (response.status === 500 && failures.some((status) => status > 500));
+  const answer = new Response(response.body, isWaiting ? { headers: response.headers, status: 503 } : response);
+  if (isWaiting) answer.headers.set("retry-after", String(retryAfterSeconds));
+  if (failures.length > 0 || oldest !== null || isWaiting) answer.headers.set("cache-control", "no-store");
+  if (oldest !== null) {
+    answer.headers.set("warning", staleWarning);
+    answer.headers.set("age", String(oldest));
+  }
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+/**
+ * Pages: React Router with everything it may know about the request in its context. Cookies that
+ * the API sets while a page's action runs are passed on with the page's answer. A page that had to
+ * do without a part, or with an old one, is shown to whoever asked, and kept by nobody.
+ */
+export function pages(renderPage: RenderPage, api: Answer): Answer {
+  return async function answerPage(request, state) {
+    const calls: Calls = { cookies: [], failures: [], oldest: null };
+    const { vars, env } = state;
+    const context = new RouterContextProvider();
+    const transport = apiTransport({
+      answer: api,
+      state,
+      request,
+      onSetCookie: (cookie) => calls.cookies.push(cookie),
+      onFailure: (status) => calls.failures.push(status),
+      onStale: (age) => (calls.oldest = Math.max(age, calls.oldest ?? 0)),
+    });
+    context.set(requestContext.api, transport);
+    context.set(requestContext.now, vars.now);
+    // Only a document has one: in its data it would be kept for whoever asks later.
+    context.set(requestContext.nonce, targetOf(new URL(request.url).pathname).kind === "document" ? vars.nonce : "");
+    context.set(requestContext.requestId, vars.requestId);
+    context.set(requestContext.locale, vars.lang);
+    context.set(requestContext.session, vars.session);
+    context.set(requestContext.shared, state.shared);
+    context.set(requestContext.origin, env.SITE_ORIGIN);
+    return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), vars.nonce), calls);
+  };
+}

@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { fail } from "~/domain/common/errors";
+import { pageSchema } from "~/domain/pages/schema";
+import { comparablePath } from "~/domain/site/paths";
+import { readPage } from "../../db/content/pages";
+import { json, langParams } from "../contract/lang";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+
+const read = createRoute({
+  method: "get",
+  // The page's path has slashes of its own.
+  path: "/{lang}/pageeditor-api/page/{path{.*}}",
+  summary: "A content page with its modules",
+  tags: ["Site"],
+  request: {
+    params: langParams.extend({ path: z.string() }),
+    query: z.object({
+      version_id: z
+        .string()
+        .regex(/^(\d{1,9}|draft)$/)
+        .optional()
+        .meta({ description: "A version; staff only" }),
+    }),
+  },
+  responses: {
+    200: json(pageSchema, "The page in the asked language"),
+    400: problemAnswer("The query is malformed"),
+    403: problemAnswer("Versions are for staff"),
+    404: problemAnswer("No page there, or it is offline"),
+  },
+});
+
+export const pages = newRouter().openapi(read, async (c) => {
+  const { path } = c.req.valid("param");
+  const { version_id: version } = c.req.valid("query");
+  const { staff } = c.var.session;
+  if (version !== undefined && !staff) return problem(c, fail("forbidden", "Versions are for staff"));
+  const page = await readPage(c.var.db, {
+    path: comparablePath(`/${path}`),
+    lang: c.var.lang,
+    now: c.var.now,
+    version,
+  });
+  if (!page || (!page.is_online && !staff)) return problem(c, fail("not_found", "Page offline or unknown"));
+  return c.json(page, 200);
+});

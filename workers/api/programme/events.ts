@@ -1,0 +1,84 @@
+import { createRoute } from "@hono/zod-openapi";
+import { fail } from "~/domain/common/errors";
+import { pagedSchema } from "~/domain/common/schema";
+import { filmsPerPage } from "~/domain/productions/query";
+import { facetsSchema } from "~/domain/programme/facets-schema";
+import { eventDetailSchema, eventListItemSchema } from "~/domain/programme/schema";
+import { programmeFilmsSchema } from "~/domain/productions/schema";
+import { readEvent } from "../../db/programme/event-detail";
+import { eventFacets } from "../../db/programme/event-facets";
+import { listEvents } from "../../db/programme/events";
+import { programmeFilms } from "../../db/programme/productions";
+import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "../events/query";
+import { json, langParams } from "../contract/lang";
+import { toPaged } from "../contract/paged";
+import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+
+const tags = ["Programme"];
+const pastTheEnd = { 404: problemAnswer("A page past the end") };
+const noSuchPage = fail("not_found", "There is no such page of this list");
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/",
+  summary: "Events in order of the programme",
+  description:
+    "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
+  tags,
+  request: { params: langParams, query: eventsQuerySchema },
+  responses: { 200: json(pagedSchema(eventListItemSchema), "One page of events"), ...malformed, ...pastTheEnd },
+});
+
+const facets = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/facets/",
+  summary: "Options of every filter with the number of events to come that each leaves",
+  description:
+    "What has begun or is cancelled is not counted. If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
+  tags,
+  request: { params: langParams, query: eventsQuerySchema },
+  responses: { 200: json(facetsSchema, "Counts by option"), ...malformed },
+});
+
+const films = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/films/",
+  summary: "The programme by film: each film with its matching showings, then events that are no films",
+  description: "Only what is to come: shows that have begun or are cancelled are left out.",
+  tags,
+  request: { params: langParams, query: programmeFilmsQuerySchema },
+  responses: {
+    200: json(programmeFilmsSchema, "One page; `count` is of films and other events, `events_count` of every show"),
+    ...malformed,
+    ...pastTheEnd,
+  },
+});
+
+const detail = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/{id}/",
+  summary: "One event; past events too",
+  tags,
+  request: { params: langParams.extend({ id: positiveInt }) },
+  responses: { 200: json(eventDetailSchema, "The event"), ...malformed, 404: problemAnswer("No such event") },
+});
+
+export const events = newRouter()
+  .openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const found = await listEvents(c.var.db, query, c.var);
+    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 10 }, found);
+    return paged ? c.json(paged, 200) : problem(c, noSuchPage);
+  })
+  .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var), 200))
+  .openapi(films, async (c) => {
+    const query = c.req.valid("query");
+    const { count, results, ...found } = await programmeFilms(c.var.db, query, c.var);
+    const position = { page: query.page ?? 1, size: query.page_size ?? filmsPerPage };
+    const paged = toPaged(c.req.url, position, { count, results });
+    return paged ? c.json({ ...paged, ...found }, 200) : problem(c, noSuchPage);
+  })
+  .openapi(detail, async (c) => {
+    const found = await readEvent(c.var.db, c.req.valid("param").id, c.var);
+    return found ? c.json(found, 200) : problem(c, fail("not_found", "No such event"));
+  });

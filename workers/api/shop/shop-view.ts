@@ -1,0 +1,164 @@
+import type { Context } from "hono";
+import { centsToPrice } from "~/domain/booking/selection";
+import type { Cart, CartItem } from "~/domain/booking/schema";
+import { freeExtensions, maxExtensions, renewalWindowMs, timedStates, type HoldView } from "~/domain/box-office/model";
+import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { toOffsetIso } from "~/domain/time/zone";
+import { ok, type Result } from "~/domain/common/errors";
+import { askScreening } from "../../box-office/screenings";
+import { type CartItemRow, readCart, readCartTexts } from "../../db/shop/carts";
+import { eventUrl } from "../../db/programme/event-rows";
+import { houseTimeZone } from "../../db/site/site-settings";
+import type { ApiEnv } from "../../http/app-env";
+
+/** Where the cart is, in a language. */
+export const cartUrl = (lang: LocaleCode): string => `/${lang}/warenkorb`;
+
+export function emptyCart(lang: LocaleCode): Cart {
+  return {
+    items: [],
+    tickets_quantity: 0,
+    total: "0.00",
+    taxes: [],
+    status: "empty",
+    expires_at: null,
+    remaining_ms: 0,
+    extensions_left: maxExtensions,
+    extend_in_ms: null,
+    extend_from: null,
+    contested: false,
+    cart_url: cartUrl(lang),
+  };
+}
+
+type Texts = Awaited<ReturnType<typeof readCartTexts>>;
+
+interface Shown {
+  event: number;
+  hold: HoldView;
+  isContested: boolean;
+}
+
+/** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
+export async function readHolds(c: Context<ApiEnv>, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
+  const looks = await Promise.all(
+    items.map(async ({ eventId, holdId }) => ({
+      event: eventId,
+      look: await askScreening(c.env, eventId, (object) => object.look({ hold: holdId, now: c.var.now })),
+    })),
+  );
+  const found: Shown[] = [];
+  for (const { event, look } of looks) {
+    if (!look.ok) return look;
+    const { hold, isContested } = look.value;
+    if (hold) found.push({ event, hold, isContested });
+  }
+  return ok(found);
+}
+
+/** True while a hold has its seats. */
+export const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
+/** What is over without a sale stays in sight, so that it can be tried again. */
+const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
+
+/** In how many milliseconds a cart can be renewed (0: now), or why it cannot. */
+export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" };
+
+/** True while a hold can be renewed: in its last minutes, and not beyond the end of sales. */
+export const isDue = (hold: HoldView, now: number): boolean =>
+  hold.expiresAt - now <= renewalWindowMs && hold.expiresAt < hold.hardDeadline;
+
+/** The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. */
+export function renewalOf(held: readonly Shown[], extensions: number, now: number): Renewal {
+  const first = Math.min(...held.map(({ hold }) => hold.expiresAt));
+  const ending = held.filter(({ hold }) => hold.expiresAt === first);
+  const isFixed = ending.length === 0 || ending.some(({ hold }) => hold.expiresAt >= hold.hardDeadline);
+  if (isFixed || extensions >= maxExtensions) return { refused: "extensions_used_up" };
+  if (extensions >= freeExtensions && ending.some(({ isContested }) => isContested))
+    return { refused: "hall_contested" };
+  return { inMs: Math.max(0, first - renewalWindowMs - now) };
+}
+
+/** The name of a text in a list by id, empty where the id is gone. */
+const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string =>
+  translate(list.find((entry) => entry.id === id)?.name, lang).value;
+
+function toItem(
+  { event, hold }: Shown,
+  texts: Texts,
+  { lang, zone }: { lang: LocaleCode; zone: string },
+): CartItem | null {
+  const about = texts.events.find(({ id }) => id === event);
+  if (!about) return null;
+  const pools = [...new Set(hold.lines.map((line) => line.pool))];
+  const slot = texts.slots.find((candidate) => candidate.event === event && candidate.block === hold.block);
+  return {
+    event,
+    title: translate(about.title, lang).value,
+    url: eventUrl(lang, about),
+    date_start: toOffsetIso(about.startsAt, zone),
+    room: translate(about.room, lang).value,
+    version: about.versionCode,
+    seat_group_name: pools.map((pool) => nameOf(texts.groups, pool, lang)).join(", "),
+    timeslot: slot?.timeStart ?? null,
+    timeslot_id: slot?.id ?? null,
+    lines: hold.lines.map((line) => ({
+      price_id: line.priceId,
+      seat_group: line.pool,
+      sale_type_id: line.saleType,
+      name: nameOf(texts.types, line.saleType, lang),
+      amount: line.amount,
+      price: centsToPrice(line.cents),
+      total: centsToPrice(line.cents * line.amount),
+    })),
+    seats: hold.seats.map((seat) => ({ unit: seat.id, row: seat.row, seat: seat.seat, kind: seat.kind })),
+    held: isHeld(hold),
+    total: centsToPrice(totalOf(hold.lines)),
+  };
+}
+
+/**
+ * The cart of an id as its page shows it: what is held comes from the screenings themselves,
+ * judged by their clocks. Sums count what is held; once everything has expired, the selection
+ * that could be tried again. Fails with `overloaded` while one of the screenings is too busy.
+ */
+export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
+  const { db, lang, now } = c.var;
+  const stored = id === null ? null : await readCart(db, id);
+  if (!stored || stored.items.length === 0 || id === null) return ok(emptyCart(lang));
+  const [texts, zone, holds] = await Promise.all([
+    readCartTexts(db, id),
+    houseTimeZone(db),
+    readHolds(c, stored.items),
+  ]);
+  if (!holds.ok) return holds;
+  const shown = holds.value.filter(({ hold }) => isShown(hold));
+  const items = shown
+    .flatMap((entry) => toItem(entry, texts, { lang, zone }) ?? [])
+    .toSorted((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.event - b.event);
+  if (items.length === 0) return ok(emptyCart(lang));
+  const held = shown.filter(({ hold }) => isHeld(hold));
+  const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
+  const expiresAt =
+    held.length > 0
+      ? Math.min(...held.map(({ hold }) => hold.expiresAt))
+      : Math.max(...shown.map(({ hold }) => hold.expiresAt));
+  const renewal = renewalOf(held, stored.cart.extensions, now);
+  const inMs = "inMs" in renewal ? renewal.inMs : null;
+  return ok({
+    items,
+    tickets_quantity: amountOf(lines),
+    total: centsToPrice(totalOf(lines)),
+    taxes: includedTaxes(lines).map(({ rate, cents }) => ({ rate, amount: centsToPrice(cents) })),
+    status: held.length > 0 ? "held" : "expired",
+    expires_at: toOffsetIso(expiresAt, zone),
+    remaining_ms: Math.max(0, expiresAt - now),
+    extensions_left:
+      "refused" in renewal && renewal.refused === "extensions_used_up" ? 0 : maxExtensions - stored.cart.extensions,
+    extend_in_ms: inMs,
+    extend_from: inMs === null ? null : toOffsetIso(now + inMs, zone),
+    contested: "refused" in renewal && renewal.refused === "hall_contested",
+    cart_url: cartUrl(lang),
+  });
+}

@@ -1,0 +1,195 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  cartCreatedSchema,
+  cartLineChangeSchema,
+  cartRequestSchema,
+  cartSchema,
+  seatChangeSchema,
+  type Cart,
+  type CartCreated,
+} from "~/domain/booking/schema";
+import { amountOf } from "~/domain/box-office/pricing";
+import { fail, type Result } from "~/domain/common/errors";
+import { toOffsetIso } from "~/domain/time/zone";
+import { houseTimeZone } from "../../db/site/site-settings";
+import type { ApiEnv } from "../../http/app-env";
+import { json, langParams } from "../contract/lang";
+import { positiveInt } from "../events/query";
+import { limitCartWrites } from "./cart-limits";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
+import { cartIdOf, forgetCart, giveCartKey, setBadge } from "./shop-cookies";
+import { cartUrl, viewCart } from "./shop-view";
+
+const tags = ["Shop"];
+const eventParams = langParams.extend({ event: positiveInt });
+const keyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w.:-]{1,128}$/)
+    .meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
+});
+const busy = { 503: problemAnswer("Too many ask at once; try again shortly") };
+const refusals = {
+  ...busy,
+  429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
+  403: problemAnswer("The request did not come from this site"),
+  400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
+  409: problemAnswer(
+    "Refused: not_enough_seats, only_scattered_seats (ask again with `scattered`), too_many_held, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
+  ),
+};
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { "application/json": { schema } },
+  required: true,
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/cart/",
+  summary: "Hold tickets for 15 minutes",
+  description:
+    "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
+  tags,
+  request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
+  responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/cart/",
+  summary: "The cart",
+  description: 'After expiry the selection stays readable, with status "expired".',
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(cartSchema, "The cart, also when it is empty") },
+});
+
+const clear = createRoute({
+  method: "delete",
+  path: "/{lang}/api/shop/cart/",
+  summary: "Give everything back",
+  tags,
+  request: { params: langParams },
+  responses: { 204: { description: "The cart is empty" }, ...refusals },
+});
+
+const renewal = positiveInt
+  .optional()
+  .meta({ description: "Which renewal is meant, counted from 1: asked for twice it happens once" });
+
+const extend = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/cart/extend/",
+  summary: "Five minutes more, at most ten times and never beyond the end of sales",
+  description:
+    "In the last three minutes only (`too_early` before). From the fourth time on `hall_contested` while a third of the places is held and not paid.",
+  tags,
+  request: { params: langParams, query: z.object({ renewal }) },
+  responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{lang}/api/shop/cart/{event}/",
+  summary: "Give the tickets of one event back",
+  tags,
+  request: { params: eventParams },
+  responses: {
+    200: json(cartSchema, "What is left"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
+});
+
+const changeAmount = createRoute({
+  method: "patch",
+  path: "/{lang}/api/shop/cart/{event}/",
+  summary: "Set one line to an amount; 0 removes it",
+  tags,
+  request: { params: eventParams, body: body(cartLineChangeSchema) },
+  responses: {
+    200: json(cartSchema, "The changed cart"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
+});
+
+const reseat = createRoute({
+  method: "put",
+  path: "/{lang}/api/shop/cart/{event}/seats/",
+  summary: "Take other seats for the same tickets",
+  tags,
+  request: { params: eventParams, body: body(seatChangeSchema) },
+  responses: {
+    200: json(cartSchema, "The changed cart"),
+    404: problemAnswer("The cart holds nothing of this event"),
+    ...refusals,
+  },
+});
+
+/** The cart after a change, with the badge brought up to it. */
+async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
+  const cart = await viewCart(c, id);
+  if (cart.ok) setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
+  return cart;
+}
+
+/** The cart after a change, or why there was none. */
+const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Result<Cart>> =>
+  change.ok ? freshCart(c, await cartIdOf(c)) : change;
+
+/** The cart in short after tickets were added: from what is known already, without reading it again. */
+async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
+  const { db, lang, now } = c.var;
+  const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
+  const answer = {
+    tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),
+    cart_url: cartUrl(lang),
+    expires_at: toOffsetIso(expiresAt, await houseTimeZone(db)),
+    remaining_ms: Math.max(0, expiresAt - now),
+  };
+  setBadge(c, answer);
+  return answer;
+}
+
+const limited = newRouter();
+limited.use("/:lang/api/shop/cart/*", limitCartWrites());
+
+export const shop = limited
+  .openapi(add, async (c) => {
+    const result = await addTickets(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    if (!result.ok) return problem(c, result);
+    giveCartKey(c, result.value.cartKey);
+    return c.json(await added(c, result.value), 201);
+  })
+  .openapi(read, async (c) => {
+    const cart = await freshCart(c, await cartIdOf(c));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+  })
+  .openapi(clear, async (c) => {
+    const result = await clearCart(c);
+    if (!result.ok) return problem(c, result);
+    forgetCart(c);
+    return c.body(null, 204);
+  })
+  .openapi(extend, async (c) => {
+    const cart = await freshAfter(c, await extendCart(c, c.req.valid("query").renewal));
+    if (!cart.ok) return problem(c, cart);
+    const { tickets_quantity, cart_url, expires_at, remaining_ms } = cart.value;
+    if (expires_at === null) return problem(c, fail("cart_expired"));
+    return c.json({ tickets_quantity, cart_url, expires_at, remaining_ms }, 200);
+  })
+  .openapi(remove, async (c) => {
+    const cart = await freshAfter(c, await removeEvent(c, c.req.valid("param").event));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+  })
+  .openapi(changeAmount, async (c) => {
+    const cart = await freshAfter(c, await changeLine(c, c.req.valid("param").event, c.req.valid("json")));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+  })
+  .openapi(reseat, async (c) => {
+    const cart = await freshAfter(c, await changeSeats(c, c.req.valid("param").event, c.req.valid("json").units));
+    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+  });

@@ -1,0 +1,50 @@
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { ArticleTeaser } from "~/domain/programme/schema";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { Database } from "../client";
+import { imageOf } from "./media-images";
+import { isOnlineAt } from "../columns/online-window";
+import { article, articleCategory } from "../schema/articles";
+import { media } from "../schema/media";
+import { textsIn, type Texts } from "../columns/texts";
+
+/** Articles as lists show them, with category and image. */
+export function selectArticles(db: Database) {
+  return db
+    .select({ article, category: articleCategory, image: media })
+    .from(article)
+    .leftJoin(articleCategory, eq(articleCategory.id, article.categoryId))
+    .leftJoin(media, eq(media.id, article.imageId))
+    .$dynamic();
+}
+
+export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
+
+/** Online and within their window at `now` (epoch ms). */
+export const articlesOnline = (now: number): SQL | undefined => isOnlineAt(article, now);
+
+/** Newest first. */
+export const newestFirst = [desc(article.date), desc(article.id)] as const;
+
+/** A row as lists show it. */
+export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts = textsIn(lang)): ArticleTeaser {
+  const { id, slug, author, date } = row.article;
+  return {
+    id,
+    slug,
+    url: `/${lang}/mediathek/${slug}/${id}`,
+    title: texts.text("title", row.article.title),
+    preline: texts.text("preline", row.article.preline),
+    teaser: texts.text("teaser", row.article.teaser),
+    category: row.category && {
+      id: row.category.id,
+      slug: row.category.slug,
+      name: texts.text("category", row.category.name),
+      style_name: row.category.styleName,
+    },
+    author,
+    date,
+    image: row.image && imageOf(row.image, lang),
+    fallback: texts.fallback(),
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Image } from "~/domain/common/schema";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import type { Database } from "../client";
+import { media } from "../schema/media";
+
+/** The widths variants are made in, in CSS pixels of the image. */
+const variantWidths = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** A row of the media library as the API sends it. */
+export function imageOf(row: typeof media.$inferSelect, lang: LocaleCode): Image {
+  const widths = variantWidths.filter((width) => width <= row.width);
+  return {
+    id: row.id,
+    src: `/media/${row.hash}`,
+    alt: row.decorative ? "" : translate(row.alt, lang).value,
+    width: row.width,
+    height: row.height,
+    ratio: row.height > 0 ? Number((row.width / row.height).toFixed(4)) : 1,
+    widths: widths.length > 0 ? widths : [variantWidths[0]],
+    focal: { x: row.focalX, y: row.focalY },
+    color: row.color,
+    credit: row.credit,
+  };
+}
+
+/** The images with these ids, by id. One query, none for an empty list. */
+export async function imagesById(db: Database, ids: readonly number[], lang: LocaleCode): Promise<Map<number, Image>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(sql`${media.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map((row) => [row.id, imageOf(row, lang)]));
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { PersonDetail } from "~/domain/people/schema";
+import type { Database } from "../client";
+import { imageOf } from "./media-images";
+import { person } from "../schema/catalogue";
+import { media } from "../schema/media";
+import { textsIn } from "../columns/texts";
+
+/** The members of the house in their order, or one of them. One query. */
+export async function listEnsemble(db: Database, lang: string, only?: number): Promise<PersonDetail[]> {
+  const rows = await db
+    .select({ person, image: media })
+    .from(person)
+    .leftJoin(media, eq(media.id, person.imageId))
+    .where(
+      and(eq(person.inEnsemble, true), eq(person.isOnline, true), only === undefined ? undefined : eq(person.id, only)),
+    )
+    .orderBy(asc(person.sort), asc(person.id));
+  return rows.map(({ person: row, image }) => {
+    const texts = textsIn(lang);
+    return {
+      id: row.id,
+      slug: row.slug,
+      url: `/${lang}/team/${row.slug}/${row.id}`,
+      name: row.name,
+      position: texts.text("position", row.position),
+      text: texts.rich("text", row.text),
+      email: row.email,
+      phone: row.phone,
+      image: image && imageOf(image, lang),
+      fallback: texts.fallback(),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
+import type { LocaleCode } from "~/domain/locale/locales";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { EventDetail, Guest } from "~/domain/programme/schema";
+import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "../content/article-rows";
+import type { Database } from "../client";
+import { creditsOfEvent, creditsOfProduction, toContributors } from "./credits";
+import { selectEvents, toListItem, toShowing, type EventRow } from "./event-rows";
+import type { Asking } from "./events";
+import { galleryRows, toGallery, toVideo } from "../content/galleries";
+import { production, series } from "../schema/catalogue";
+import { event, type StoredGuest } from "../schema/programme";
+import { storedSettings } from "../site/site-settings";
+import { textsIn } from "../columns/texts";
+
+function toGuest({ kind, name, part }: StoredGuest, lang: LocaleCode): Guest {
+  const texts = textsIn(lang);
+  return { kind, name: texts.text("name", name), part: texts.text("part", part), fallback: texts.fallback() };
+}
+
+/** The same film, or the same event under the same name. */
+const sameThing = ({ event: { id, slug, productionId, eventTypeId } }: EventRow) =>
+  and(
+    ne(event.id, id),
+    productionId === null
+      ? and(eq(event.slug, slug), eq(event.eventTypeId, eventTypeId))
+      : eq(event.productionId, productionId),
+  );
+
+const filmOf = (db: Database, id: number) =>
+  db.select({ text: production.text, video: production.video }).from(production).where(eq(production.id, id));
+const seriesTextOf = (db: Database, id: number) =>
+  db.select({ text: series.text }).from(series).where(eq(series.id, id));
+
+/** Articles about the event or its film. */
+const articlesOf = (db: Database, { event: { id, productionId } }: EventRow, now: number) =>
+  selectArticles(db)
+    .where(
+      and(
+        articlesOnline(now),
+        sql`article.id IN (SELECT article_id FROM article_event WHERE event_id = ${id} UNION SELECT article_id FROM article_production WHERE production_id = ${productionId})`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(4);
+
+/** Everything that belongs to an event, at once. */
+function related(db: Database, row: EventRow, now: number) {
+  const { id, productionId, seriesId } = row.event;
+  return Promise.all([
+    selectEvents(db)
+      .where(and(eq(event.isOnline, true), gte(event.startsAt, now), sameThing(row)))
+      .orderBy(asc(event.startsAt), asc(event.id))
+      .limit(100),
+    filmOf(db, productionId ?? 0),
+    seriesTextOf(db, seriesId ?? 0),
+    creditsOfEvent(db, id),
+    creditsOfProduction(db, productionId ?? 0),
+    articlesOf(db, row, now),
+    galleryRows(db, { eventId: id, productionId: productionId ?? 0 }),
+  ]);
+}
+
+/** One event with its film, its other dates and what was written about it; null if there is none or it is offline. Past events too. */
+export async function readEvent(db: Database, id: number, { lang, now }: Asking): Promise<EventDetail | null> {
+  const settings = await storedSettings(db);
+  const { parsers, sections } = (settings ?? defaultSettings).design;
+  const [row] = await selectEvents(db)
+    .where(and(eq(event.id, id), eq(event.isOnline, true)))
+    .limit(1);
+  if (!row) return null;
+  const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images] = await related(db, row, now);
+  const presentation = { lang, zone: parsers.time_zone };
+  const texts = textsIn(lang);
+  const item = toListItem(row, presentation, texts);
+  const { importantInfo, rainPlan, programs, guests, sponsors, promoter, idJet, endsAt } = row.event;
+  return {
+    ...item,
+    text: texts.rich("text", row.event.text ?? film?.text),
+    important_info: texts.text("important_info", importantInfo),
+    rain_plan: texts.text("rain_plan", rainPlan),
+    programs: programs.map((part) => ({
+      title: texts.text("programs", part.title),
+      text: texts.text("programs", part.text),
+      duration: part.duration,
+    })),
+    guests: guests.map((guest) => toGuest(guest, lang)),
+    contributors: toContributors([...ownCredits, ...filmCredits], texts),
+    gallery: toGallery(images, lang),
+    video: toVideo(row.event.video ?? film?.video, images, texts),
+    series_text: texts.text("series_text", ofSeries?.text),
+    other_dates: others.map((other) => toShowing(toListItem(other, presentation))),
+    articles: articles.map((article) => toArticleTeaser(article, lang)),
+    sponsors,
+    promoter,
+    aspect_ratio: row.production?.aspectRatio ?? null,
+    id_jet: idJet,
+    sections: sections.event,
+    is_past: endsAt <= now,
+    fallback: texts.fallback(),
+  };
+}

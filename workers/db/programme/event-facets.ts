@@ -1,0 +1,261 @@
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
+import {
+  activeFilters,
+  chosenValues,
+  filterKeys,
+  isIdFilter,
+  toSearchParams,
+  type EventsQuery,
+  type FacetOption,
+  type Facets,
+  type FilterKey,
+  type Suggestion,
+} from "~/domain/programme/query";
+import { accessFeatures, versionCodes } from "~/domain/programme/values";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import { partsOfDay } from "~/domain/time/parts-of-day";
+import type { Database } from "../client";
+import {
+  conditionOf,
+  daysBetween,
+  eventsWhere,
+  inRange,
+  offers,
+  rangeOf,
+  toCome,
+  type DayRange,
+} from "./event-filters";
+import type { Asking } from "./events";
+import { event } from "../schema/programme";
+import { houseTimeZone } from "../site/site-settings";
+
+/*
+ * All counts come from one query. Events are first counted by everything a filter can ask of the
+ * event itself, in the order of the index made for it: a few hundred groups, however many events.
+ * Every further count is a sum over groups. Day, tag and genre are not part of the groups, so each
+ * group has one number per way of asking for those. A suggestion's count thereby is the count of
+ * the list it leads to. D1 allows five terms in a UNION, hence one column per filter.
+ */
+
+/** What a visitor needs to be able to come at all; never given up by a suggestion. */
+const needed: ReadonlySet<string> = new Set(["access"]);
+
+/** Besides the filters: the asked days. */
+type Flag = FilterKey | "date";
+
+/** Asked of the event's own columns, hence of a group. */
+const grouped = [
+  "room",
+  "type",
+  "series",
+  "version",
+  "english",
+  "time",
+  "access",
+] as const satisfies readonly FilterKey[];
+/** Asked of each event before it is counted. */
+const counted = ["tag", "genre", "date"] as const;
+
+interface StoredOption {
+  value: string | number;
+  name?: Translated;
+  n: number;
+}
+
+interface Question {
+  query: EventsQuery;
+  range: DayRange;
+  today: string;
+  /** Epoch ms: what has begun no longer counts. */
+  now: number;
+  /** The filters that are set. */
+  active: readonly FilterKey[];
+}
+
+/** Name of the number that ignores some of day, tag and genre. */
+const numberWithout = (removed: readonly Flag[]): string =>
+  ["n", ...counted.filter((flag) => removed.includes(flag))].join("_");
+
+/** The condition of day, tag and genre, without those given up; without the day everything from today on counts. */
+const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]): SQL =>
+  and(
+    removed.includes("date") ? gte(event.cinemaDay, today) : inRange(range),
+    removed.includes("tag") ? undefined : conditionOf("tag", query),
+    removed.includes("genre") ? undefined : conditionOf("genre", query),
+  ) ?? sql`1`;
+
+/** True for groups that pass the filters set, but those left out. */
+const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
+  sql.raw(
+    ["1", ...grouped.filter((key) => active.includes(key) && !without.includes(key)).map((key) => `ok_${key}`)].join(
+      " AND ",
+    ),
+  );
+
+const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
+
+/** The groups with their numbers, and a flag for each filter that is set. */
+function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
+  const { query, active, range, today, now } = question;
+  const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
+  const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
+  const flags = grouped
+    .filter((key) => active.includes(key))
+    .map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
+  const days = daysBetween({ from: range.from < today ? range.from : today });
+  return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} AND ${toCome(now)} GROUP BY ${sql.raw(columns)}),
+    groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
+}
+
+interface Records {
+  /** The table the options are in, `o` in `rows`. */
+  table: string;
+  /** What is chosen of them: kept though it is hidden or nothing is left of it, for its name. */
+  chosen: number | undefined;
+}
+
+/** Which options `rows` may hold: those of the filter, and the chosen one. */
+const offered = ({ chosen }: Records): SQL =>
+  chosen === undefined ? sql`o.show_in_filter` : sql`(o.show_in_filter OR o.id = ${chosen})`;
+
+/** Options as JSON out of `rows`, a SELECT of id, name, sort and n that goes on with its GROUP BY. */
+const recordsAsJson = (rows: SQL, { table, chosen }: Records): SQL => {
+  const kept =
+    chosen === undefined
+      ? sql``
+      : sql` UNION ALL SELECT o.id, o.name, o.sort, 0 FROM ${sql.raw(table)} o WHERE o.id = ${chosen}`;
+  return sql`(SELECT json_group_array(json_object('value', id, 'name', json(name), 'n', n)) FROM (SELECT id, name, sum(n) AS n FROM (${rows} GROUP BY o.id${kept}) GROUP BY id ORDER BY sort, id))`;
+};
+
+/** Options that are records the event points to. */
+const records = (column: string, rest: SQL, asked: Records): SQL =>
+  recordsAsJson(
+    sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(g.n) AS n FROM groups g JOIN ${sql.raw(asked.table)} o ON o.id = g.${sql.raw(column)} WHERE ${offered(asked)} AND ${rest}`,
+    asked,
+  );
+
+/** Options that are values of a column; empty and 0 are none. */
+const values = (column: string, rest: SQL): SQL =>
+  sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
+
+/** Everything a list is restricted to, but one filter: for options that many events share. */
+const allBut = (key: FilterKey, { query, range, now }: Question): SQL =>
+  and(eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)), toCome(now)) ?? sql`1`;
+
+/** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
+function optionsColumn(key: FilterKey, question: Question): SQL {
+  const rest = passes(question, [key]);
+  const of = (table: string): Records => ({ table, chosen: isIdFilter(key) ? question.query[key] : undefined });
+  switch (key) {
+    case "room":
+      return records("room_id", rest, of("room"));
+    case "type":
+      return records("event_type_id", rest, of("event_type"));
+    case "series":
+      return records("series_id", rest, of("series"));
+    case "tag":
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE ${offered(of("tag"))} AND ${allBut("tag", question)}`,
+        of("tag"),
+      );
+    case "genre":
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut("genre", question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of("genre"))}`,
+        of("genre"),
+      );
+    case "version":
+      return values("version_code", rest);
+    case "english":
+      return values("english_friendly", rest);
+    case "time":
+      return values("part_of_day", rest);
+    case "access":
+      return accessColumn(question);
+  }
+}
+
+/** Every feature that is asked for must be met: a further one narrows the list. */
+function accessColumn(question: Question): SQL {
+  const sums = accessFeatures.map((feature) => sql`'${sql.raw(feature)}', coalesce(sum(n * ${offers(feature)}), 0)`);
+  return sql`(SELECT json_object(${sql.join(sums, sql`, `)}) FROM groups AS event WHERE ${passes(question)})`;
+}
+
+/** What a suggestion gives up: one of the filters or the day, or all of them at once. */
+function changesFor(active: readonly FilterKey[], hasDate: boolean): Flag[][] {
+  const removable: Flag[] = [...active.filter((key) => !needed.has(key)), ...(hasDate ? (["date"] as const) : [])];
+  const single = removable.map((flag) => [flag]);
+  return removable.length > 1 ? [...single, removable] : single;
+}
+
+const countColumn = (question: Question, removed: readonly Flag[]): SQL =>
+  sql`(SELECT coalesce(sum(${sql.raw(numberWithout(removed))}), 0) FROM groups WHERE ${passes(question, removed)})`;
+
+function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<string, string> {
+  const { page: _page, page_size: _size, from, to, ...kept } = query;
+  for (const flag of removed) delete kept[flag];
+  return { ...(from && { from }), ...(to && { to }), ...Object.fromEntries(toSearchParams(kept)) };
+}
+
+/** Values in the order people expect them in; options that are records come in the order of the house. */
+const orders: Partial<Record<FilterKey, readonly string[]>> = {
+  version: versionCodes,
+  time: partsOfDay,
+  access: accessFeatures,
+};
+
+/** Options as they were counted: those that leave something, and those that are chosen in any case. */
+function readOptions(
+  key: FilterKey,
+  column: string,
+  { query, lang }: { query: EventsQuery; lang: LocaleCode },
+): FacetOption[] {
+  const parsed = JSON.parse(column) as StoredOption[] | Record<string, number>;
+  const stored = Array.isArray(parsed)
+    ? parsed
+    : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
+  const chosen = new Set(chosenValues(query, key));
+  const order = orders[key];
+  const all = order?.map((value) => stored.find((option) => option.value === value) ?? { value, n: 0 }) ?? stored;
+  return all
+    .filter(({ value, n }) => n > 0 || chosen.has(String(value)))
+    .map(({ value, name, n }) => ({
+      value: String(value),
+      name: translate(name, lang).value || String(value),
+      count: n,
+    }));
+}
+
+/**
+ * How many events of a query are to come, for each option of each filter beside the other filters,
+ * and, if there are none, changes that lead to some. Two queries.
+ */
+export async function eventFacets(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Facets> {
+  const zone = await houseTimeZone(db);
+  const today = cinemaDay(now, zone);
+  const question: Question = { query, today, now, range: rangeOf(query, today), active: activeFilters(query) };
+  const changes = changesFor(question.active, query.date !== undefined && query.from === undefined);
+  const results = [
+    ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),
+    ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
+  ];
+  const row = await db.get<Record<string, string | number> & { last_day: string | null }>(
+    sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
+  );
+
+  const countOf = (index: number) => Number(row[`count_${index}`]);
+  const count = countOf(0);
+  const found = changes.map((removed, index): Suggestion => ({
+    query: withoutKeys(query, removed),
+    removed: [...removed],
+    count: countOf(index + 1),
+  }));
+  return {
+    count,
+    options: Object.fromEntries(
+      filterKeys.map((key) => [key, readOptions(key, String(row[`options_${key}`]), { query, lang })]),
+    ),
+    last_day: row.last_day,
+    suggestions: count > 0 ? [] : found.filter((suggestion) => suggestion.count > 0),
+  };
+}

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { Database } from "../client";
+import { room, seatGroup } from "../schema/places";
+import { priceLine, saleType } from "../schema/prices";
+import { event, timeslot } from "../schema/programme";
+import { siteSettings } from "../schema/site";
+import { production } from "../schema/catalogue";
+
+/**
+ * Everything the programme says about selling one event: its dates, the seat groups of its room,
+ * the lines of its price list, its time slots and the house's time zone. Null if the event is
+ * unknown or offline. One batch of five reads. In a batch D1 answers objects: no two columns may have the same name.
+ */
+export async function readScreeningFacts(db: Database, eventId: number) {
+  const [events, groups, prices, slots, settings] = await db.batch([
+    db
+      .select({
+        id: event.id,
+        slug: event.slug,
+        title: sql<Record<string, string>>`coalesce(${event.title}, ${production.title})`.mapWith(event.title),
+        importantInfo: event.importantInfo,
+        status: event.status,
+        startsAt: event.startsAt,
+        salesStartAt: event.salesStartAt,
+        salesEndAt: event.salesEndAt,
+        salesPaused: event.salesPaused,
+        isFree: event.isFree,
+        capacityOverride: event.capacityOverride,
+        ticketUrl: event.ticketUrl,
+        idJet: event.idJet,
+        versionCode: event.versionCode,
+        room: room.name,
+      })
+      .from(event)
+      .leftJoin(production, eq(production.id, event.productionId))
+      .leftJoin(room, eq(room.id, event.roomId))
+      .where(sql`${event.id} = ${eventId} AND ${event.isOnline} = 1`),
+    db
+      .select({
+        id: seatGroup.id,
+        name: seatGroup.name,
+        kind: seatGroup.kind,
+        capacity: seatGroup.capacity,
+        plan: seatGroup.plan,
+      })
+      .from(seatGroup)
+      .innerJoin(event, eq(event.roomId, seatGroup.roomId))
+      .where(eq(event.id, eventId))
+      .orderBy(asc(seatGroup.sort), asc(seatGroup.id)),
+    db
+      .select({
+        id: priceLine.id,
+        kind: priceLine.seatKind,
+        cents: priceLine.cents,
+        taxRate: priceLine.taxRate,
+        quota: priceLine.quota,
+        saleType: priceLine.saleTypeId,
+        name: saleType.name,
+        text: saleType.text,
+        isFull: saleType.isFull,
+        requires: saleType.requires,
+      })
+      .from(priceLine)
+      .innerJoin(saleType, eq(saleType.id, priceLine.saleTypeId))
+      .innerJoin(event, eq(event.priceListId, priceLine.priceListId))
+      .where(eq(event.id, eventId))
+      .orderBy(asc(priceLine.sort), asc(priceLine.id)),
+    db.select().from(timeslot).where(eq(timeslot.eventId, eventId)).orderBy(asc(timeslot.timeStart), asc(timeslot.id)),
+    db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)),
+  ]);
+  const [found] = events;
+  const zone = (settings[0]?.data ?? defaultSettings).design.parsers.time_zone;
+  return found ? { event: found, groups, prices, slots, zone } : null;
+}
+
+export type ScreeningFacts = NonNullable<Awaited<ReturnType<typeof readScreeningFacts>>>;

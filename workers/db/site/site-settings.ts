@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { SiteSettings } from "~/domain/site/schema";
+import type { Database } from "../client";
+import { siteSettings, type StoredSettings } from "../schema/site";
+
+/** The stored row, or null if the house has saved no settings yet. One query. */
+export async function storedSettings(db: Database): Promise<StoredSettings | null> {
+  const [row] = await db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)).limit(1);
+  return row?.data ?? null;
+}
+
+/** The settings as the API sends them, in one language; the specification's defaults if none are saved. */
+export async function readSettings(db: Database, lang: LocaleCode): Promise<SiteSettings> {
+  const stored = await storedSettings(db);
+  if (!stored) return defaultSettings;
+  const html = (block: StoredSettings["html_header"]) => ({ code: translate(block.code, lang).value });
+  return {
+    ...stored,
+    html_footer_top: html(stored.html_footer_top),
+    html_footer_bottom: html(stored.html_footer_bottom),
+    html_footer_logos: html(stored.html_footer_logos),
+    html_header: html(stored.html_header),
+    contact: { ...stored.contact, transport: translate(stored.contact.transport, lang).value },
+  };
+}
+
+/** The house's time zone (IANA). One query. */
+export async function houseTimeZone(db: Database): Promise<string> {
+  return (await storedSettings(db))?.design.parsers.time_zone ?? defaultSettings.design.parsers.time_zone;
+}
