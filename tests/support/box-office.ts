@@ -1,4 +1,6 @@
+import { execute } from "~/domain/box-office/core";
 import type { Command, LineRequest, ScreeningConfig, SeatSpec } from "~/domain/box-office/model";
+import { emptyInventory } from "~/domain/box-office/state";
 
 /*
  * A small screening for tests: ten numbered seats in two rows, one wheelchair place with its
@@ -100,3 +102,16 @@ export const holdCommand = (
   lines: LineRequest[],
   { block = 0, until = null, origin = null }: { block?: number; until?: number | null; origin?: string | null } = {},
 ): Extract<Command, { type: "hold" }> => ({ type: "hold", cart, hold, block, lines, until, extensions: 0, origin });
+
+/** The small house open for sale a day before the screening; `at` runs a command at a time, `run` at the opening. */
+export function openHouse(start: number) {
+  const state = emptyInventory();
+  const opening = start - 24 * 60 * 60_000;
+  const at = (now: number, command: Command) => execute(state, command, { now }).result;
+  const run = (command: Command) => at(opening, command);
+  /** Tickets of one price for a cart, in the hold `hold-of-<cart>`. */
+  const take = (cart: string, priceId: number, amount: number, origin: string | null = null) =>
+    run(holdCommand(cart, `hold-of-${cart}`, [line(priceId, amount)], { origin }));
+  run({ type: "configure", config: testConfig(start) });
+  return { state, opening, at, run, take };
+}

@@ -69,3 +69,25 @@ describe("carts that are over", () => {
     expect(await left()).toEqual([[`old-${many}`], [`old-${many}`]]);
   });
 });
+
+describe("a cart", () => {
+  it("ends for all of its events at once, and gives back what was taken last too", async () => {
+    const [first, second] = [await house.salon(), await house.salon()];
+    const guest = visitor();
+    await guest.add(first, [ticket(shopIds.full, 1)]);
+    expect((await guest.add(second, [ticket(shopIds.full, 2)], { at: evening + 10 * minute })).status).toBe(201);
+    const all = (at: number) => visitor().add(second, [ticket(shopIds.full, 10)], { at: evening + at });
+    expect((await all(15 * minute - 1)).status).toBe(409);
+    expect((await all(15 * minute)).status).toBe(201);
+  });
+
+  it("has a key that nobody chooses from outside", async () => {
+    const guest = visitor();
+    guest.jar.set("kasch_cart_key", "chosen");
+    expect((await guest.add(await house.salon(), [ticket(shopIds.full, 1)])).status).toBe(201);
+    expect(guest.jar.get("kasch_cart_key")).toMatch(/^[\w-]{22,}$/);
+    const stranger = visitor();
+    stranger.jar.set("kasch_cart_key", "chosen");
+    expect((await stranger.cart()).json).not.toMatchObject({ tickets_quantity: 1 });
+  });
+});

@@ -21,6 +21,28 @@ describe("the way of a request", () => {
     expect(a).not.toBe(b);
   });
 
+  it("says in every answer what pages may do: nothing beyond this site, and nothing with the device", async () => {
+    for (const path of ["/de", "/api/nothing/"]) {
+      const { headers } = await site(path);
+      const policy = (headers.get("content-security-policy") ?? "").split("; ");
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "connect-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(headers.get("permissions-policy")).toMatch(/camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\)/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    }
+  });
+
   it("takes no id over from a client", async () => {
     const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     for (const ray of ["client-chosen-id", "0123456789abcdef-VIE", `0123456789abcdef"}`])

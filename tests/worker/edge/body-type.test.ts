@@ -53,6 +53,7 @@ describe("a body of a type that is not read", () => {
   const types = [
     "text/plain",
     "application/xml",
+    "application/jsonp",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     undefined,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../../workers/cache/entry";
+import { decodeEntry, type Entry, entryOf } from "../../../workers/cache/entry";
 import { HotCopies } from "../../../workers/cache/memory";
 import { policies } from "../../../workers/cache/policies";
 import { kvStore } from "../../../workers/cache/store";
@@ -14,6 +14,18 @@ const entry = (bytes: number, storedAt = 1): Entry => ({
   body: new Uint8Array(bytes),
 });
 const kept = (memory: HotCopies, names: readonly string[]) => names.filter((name) => memory.has(name));
+/** The store as one isolate has it; `put` may stand in for KV's. */
+const isolate = (put?: (name: string) => Promise<void>) =>
+  kvStore(
+    new Proxy(env.CACHE, {
+      get: (target, key) =>
+        key === "put" && put ? put : (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target),
+    }),
+  );
+function recorded() {
+  const written: string[] = [];
+  return { written, store: isolate((name) => Promise.resolve(void written.push(name))) };
+}
 const names = (count: number) => Array.from({ length: count }, (_, n) => `name ${n}`);
 
 describe("the copies in an isolate's memory", () => {
@@ -60,15 +72,48 @@ describe("what an isolate writes into the store", () => {
   });
 
   it("never exceeds that, however many addresses are asked for", async () => {
-    const written: string[] = [];
-    const CACHE = new Proxy(env.CACHE, {
-      get: (target, key) =>
-        key === "put"
-          ? (name: string) => Promise.resolve(void written.push(name))
-          : (Reflect.get(target, key) as () => unknown).bind(target),
-    });
-    const store = kvStore(CACHE);
+    const { store, written } = recorded();
     for (const key of names(1_000)) await store.write(key, "g", entry(2), policies.page);
     expect(written).toHaveLength(300);
   });
+
+  it("is nothing of what people look for in their own words, and a filtered list from the second question on", async () => {
+    const { store, written } = recorded();
+    const [words, list] = [entry(2), entry(2)];
+    await store.write("words", "g", words, policies.searched);
+    await store.served("words", "g", words, policies.searched);
+    await store.write("list", "g", list, policies.filtered);
+    expect(written).toEqual([]);
+    for (let question = 0; question < 2; question += 1) await store.served("list", "g", list, policies.filtered);
+    expect(written).toHaveLength(1);
+    await store.write("list", "g", entry(2, 2), policies.filtered);
+    expect(written).toHaveLength(2);
+  });
+});
+
+describe("a copy in an isolate's memory", () => {
+  it("gives way to what another isolate has stored as soon as it is no longer fresh", async () => {
+    const [here, elsewhere] = [isolate(), isolate()];
+    const key = crypto.randomUUID();
+    await here.write(key, "g", entry(2, 0), policies.page);
+    await elsewhere.write(key, "g", entry(2, 20_000), policies.page);
+    expect(await here.readFresh(key, "g", policies.page, 29_999)).toMatchObject({ storedAt: 0 });
+    expect(await here.readFresh(key, "g", policies.page, 30_000)).toMatchObject({ storedAt: 20_000 });
+  });
+});
+
+describe("a stored answer", () => {
+  it("holds nothing of the request that it was made for", async () => {
+    const ofOneRequest = { "x-request-id": "1", date: "today", "cache-control": "no-cache", "content-length": "4" };
+    const headers = { ...ofOneRequest, "set-cookie": "a=b", "content-type": "text/css", "content-language": "de" };
+    const stored = await entryOf(new Response("body", { headers }), 1);
+    expect(stored.headers.map(([name]) => name).toSorted()).toEqual(["content-language", "content-type"]);
+  });
+
+  it.each(["", "no line", "null\n", "7\n", '{"storedAt":1}\nbody'])(
+    "is never what the house has not written: %j",
+    (text) => {
+      expect(decodeEntry(new TextEncoder().encode(text).buffer)).toBeNull();
+    },
+  );
 });

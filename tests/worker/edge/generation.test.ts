@@ -11,8 +11,10 @@ function slowKv() {
     get(target, key) {
       const value = Reflect.get(target, key) as (...args: unknown[]) => unknown;
       return async (...args: unknown[]) => {
-        if (isSlow && key === "get") await new Promise<void>((resolve) => waiting.push(resolve));
-        return Reflect.apply(value, target, args);
+        const held = isSlow && key === "get" && new Promise<void>((resolve) => waiting.push(resolve));
+        const answer = await Reflect.apply(value, target, args);
+        await held;
+        return answer;
       };
     },
   });
@@ -20,6 +22,7 @@ function slowKv() {
     kv,
     asked: () => waiting.length,
     slow: () => void (isSlow = true),
+    quick: () => void (isSlow = false),
     answer: () => {
       isSlow = false;
       for (const go of waiting.splice(0)) go();
@@ -57,11 +60,24 @@ describe("the content generation", () => {
     answer();
   });
 
+  it("that was published here is not lost to an answer that was under way", async () => {
+    const { kv, slow, quick, answer } = slowKv();
+    await bumpGeneration({ CACHE: kv }, now);
+    slow();
+    const late = generations(kv, now + 60_000, patient);
+    quick();
+    const mine = await bumpGeneration({ CACHE: kv }, now + 60_001);
+    answer();
+    expect([(await late).current, (await generations(kv, now + 60_002, patient)).current]).toEqual([mine, mine]);
+  });
+
   it("is never what the house has not written", async () => {
     const { kv } = slowKv();
     const known = await bumpGeneration({ CACHE: kv }, now);
-    await env.CACHE.put("generation", "<h1>Sorry</h1>");
-    expect((await generations(kv, now + 60_000, patient)).current).toBe(known);
+    for (const [minute, text] of ["<h1>Sorry</h1>", "<h1>Sorry", "Sorry</h1>", `${known},`].entries()) {
+      await env.CACHE.put("generation", text);
+      expect((await generations(kv, now + (minute + 1) * 60_000, patient)).current).toBe(known);
+    }
     await env.CACHE.put("generation", known);
   });
 });

@@ -10,6 +10,8 @@ describe("a show asked for as an overlay", () => {
     const data = await call("/en/programm/metropolis/7.data?overlay=true&tag=2&_routes=event");
     expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/en/programm?tag=2"]);
     expect((await call("/en/programm/metropolis/7?overlay=true")).headers.get("location")).toBe("/en/programm");
+    const asked = await call("/en/programm/metropolis/7?overlay=true", { method: "HEAD" });
+    expect([asked.status, asked.headers.get("location")]).toEqual([302, "/en/programm"]);
   });
 
   it.each(["/de/programm/metropolis/7?overlay=maybe", "/de/alle-filme/metropolis/7?overlay=true"])(

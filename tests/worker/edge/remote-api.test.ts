@@ -72,16 +72,11 @@ describe("a site whose API is another backend", { timeout: 30_000 }, () => {
     const { salon } = await shopHouse();
     const event = await salon();
     await publish();
+    const write = { ...clock, cookie: `csrftoken=${token}`, "x-csrftoken": token, origin };
+    expect((await call("/de/api/shop/cart/", { method: "DELETE", headers: write })).status).toBe(204);
     const held = await call("/de/api/shop/cart/", {
       method: "POST",
-      headers: {
-        ...clock,
-        "content-type": "application/json",
-        "idempotency-key": crypto.randomUUID(),
-        cookie: `csrftoken=${token}`,
-        "x-csrftoken": token,
-        origin,
-      },
+      headers: { ...write, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
       body: JSON.stringify({ event, tickets: [ticket(501, 2)] }),
     });
     expect(held.status).toBe(201);

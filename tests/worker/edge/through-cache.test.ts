@@ -97,6 +97,15 @@ describe("the ages of a stored answer", () => {
     expect(await ask(100)).toMatchObject({ text: "mended", warning: null });
   });
 
+  it.each([
+    ["5", "newer"],
+    ["200", "copy 1"],
+  ])("stands in for parts %s seconds old only where it is younger", async (age, shown) => {
+    await ask(0);
+    subject.answer = () => new Response("newer", { headers: { warning: '111 - "Revalidation failed"', age } });
+    expect(await ask(95)).toMatchObject({ text: shown });
+  });
+
   it("does not stand in for a page that is gone", async () => {
     await ask(0);
     subject.answer = () => new Response("gone", { status: 404 });

@@ -7,7 +7,7 @@ import { problemResponse } from "../../http/problem";
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
 /** `application/json` and what is built on it. */
-const isJson = (type: string): boolean => /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json(?:;|$)/i.test(type);
 
 /** Senders differ in what they say of a body that is not there: without a type, only its bytes tell. */
 const carriesBody = async (request: Request, type: string): Promise<boolean> =>
