@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { nextExpiry } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
-import { openHouse, price, seatedPool } from "../../support/box-office";
+import { generalPool, holdCommand, line, openHouse, price, seatedPool, testConfig } from "../../support/box-office";
 
 const minute = 60_000;
 const start = Date.parse("2027-01-15T19:00:00Z");
@@ -66,6 +66,31 @@ describe("a change of a cart", () => {
   });
 });
 
+describe("places that the house takes out of sale", () => {
+  it("are sold again once it gives them back, and nobody's places are given away with them", () => {
+    take("one", price.place, 3);
+    const places = [...state.units.values()].filter(({ pool }) => pool === generalPool).map(({ id }) => id);
+    const blocked = places.filter((id) => !state.claims.has(id));
+    run({ type: "block", units: blocked });
+    expect(take("two", price.place, 1)).toMatchObject({ ok: false });
+    run({ type: "unblock", units: places });
+    expect(places.filter((id) => state.claims.get(id)?.hold === hold)).toHaveLength(3);
+    expect(take("two", price.place, 4)).toMatchObject({ ok: false });
+    expect(take("two", price.place, 3)).toMatchObject({ ok: true });
+  });
+
+  it("and changes its mind about while they are held are sold again afterwards", () => {
+    take("one", price.place, 5);
+    const { pools } = testConfig(start);
+    const fewer = pools.map((pool) => (pool.id === generalPool ? { ...pool, blocks: [{ id: 0, places: 1 }] } : pool));
+    run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, pools: fewer }) });
+    run({ type: "configure", config: testConfig(start, { version: "v3", readAt: 3 }) });
+    run({ type: "release", hold });
+    expect(take("two", price.place, 5)).toMatchObject({ ok: true });
+    expect(take("three", price.place, 1)).toMatchObject({ ok: true });
+  });
+});
+
 describe("the next end of a hold", () => {
   it("is that of the first to run out, and none where nothing is held", () => {
     expect(nextExpiry(state)).toBeNull();
@@ -74,6 +99,7 @@ describe("the next end of a hold", () => {
     at(opening + 13 * minute, { type: "extend", hold, ordinal: 1 });
     expect(nextExpiry(state)).toBe(opening + 20 * minute);
     take("two", price.full, 1);
+    at(opening + 2 * minute, holdCommand("three", "hold-of-three", [line(price.full, 1)]));
     expect(nextExpiry(state)).toBe(opening + 15 * minute);
   });
 });
