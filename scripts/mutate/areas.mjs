@@ -1,5 +1,12 @@
 /** What is counted together. */
-export const areas = ["app/domain/box-office", "workers/middleware", "workers/cache", "workers/api/shop"];
+export const areas = [
+  "app/domain/box-office",
+  "workers/http",
+  "workers/middleware",
+  "workers/answers/cached",
+  "workers/cache",
+  "workers/api/shop",
+];
 
 const edge = (...names) => names.map((name) => `tests/worker/edge/${name}.test.ts`);
 const boxOffice = (...names) => names.map((name) => `tests/worker/box-office/${name}.test.ts`);
@@ -22,20 +29,20 @@ const judges = {
   "workers/middleware/csrf/": [...edge("csrf", "https", "site"), account],
   "workers/middleware/health/": [health],
   "workers/middleware/locale/": edge("app", "cache", "content-pages"),
-  "workers/middleware/on-error": edge("log", "app"),
-  "workers/middleware/plain-page": edge("site", "canonical-address", "offline"),
+  "workers/http/on-error": edge("log", "app"),
+  "workers/http/plain-page": edge("site", "canonical-address", "offline"),
   "workers/middleware/private-by-default/": [...edge("cache", "app"), account],
-  "workers/middleware/problem": edge("app", "log", "contract", "body-type", "site-origin"),
+  "workers/http/problem": edge("app", "log", "contract", "body-type", "site-origin"),
   "workers/middleware/query-count/": [...edge("cache"), "tests/worker/data/query-count.test.ts"],
-  "workers/middleware/redirect-to": edge("redirects", "site", "canonical-address"),
+  "workers/http/redirect-to": edge("redirects", "site", "canonical-address"),
   "workers/middleware/redirects/": edge("site", "overlay", "remote-api"),
-  "workers/middleware/remote-api": edge("remote-api"),
+  "workers/http/remote-api": edge("remote-api"),
   "workers/middleware/request-id/": edge("app", "log", "remote-api"),
-  "workers/middleware/request-state": edge("app", "log"),
-  "workers/middleware/response-cache/": edge("cache", "cache-keys", "overlay"),
+  "workers/http/request-state": edge("app", "log"),
+  "workers/answers/cached/": edge("cache", "cache-keys", "overlay"),
   "workers/middleware/security-headers/": [...edge("app", "https"), "tests/worker/media/media.test.ts"],
   "workers/middleware/session/": [...edge("site", "log", "offline"), account],
-  "workers/middleware/site-facts": edge("redirects", "site", "remote-api", "generation"),
+  "workers/http/site-facts": edge("redirects", "site", "remote-api", "generation"),
   "workers/middleware/site-origin/": edge("site-origin"),
   "workers/middleware/site-status/": edge("offline", "site"),
   "workers/middleware/version/": edge("site", "cache", "content-pages"),
@@ -43,12 +50,15 @@ const judges = {
   "workers/cache/": edge("through-cache", "cache-limits", "cache", "generation"),
   "workers/cache/policies": edge("cache-keys"),
   "workers/cache/through-cache": [faults],
-  "workers/api/shop": [
+  "workers/api/shop/": [
     ...boxOffice("shop", "one-word", "repeated", "carts", "shown", "waiting-list", "contention"),
     ...edge("contract"),
   ],
 };
 
-/** The patterns of the test files that judge a source. */
-export const judgesOf = (file) =>
-  Object.entries(judges).flatMap(([path, tests]) => (file.startsWith(path) ? tests : []));
+/** The patterns of the test files that judge a source. Throws where nobody does: every mutant of it would live. */
+export function judgesOf(file) {
+  const judging = Object.entries(judges).flatMap(([path, tests]) => (file.startsWith(path) ? tests : []));
+  if (judging.length === 0) throw new Error(`No test judges ${file}; scripts/mutate/areas.mjs says which do`);
+  return judging;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { redirectTo } from "../../../workers/middleware/redirect-to";
-import { redirectTable } from "../../../workers/middleware/site-facts";
+import { redirectTo } from "../../../workers/http/redirect-to";
+import { redirectTable } from "../../../workers/http/site-facts";
 
 describe("redirects", () => {
   it.each(["//evil.example/", "///evil.example/", "/\\/evil.example/"])("never leads to another site by %s", (to) => {
