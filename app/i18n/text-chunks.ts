@@ -76,9 +76,8 @@ export const chunksOf = (texts: i18n): TextChunks | undefined => {
  */
 export async function loadNamespaces(texts: i18n, lang: LocaleCode, namespaces: readonly string[]): Promise<void> {
   const chunks = chunksOf(texts);
-  await Promise.all(
-    namespaces.map(
-      (namespace) => chunks?.again(texts, lang, namespace) ?? chunks?.again(texts, defaultLocale, namespace),
-    ),
+  const arrivals = namespaces.flatMap(
+    (namespace) => chunks?.again(texts, lang, namespace) ?? chunks?.again(texts, defaultLocale, namespace) ?? [],
   );
+  await Promise.all(arrivals);
 }
