@@ -29,6 +29,7 @@ const judges = {
   "workers/middleware/csrf/": [...edge("csrf", "https", "site"), account],
   "workers/middleware/health/": [health],
   "workers/middleware/locale/": edge("app", "cache", "content-pages"),
+  "workers/http/app-env": edge("app"),
   "workers/http/on-error": edge("log", "app"),
   "workers/http/plain-page": edge("site", "canonical-address", "offline"),
   "workers/middleware/private-by-default/": [...edge("cache", "app"), account],
