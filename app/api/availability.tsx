@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { createContext, use, useDeferredValue, useMemo, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { useParams } from "react-router";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { EventsQuery } from "~/domain/programme/query";
@@ -47,7 +56,36 @@ export function useFreshAvailability(ids: readonly number[], days?: EventsQuery)
   return data ?? nothing;
 }
 
-const Known = createContext<ReadonlyMap<number, Availability>>(new Map());
+/** What is known by event. A store and no context: a new answer touches only the rows that are awake. */
+interface KnownTickets {
+  get: (event: number) => Availability | undefined;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** The tickets of the last answer, told to whoever shows them. */
+function useKnownTickets(events: readonly Availability[]): KnownTickets {
+  const [{ tickets, tell }] = useState(() => {
+    let known: ReadonlyMap<number, Availability> = new Map();
+    const listeners = new Set<() => void>();
+    return {
+      tickets: {
+        get: (event: number) => known.get(event),
+        subscribe(changed: () => void) {
+          listeners.add(changed);
+          return () => listeners.delete(changed);
+        },
+      },
+      tell(answer: readonly Availability[]) {
+        known = new Map(answer.map((entry) => [entry.event, entry]));
+        for (const changed of listeners) changed();
+      },
+    };
+  });
+  useEffect(() => tell(events), [events, tell]);
+  return tickets;
+}
+
+const Known = createContext<KnownTickets>({ get: () => undefined, subscribe: () => () => undefined });
 const KnownDays = createContext<readonly DayState[]>([]);
 
 interface AvailabilityProviderProps {
@@ -61,17 +99,25 @@ interface AvailabilityProviderProps {
 export function AvailabilityProvider({ ids, days, children }: AvailabilityProviderProps) {
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
   const data = useFreshAvailability(wanted, days);
-  const known = useMemo(() => new Map(data.events.map((entry) => [entry.event, entry])), [data.events]);
-  // An answer redraws many rows: deferred, so that it never keeps a touch waiting.
+  const tickets = useKnownTickets(data.events);
   return (
     <KnownDays value={useDeferredValue(data.days)}>
-      <Known value={useDeferredValue(known)}>{children}</Known>
+      <Known value={tickets}>{children}</Known>
     </KnownDays>
   );
 }
 
 /** How many tickets a show still has; undefined on the server and until the first answer. */
-export const useAvailability = (event: number): Availability | undefined => use(Known).get(event);
+export function useAvailability(event: number): Availability | undefined {
+  const { get, subscribe } = use(Known);
+  const known = useSyncExternalStore(
+    subscribe,
+    () => get(event),
+    () => undefined,
+  );
+  // An answer redraws many rows: deferred, so that it never keeps a touch waiting.
+  return useDeferredValue(known);
+}
 
 /** What the days of the page still have to sell; none on the server and until the first answer. */
 export const useDayStates = (): readonly DayState[] => use(KnownDays);

@@ -5,6 +5,7 @@ import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
+import { Asleep } from "~/ui/asleep/Asleep";
 import { Wrap } from "~/ui/Wrap";
 import { DaysView } from "./days/DaysView";
 import { DayStrip } from "./calendar/DayStrip";
@@ -66,7 +67,9 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
         <ProgrammeHead links={links} opening={opening} />
         <Strip data={data} selected={state.date ?? data.today} links={links} />
         <div className={styles.tools}>
-          <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
+          <Asleep id="filters" until="touched">
+            <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
+          </Asleep>
           <ResultCount data={data} />
           <ResetFilters links={links} />
           <SelectedFilters links={links} facets={data.facets} visible={design.programme_filters} />

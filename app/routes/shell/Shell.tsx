@@ -9,8 +9,10 @@ import { Header } from "~/features/navigation/header/Header";
 import { NoScriptNote } from "~/features/navigation/document/NoScriptNote";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { SkipLinks } from "~/features/navigation/document/SkipLinks";
-import { mainId } from "~/features/navigation/parts/targets";
+import { footerId, mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
+import { Asleep } from "~/ui/asleep/Asleep";
+import { Waking } from "~/ui/asleep/Waking";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "~/root";
 import type { FailedAnswer } from "../page-loader";
@@ -21,6 +23,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce ?? "";
   return (
     <LocaleProvider money={shell.money}>
+      <Waking />
       <SkipLinks />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />
@@ -28,10 +31,9 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         <NoScriptNote />
         <Suspense>{children}</Suspense>
       </main>
-      {/* Asleep until the page is awake: no long task keeps a first tap waiting. */}
-      <Suspense>
+      <Asleep id={footerId}>
         <Footer shell={shell} />
-      </Suspense>
+      </Asleep>
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
       <LiveRegion />
     </LocaleProvider>

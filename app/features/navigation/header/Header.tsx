@@ -1,4 +1,5 @@
 import { useT } from "~/i18n/use-t";
+import { Asleep } from "~/ui/asleep/Asleep";
 import { Wrap } from "~/ui/Wrap";
 import { AccountLink } from "../tools/AccountLink";
 import { CartLink } from "../tools/CartLink";
@@ -10,6 +11,7 @@ import { MainMenu } from "./MainMenu";
 import { MenuButton, MenuDialog } from "../menu/MenuDialog";
 import type { ShellData } from "../parts/shell-data";
 import { ToolLink } from "../parts/ToolLink";
+import { menuId } from "../parts/targets";
 import { usePassed } from "../parts/use-passed";
 
 /** The head of every page. Past a quarter of the window it is lower and its logo smaller. */
@@ -34,7 +36,9 @@ export function Header({ shell }: { shell: ShellData }) {
           </div>
         </Wrap>
       </header>
-      <MenuDialog shell={shell} />
+      <Asleep id={menuId} until="touched">
+        <MenuDialog shell={shell} />
+      </Asleep>
     </>
   );
 }

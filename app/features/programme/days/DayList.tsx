@@ -1,5 +1,6 @@
 import { toCome, withTeasers, type DayGroup } from "~/domain/programme/grouping";
 import type { ProgrammeTeaser } from "~/domain/programme/schema";
+import { Asleep } from "~/ui/asleep/Asleep";
 import { DaySection } from "./DaySection";
 import { useProgramme } from "../state/programme-context";
 import { TeaserBand } from "./TeaserBand";
@@ -19,16 +20,19 @@ export function DayList({ groups, teasers, counts, filtered, isFirstPage, eventS
   const { now } = useProgramme();
   return withTeasers(groups, teasers, isFirstPage).map((entry, index) =>
     entry.kind === "day" ? (
-      <DaySection
-        key={entry.group.day}
-        group={entry.group}
-        count={counts.get(entry.group.day) ?? toCome(entry.group.events, now).length}
-        filtered={filtered}
-        first={index === 0}
-        eventStyle={eventStyle}
-      />
+      <Asleep key={entry.group.day} id={`day-${entry.group.day}`}>
+        <DaySection
+          group={entry.group}
+          count={counts.get(entry.group.day) ?? toCome(entry.group.events, now).length}
+          filtered={filtered}
+          first={index === 0}
+          eventStyle={eventStyle}
+        />
+      </Asleep>
     ) : (
-      <TeaserBand key={`teaser-${entry.teaser.id}`} teaser={entry.teaser} />
+      <Asleep key={`teaser-${entry.teaser.id}`} id={`teaser-${entry.teaser.id}`}>
+        <TeaserBand teaser={entry.teaser} />
+      </Asleep>
     ),
   );
 }

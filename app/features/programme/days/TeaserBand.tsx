@@ -10,7 +10,12 @@ export function TeaserBand({ teaser }: { teaser: ProgrammeTeaser }) {
   const image = teaser.image_thumbnails.large;
   const german = (field: string) => fallbackLang(teaser.fallback, field);
   return (
-    <aside className={styles.band} style={accentStyle(teaser.accent)} aria-label={teaser.headline}>
+    <aside
+      id={`teaser-${teaser.id}`}
+      className={styles.band}
+      style={accentStyle(teaser.accent)}
+      aria-label={teaser.headline}
+    >
       {image && (
         <div className={styles.picture} style={{ aspectRatio: String(image.ratio) }}>
           <Picture image={image} sizes="(min-width: 64em) 30rem, 100vw" />

@@ -46,7 +46,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
     return true;
   };
   return (
-    <div className={styles.bar} role="group" aria-label={t("filters.label")}>
+    <div id="filters" className={styles.bar} role="group" aria-label={t("filters.label")}>
       <FilterMenu
         label={t("filters.calendar")}
         icon="calendar"
