@@ -7,26 +7,25 @@ import { defineConfig, type Plugin } from "vite";
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
 /*
- * The groups are folders. What is in a folder `later` belongs to none: it is loaded when it is needed, or by
- * the few pages that need it.
+ * The groups are folders. What is in a folder `later` or `served` belongs to none: `later` is loaded when it is needed, or
+ * by the few pages that need it; `served` is in the server's page, its code comes later and its looks at once.
  */
 
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*later\/)/;
-
-/** The looks of the programme's views: their code comes later, the server's page needs the rules at once. */
-const viewStyles = /features\/programme\/(week|films|show)\/later\/\w+\.module\.css/;
+  /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*(later\/|served\/\w+\.tsx))/;
 
 /** The programme without what loads when it is opened. */
-const programme = new RegExp(`features\\/programme\\/(?!\\w+\\/later\\/)|${viewStyles.source}`);
+const programme = /features\/programme\/(?!\w+\/later\/|\w+\/served\/\w+\.tsx)/;
+
+const servedStyles = /\/served\/\w+\.module\.css/;
 
 /** Vite drops a stylesheet none of whose class names is used; these are imported for their rules. */
-const keepViewStyles: Plugin = {
-  name: "kasch:keep-view-styles",
+const keepServedStyles: Plugin = {
+  name: "kasch:keep-served-styles",
   enforce: "post",
   transform: {
-    filter: { id: viewStyles },
+    filter: { id: servedStyles },
     handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
   },
 };
@@ -84,5 +83,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepViewStyles, routeModules],
+  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepServedStyles, routeModules],
 });

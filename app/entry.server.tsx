@@ -8,14 +8,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { failedPage } from "~/features/errors/ErrorPage";
-import FailedPage from "~/features/errors/later/FailedPage";
 import { RequestId } from "~/features/errors/later/request-id";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
 import { textsOf } from "~/server/texts.server";
-
-failedPage.View = FailedPage;
+import { loadLateParts } from "~/ui/asleep/late";
 
 /** Loader data that is still missing after this many milliseconds is given up. */
 export const streamTimeout = 5_000;
@@ -50,6 +47,7 @@ export default async function handleRequest(
       </I18nextProvider>
     </RequestId>
   );
+  await loadLateParts();
   const stream = await renderToReadableStream(page, {
     nonce,
     // Finished boundaries stay in their place, however large: without JavaScript nothing would move them there.

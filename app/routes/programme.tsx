@@ -9,7 +9,6 @@ import { loadProgramme, stripQuery, type ProgrammeData } from "~/features/progra
 import { Programme } from "~/features/programme/Programme";
 import { readState, redirectSearch, searchOf } from "~/features/programme/state/query-links";
 import { seatStylesUrl } from "~/features/programme/state/seat-styles-url";
-import { preloadView } from "~/features/programme/state/split-views";
 import { useEventList } from "~/features/programme/state/use-event-list";
 import { localizedPath, useLocale } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -42,10 +41,7 @@ async function load({ url: { pathname, searchParams }, context }: Route.LoaderAr
   const api = apiFrom(context);
   const state = readState(searchParams);
   const { design, site_name: siteName } = await api.settings();
-  const [data] = await Promise.all([
-    loadProgramme(api, state, context.get(requestContext.now), design),
-    preloadView(state.view, design.event_style),
-  ]);
+  const data = await loadProgramme(api, state, context.get(requestContext.now), design);
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },

@@ -47,15 +47,15 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Waits until a page answers to presses by more than its links and forms. Pages wake piece by piece, the footer last;
- * scripts start after the first paint, so that a quiet network says nothing about it.
+ * Waits until a page answers to presses by more than its links and forms: its heading is awake, and what sleeps
+ * hears a touch. Scripts start after the first paint, so that a quiet network says nothing about it.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ["h1", "footer a"].every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__react")),
-    ),
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
   );
+  // Effects of what has just come awake.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Opens a page and waits until it is alive. */

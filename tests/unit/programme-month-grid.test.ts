@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, monthWeeks, moveInGrid } from "~/features/programme/calendar/month-grid";
+import { addMonths, monthWeeks, moveInGrid } from "~/features/programme/calendar/later/month-grid";
 
 describe("the month as a grid", () => {
   it("has every day once, from Monday to Sunday", () => {

@@ -1,5 +1,4 @@
-import { lazy, type ComponentType } from "react";
-import { importPart } from "~/domain/common/part";
+import { late } from "~/ui/asleep/late";
 import { Rescue } from "~/ui/Rescue";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ErrorPage.module.css";
@@ -7,19 +6,15 @@ import type { ErrorPageProps } from "./later/FailedPage";
 import { isLost } from "./interrupted";
 import { LostPage } from "./LostPage";
 
-/**
- * What shows a failure that the server has answered with. A browser asks for it when there is one; the
- * server puts in what it has, so that nothing is streamed in later.
- */
-export const failedPage: { View: ComponentType<ErrorPageProps> } = {
-  View: lazy(() => importPart(() => import("./later/FailedPage"))),
-};
+/** What shows a failure that the server has answered with. */
+const FailedPage = late<ErrorPageProps>(() => import("./later/FailedPage"));
 
 /** Any failed page: the Kasch has closed on the status. */
 export function ErrorPage(props: ErrorPageProps) {
-  const { View } = failedPage;
   return (
-    <Rescue instead={<LastResort />}>{isLost(props.error) ? <LostPage {...props} /> : <View {...props} />}</Rescue>
+    <Rescue instead={<LastResort />}>
+      {isLost(props.error) ? <LostPage {...props} /> : <FailedPage {...props} />}
+    </Rescue>
   );
 }
 

@@ -9,7 +9,6 @@ import { Asleep } from "~/ui/asleep/Asleep";
 import { Wrap } from "~/ui/Wrap";
 import { DaysView } from "./days/DaysView";
 import { DayStrip } from "./calendar/DayStrip";
-import { EmptyState } from "./filters/EmptyState";
 import { FilterBar, ResetFilters, SelectedFilters } from "./filters/FilterBar";
 import { STRIP_DAYS, type ProgrammeData } from "./state/load";
 import styles from "./Programme.module.css";
@@ -18,15 +17,11 @@ import { ProgrammeHead } from "./ProgrammeHead";
 import { programmeLinks } from "./state/query-links";
 import { ResultCount } from "./filters/ResultCount";
 import { RowsPlaceholder } from "./days/RowsPlaceholder";
-import { splitViews } from "./state/split-views";
+import { EmptyState, FilmsView, WeekMatrix, WeekNavigation } from "./state/views";
 import { useDayOffers } from "./state/use-day-states";
 import type { EventList } from "./state/use-event-list";
 import { useNow } from "./state/use-now";
 import { usePendingState, useProgrammeNavigation } from "./state/use-programme-navigation";
-import { WeekNavigation } from "./week/WeekNavigation";
-import "./films/later/FilmsView.module.css";
-import "./show/later/ShowTime.module.css";
-import "./week/later/WeekMatrix.module.css";
 
 export type ProgrammeDesign = Pick<DesignSettings, "event_style" | "programme_filters">;
 
@@ -129,15 +124,13 @@ function View({ data, list, design, path }: ViewProps) {
       />
     );
   }
-  const { View: Week } = splitViews.week;
-  const { View: Films } = splitViews.films;
   // Not in a boundary of its own: while the browser fetches the view's code nothing may update around it,
   // or React would throw the server's content away. The layout's boundary waits as a whole.
-  if (data.view.kind === "filme") return <Films view={data.view} links={links} />;
+  if (data.view.kind === "filme") return <FilmsView view={data.view} links={links} />;
   return (
     <>
       <WeekNavigation week={data.view} today={data.today} lastDay={data.facets.last_day} links={links} />
-      <Week week={data.view} links={links} />
+      <WeekMatrix week={data.view} links={links} />
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { Suspense, use, useEffect, useRef, useState, type ReactNode } from "react";
-import { createSleeper, watch, type Sleeper } from "./sleepers";
+import { Suspense, use, useEffect, useState, type ReactNode } from "react";
+import { createSleeper, wakeIfDrawn, watch, type Sleeper } from "./sleepers";
 
 interface AsleepProps {
   /** Id of the element that the part begins with. */
   id: string;
   /** `touched`: it works as it was served, and says nothing that only a browser knows. */
   until?: "near" | "touched";
+  /** Asks for its code, where that comes later: it wakes with it. */
+  load?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
@@ -13,12 +15,10 @@ interface AsleepProps {
  * A part that stays as it was served until somebody comes near or touches it: on a slow phone no task makes the whole
  * page live. Links and forms in it work meanwhile. It wakes as soon as it is drawn anew.
  */
-export function Asleep({ id, until = "near", children }: AsleepProps) {
-  const [sleeper] = useState(() => createSleeper(!import.meta.env.SSR && document.getElementById(id) !== null));
-  const isDrawn = useRef(false);
-  if (isDrawn.current) sleeper.wake();
+export function Asleep({ id, until = "near", load, children }: AsleepProps) {
+  const [sleeper] = useState(() => createSleeper(!import.meta.env.SSR && document.getElementById(id) !== null, load));
+  wakeIfDrawn(sleeper);
   useEffect(() => {
-    isDrawn.current = true;
     if (sleeper.isAwake()) return;
     const element = document.getElementById(id);
     if (!element) return sleeper.wake();

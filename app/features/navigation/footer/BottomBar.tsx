@@ -6,7 +6,7 @@ import styles from "./BottomBar.module.css";
 import { CartLink } from "../tools/CartLink";
 import { footerId, programmePath } from "../parts/targets";
 import { useInView, usePassed } from "../parts/use-passed";
-import { MenuButton } from "../menu/MenuDialog";
+import { MenuButton } from "../menu/MenuButton";
 
 const ticketsAnchor = "#datesAndTickets";
 

@@ -8,7 +8,8 @@ import { HeaderSearch } from "./HeaderSearch";
 import { LanguageSwitch } from "../parts/LanguageSwitch";
 import { Logo } from "../parts/Logo";
 import { MainMenu } from "./MainMenu";
-import { MenuButton, MenuDialog } from "../menu/MenuDialog";
+import { MenuButton } from "../menu/MenuButton";
+import { MenuDialog } from "../menu/menu-dialog";
 import type { ShellData } from "../parts/shell-data";
 import { ToolLink } from "../parts/ToolLink";
 import { menuId } from "../parts/targets";
@@ -36,7 +37,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </div>
         </Wrap>
       </header>
-      <Asleep id={menuId} until="touched">
+      <Asleep id={menuId} until="touched" load={MenuDialog.load}>
         <MenuDialog shell={shell} />
       </Asleep>
     </>

@@ -6,11 +6,9 @@ import styles from "./DaySection.module.css";
 import { EventRow } from "../show/EventRow";
 import { NowLine } from "./NowLine";
 import { useProgramme } from "../state/programme-context";
-import { splitViews } from "../state/split-views";
+import { ContactSheet, EventBoard } from "../state/views";
 import { useDayNames } from "../state/use-day-names";
 import { useFormats } from "~/i18n/use-formats";
-import "../show/later/ContactSheet.module.css";
-import "../show/later/EventBoard.module.css";
 
 interface DaySectionProps {
   group: DayGroup;
@@ -94,8 +92,6 @@ interface ShowsProps {
 
 /** Shows in the look that the design settings ask for. */
 function Shows({ events, eventStyle, first = false, past = false }: ShowsProps) {
-  const { View: EventBoard } = splitViews.board;
-  const { View: ContactSheet } = splitViews.sheet;
   if (eventStyle === 2) return <EventBoard events={events} past={past} />;
   if (eventStyle === 3) return <ContactSheet events={events} past={past} priority={first} />;
   const lead = past ? undefined : events.find((event) => event.image && event.status !== "cancelled");

@@ -4,7 +4,7 @@ import type { CalendarDay, ProgrammeTeaser } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { DayList } from "./DayList";
 import styles from "./DaysView.module.css";
-import { NothingOnThisPage } from "../filters/EmptyState";
+import { NothingOnThisPage } from "../state/views";
 import { ListEnd } from "./ListEnd";
 import { Link } from "react-router";
 import type { ProgrammeLinks } from "../state/query-links";

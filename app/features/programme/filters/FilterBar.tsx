@@ -6,13 +6,12 @@ import { useT } from "~/i18n/use-t";
 import { Chip } from "~/ui/form/Chip";
 import { Icon } from "~/ui/picture/Icon";
 import { Rescue } from "~/ui/Rescue";
-import { CalendarPanel } from "../calendar/CalendarPanel";
 import styles from "./FilterBar.module.css";
 import { useFilterChips, useFilterFields } from "./filter-fields";
-import { FilterForm } from "./FilterForm";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "../state/programme-context";
 import { resetLink, type ProgrammeLinks } from "../state/query-links";
+import { CalendarPanel, FilterForm } from "../state/views";
 import { useDayNames } from "../state/use-day-names";
 
 const FilterDialog = lazy(() => importPart(() => import("./later/FilterDialog")));
@@ -37,7 +36,6 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const seeCalendar = useCallback(() => setCalendarSeen(true), []);
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
-  const { english } = links.state;
   // Without the dialog's code the lists open as they do on large screens.
   const [lost, setLost] = useState(false);
   const openDialog = (wanted: DialogTab) => () => {
@@ -48,6 +46,8 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   return (
     <div id="filters" className={styles.bar} role="group" aria-label={t("filters.label")}>
       <FilterMenu
+        id="filter-calendar"
+        load={CalendarPanel.load}
         label={t("filters.calendar")}
         icon="calendar"
         active={links.state.date !== undefined && links.state.date !== today}
@@ -58,6 +58,8 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         <CalendarPanel links={links} opened={calendarSeen} />
       </FilterMenu>
       <FilterMenu
+        id="filter-all"
+        load={FilterForm.load}
         className={styles.narrow}
         label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
         icon="filter"
@@ -69,6 +71,8 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
       {fields.map((field) => (
         <FilterMenu
           key={field.key}
+          id={`filter-${field.key}`}
+          load={FilterForm.load}
           className={styles.wide}
           label={field.label}
           active={field.choices.some(({ selected }) => selected)}
@@ -76,18 +80,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           <FilterForm fields={[field]} links={links} legends={false} />
         </FilterMenu>
       ))}
-      <Chip
-        to={links.to({ english: english ? undefined : true })}
-        selected={english === true}
-        icon={english ? "close" : undefined}
-        aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
-        preventScrollReset
-      >
-        <span className={styles.full}>{t("filters.english")}</span>
-        <span className={styles.short} aria-hidden="true">
-          {t("filters.englishShort")}
-        </span>
-      </Chip>
+      <EnglishOnly links={links} />
       {tab && (
         <Rescue instead={null} onFail={() => setLost(true)}>
           <Suspense>
@@ -103,6 +96,25 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         </Rescue>
       )}
     </div>
+  );
+}
+
+function EnglishOnly({ links }: { links: ProgrammeLinks }) {
+  const t = useT("programme");
+  const { english } = links.state;
+  return (
+    <Chip
+      to={links.to({ english: english ? undefined : true })}
+      selected={english === true}
+      icon={english ? "close" : undefined}
+      aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
+      preventScrollReset
+    >
+      <span className={styles.full}>{t("filters.english")}</span>
+      <span className={styles.short} aria-hidden="true">
+        {t("filters.englishShort")}
+      </span>
+    </Chip>
   );
 }
 

@@ -1,8 +1,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { Asleep } from "~/ui/asleep/Asleep";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./FilterMenu.module.css";
 
 interface FilterMenuProps {
+  id: string;
+  /** Asks for the code of the list. */
+  load: () => Promise<unknown>;
   label: ReactNode;
   active?: boolean;
   icon?: "calendar" | "filter" | undefined;
@@ -17,6 +21,8 @@ interface FilterMenuProps {
 
 /** A filter button with its list: a native disclosure, of which one at a time is open. */
 export function FilterMenu({
+  id,
+  load,
   label,
   active = false,
   icon,
@@ -39,6 +45,7 @@ export function FilterMenu({
   return (
     <details
       ref={details}
+      id={id}
       name="programme-filter"
       className={[styles.menu, className].filter(Boolean).join(" ")}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
@@ -48,7 +55,11 @@ export function FilterMenu({
         {label}
         <span className={styles.sign} aria-hidden="true" />
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        <Asleep id={id} until="touched" load={load}>
+          {children}
+        </Asleep>
+      </div>
     </details>
   );
 }

@@ -10,7 +10,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./Calendar.module.css";
-import { addMonths, monthStart, monthWeeks, moveInGrid } from "../month-grid";
+import { addMonths, monthStart, monthWeeks, moveInGrid } from "./month-grid";
 import { useProgramme } from "../../state/programme-context";
 import { filtersOf, type ProgrammeLinks } from "../../state/query-links";
 import { useFormats } from "~/i18n/use-formats";

@@ -12,7 +12,7 @@ import type { WeekView } from "../../state/load";
 import { useProgramme } from "../../state/programme-context";
 import { useFormats } from "~/i18n/use-formats";
 import type { ProgrammeLinks } from "../../state/query-links";
-import { ShowTime } from "../../show/later/ShowTime";
+import { ShowTime } from "../../show/served/ShowTime";
 import styles from "./WeekMatrix.module.css";
 
 interface WeekMatrixProps {

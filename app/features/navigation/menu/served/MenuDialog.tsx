@@ -3,65 +3,27 @@ import { useLocation } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { Wrap } from "~/ui/Wrap";
-import { AccountLink } from "../tools/AccountLink";
-import { CartLink } from "../tools/CartLink";
-import { LanguageSwitch } from "../parts/LanguageSwitch";
-import { MenuLink } from "../parts/MenuLink";
+import { AccountLink } from "../../tools/AccountLink";
+import { CartLink } from "../../tools/CartLink";
+import { LanguageSwitch } from "../../parts/LanguageSwitch";
+import { MenuLink } from "../../parts/MenuLink";
 import styles from "./MenuDialog.module.css";
-import { OpeningHoursNote } from "../parts/OpeningHoursNote";
-import { SearchForm } from "../parts/SearchForm";
-import type { ShellData } from "../parts/shell-data";
-import { menuId } from "../parts/targets";
-import { ThemeSwitch } from "../parts/ThemeSwitch";
-import { ToolLink } from "../parts/ToolLink";
+import { searchFieldId } from "../MenuButton";
+import { OpeningHoursNote } from "../../parts/served/OpeningHoursNote";
+import { SearchForm } from "../../parts/SearchForm";
+import type { ShellData } from "../../parts/shell-data";
+import { menuId } from "../../parts/targets";
+import { ThemeSwitch } from "../../parts/served/ThemeSwitch";
+import { ToolLink } from "../../parts/ToolLink";
 
-/** Opens the menu without JavaScript where the browser knows invoker commands. */
-const opensMenu = { command: "show-modal", commandfor: menuId };
+/** Closes the menu without JavaScript where the browser knows invoker commands. */
 const closesMenu = { command: "close", commandfor: menuId };
-
-/** For browsers that do not know invoker commands. */
-function openMenu(): void {
-  if ("commandForElement" in HTMLButtonElement.prototype) return;
-  const dialog = document.getElementById(menuId);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-}
-
-const searchFieldId = "menu-search";
-
-/** Opens the menu at its search field. The command runs after this handler, hence the next frame. */
-function openSearch(): void {
-  openMenu();
-  requestAnimationFrame(() => document.getElementById(searchFieldId)?.focus());
-}
-
-interface MenuButtonProps {
-  className?: string | undefined;
-  /** Looks like the search and opens the menu at its field. */
-  search?: boolean | undefined;
-}
-
-/** The burger, and the search of the bottom bar. */
-export function MenuButton({ className, search = false }: MenuButtonProps) {
-  const t = useT("common");
-  return (
-    <button
-      type="button"
-      className={`${styles.button} ${className ?? ""}`}
-      aria-haspopup="dialog"
-      onClick={search ? openSearch : openMenu}
-      {...opensMenu}
-    >
-      <Icon name={search ? "search" : "menu"} />
-      <span>{t(search ? "nav.search" : "nav.menu")}</span>
-    </button>
-  );
-}
 
 /**
  * The menu of narrow screens: a modal drawer. Escape, focus and the inert page behind are the
  * browser's; a press outside and every navigation close it. `style2` comes in from the left.
  */
-export function MenuDialog({ shell }: { shell: ShellData }) {
+export default function MenuDialog({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

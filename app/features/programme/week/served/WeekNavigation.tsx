@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { addDays, cinemaWeek } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
-import type { WeekView } from "../state/load";
-import type { ProgrammeLinks } from "../state/query-links";
+import type { WeekView } from "../../state/load";
+import type { ProgrammeLinks } from "../../state/query-links";
 import { useFormats } from "~/i18n/use-formats";
-import { useDayNames } from "../state/use-day-names";
+import { useDayNames } from "../../state/use-day-names";
 import styles from "./WeekNavigation.module.css";
 
 interface WeekNavigationProps {
@@ -17,7 +17,7 @@ interface WeekNavigationProps {
 }
 
 /** Which cinema week is shown, and the ones around it. */
-export function WeekNavigation({ week, today, lastDay, links }: WeekNavigationProps) {
+export default function WeekNavigation({ week, today, lastDay, links }: WeekNavigationProps) {
   const t = useT("programme");
   const { shortDay } = useFormats();
   const { yearOf } = useDayNames();

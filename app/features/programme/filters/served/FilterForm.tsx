@@ -3,10 +3,10 @@ import { Link, useNavigate } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { changeTo, type FilterChoice, type FilterField, type ListFilter } from "./filter-fields";
+import { changeTo, type FilterChoice, type FilterField, type ListFilter } from "../filter-fields";
 import styles from "./FilterForm.module.css";
-import { HiddenState } from "./HiddenState";
-import type { ProgrammeLinks } from "../state/query-links";
+import { HiddenState } from "../HiddenState";
+import type { ProgrammeLinks } from "../../state/query-links";
 
 interface FilterFormProps {
   fields: readonly FilterField[];
@@ -16,7 +16,7 @@ interface FilterFormProps {
 }
 
 /** Choices as plain radio buttons and checkboxes. A change applies at once; without JavaScript a button does. */
-export function FilterForm({ fields, links, legends = true }: FilterFormProps) {
+export default function FilterForm({ fields, links, legends = true }: FilterFormProps) {
   const t = useT("programme");
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -3,9 +3,9 @@ import { activeFilters, type Facets, type Suggestion } from "~/domain/programme/
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
-import { useFilterChips, useFilterFields, type FilterChip } from "./filter-fields";
+import { useFilterChips, useFilterFields, type FilterChip } from "../filter-fields";
 import styles from "./EmptyState.module.css";
-import { readState, resetLink, type ProgrammeLinks } from "../state/query-links";
+import { readState, resetLink, type ProgrammeLinks } from "../../state/query-links";
 
 interface EmptyStateProps {
   links: ProgrammeLinks;
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing matches: says so, and offers only changes that lead to something, with what they lead to. */
-export function EmptyState({ links, facets, visible }: EmptyStateProps) {
+export default function EmptyState({ links, facets, visible }: EmptyStateProps) {
   const t = useT("programme");
   const chips = useFilterChips(useFilterFields(visible, links.state, facets), links.state);
   const { state } = links;
@@ -89,14 +89,3 @@ function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
 const named = ["room", "type", "tag", "series", "genre", "version", "time"] as const;
 type Named = (typeof named)[number];
 const isNamed = (key: string): key is Named => named.some((name) => name === key);
-
-/** An address past the end of the list. */
-export function NothingOnThisPage({ links }: { links: ProgrammeLinks }) {
-  const t = useT("programme");
-  return (
-    <div className={styles.empty}>
-      <p className={styles.statement}>{t("empty.page")}</p>
-      <ButtonLink to={links.to({})}>{t("empty.start")}</ButtonLink>
-    </div>
-  );
-}

@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture/Picture";
 import styles from "./FilmsView.module.css";
 import type { FilmsViewData } from "../../state/load";
 import type { ProgrammeLinks } from "../../state/query-links";
-import { ShowTime } from "../../show/later/ShowTime";
+import { ShowTime } from "../../show/served/ShowTime";
 import { SortLinks } from "../SortLinks";
 import { useFormats } from "~/i18n/use-formats";
 
