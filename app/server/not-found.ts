@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readId } from "~/domain/common/id";
 
 /** True for an answer of the API with this status. */
 export function isStatus(error: unknown, status: number): boolean {
@@ -26,6 +27,7 @@ export async function orNotFound<T>(pending: Promise<T>): Promise<T> {
 
 /** The id at the end of an address; anything but a positive whole number is a 404. */
 export function idParam(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
+  const id = readId(text);
+  if (id === undefined) throw notFound();
+  return id;
 }

@@ -13,7 +13,7 @@ interface VersionTagProps {
 export function VersionTag({ version, className }: VersionTagProps) {
   const t = useT("common");
   if (!version) return null;
-  const long = t(`version.long.${version.code}`);
+  const long = t(`version.${version.code}.long`);
   return (
     <abbr className={classNames(styles.version, className)} title={long}>
       <span aria-hidden="true">{t(`version.${version.code}`)}</span>

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenValues } from "~/domain/programme/query";
+import { changeTo, chosenValues } from "~/domain/programme/filters";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
-import { changeTo } from "~/features/programme/filters/filter-fields";
 import { canonicalSearch } from "~/features/programme/state/head";
 import { programmeLinks, readState, redirectSearch, searchOf } from "~/features/programme/state/query-links";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { activeFilters, filterEntries, isMeant, type FilterKey } from "~/domain/programme/filters";
 import {
-  activeFilters,
   dayFromUrl,
   dayToUrl,
   hasIsoDate,
@@ -91,6 +91,24 @@ describe("the programme's state", () => {
     expect(parse("version=OmeU,XX,OmeU").version).toEqual(["OmeU"]);
   });
 
+  it("takes for meant only what it understands as a whole", () => {
+    const said = {
+      room: "1,2",
+      tag: "0",
+      version: "OmeU,XX",
+      access: "",
+      english: "yes",
+      time: "late,morning",
+    } as const;
+    for (const [key, text] of Object.entries(said))
+      expect([key, isMeant(key as FilterKey, text)]).toEqual([key, false]);
+    expect([isMeant("english", "0"), isMeant("version", "OV, OmU"), isMeant("time", "late")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it("has one canonical address that means the same", () => {
     const id = fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined });
     const states: fc.Arbitrary<ProgrammeQuery> = fc.record({
@@ -114,6 +132,8 @@ describe("the programme's state", () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseProgrammeQuery(toSearchParams(state))).toEqual(state);
+        for (const [key, text] of filterEntries(state))
+          expect([key, text, isMeant(key, text)]).toEqual([key, text, true]);
       }),
     );
   });

@@ -1,30 +1,11 @@
-import { partsOfDay, type PartOfDay } from "../time/parts-of-day";
-import { accessFeatures, versionCodes, type AccessFeature, type VersionCode } from "./values";
+import { readId } from "../common/id";
+import { activeFilters, filterEntries, readFilters, type EventFilters } from "./filters";
 
 /*
  * The programme's state as it stands in an address. Pages ignore what they do not understand (their
  * canonical address leaves it out); the API answers it with a 400. No schema library here: this is
  * part of what a visitor loads.
  */
-
-/** Filters that hold the id of one option. */
-export const idFilters = ["room", "type", "tag", "series", "genre"] as const;
-export type IdFilter = (typeof idFilters)[number];
-export const isIdFilter = (key: string): key is IdFilter => idFilters.some((id) => id === key);
-
-/** Every filter the programme knows; which ones show is a setting. */
-export const filterKeys = [...idFilters, "version", "access", "english", "time"] as const;
-export type FilterKey = (typeof filterKeys)[number];
-
-export interface EventFilters extends Partial<Record<IdFilter, number | undefined>> {
-  /** Any of these versions. */
-  version?: VersionCode[] | undefined;
-  /** All of these features. */
-  access?: AccessFeature[] | undefined;
-  /** Only what can be followed without German. */
-  english?: boolean | undefined;
-  time?: PartOfDay | undefined;
-}
 
 /** What a list of events is asked for. Days are ISO cinema days. */
 export interface EventsQuery extends EventFilters {
@@ -108,46 +89,14 @@ export const dayToUrl = (day: string): string => day.split("-").reverse().join("
 /** True if the address holds its date in the ISO form, which redirects to the form of the house. */
 export const hasIsoDate = (params: URLSearchParams): boolean => isIsoDay(params.get("date") ?? "");
 
-const positive = (text: string | null): number | undefined =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
-function oneOf<T extends string>(text: string | null, known: readonly T[]): T | undefined {
-  return known.find((value) => value === text);
-}
-
-/** The known values of a comma-separated list, each once and in the order of `known`; undefined if none. */
-function listOf<T extends string>(text: string | null, known: readonly T[]): T[] | undefined {
-  const asked = new Set((text ?? "").split(",").map((value) => value.trim()));
-  const found = known.filter((value) => asked.has(value));
-  return found.length > 0 ? found : undefined;
-}
-
 /** The state an address means. What is unknown or malformed is left out. */
-export function parseProgrammeQuery(params: URLSearchParams): ProgrammeQuery {
-  const query: ProgrammeQuery = {
-    date: dayFromUrl(params.get("date")),
-    view: oneOf(params.get("view"), programmeViews) ?? "tage",
-    version: listOf(params.get("version"), versionCodes),
-    access: listOf(params.get("access"), accessFeatures),
-    english: params.get("english") === "1" || undefined,
-    time: oneOf(params.get("time"), partsOfDay),
-    page: positive(params.get("page")),
-    overlay: params.has("overlay"),
-  };
-  for (const key of idFilters) query[key] = positive(params.get(key));
-  return query;
-}
-
-function filterEntries(query: EventFilters): [string, string][] {
-  const entries: [string, string | undefined][] = [
-    ...idFilters.map((key): [string, string | undefined] => [key, query[key]?.toString()]),
-    ["version", query.version?.join(",")],
-    ["access", query.access?.join(",")],
-    ["english", query.english ? "1" : undefined],
-    ["time", query.time],
-  ];
-  return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
-}
+export const parseProgrammeQuery = (params: URLSearchParams): ProgrammeQuery => ({
+  ...readFilters((key) => params.get(key)),
+  date: dayFromUrl(params.get("date")),
+  view: programmeViews.find((view) => view === params.get("view")) ?? "tage",
+  page: readId(params.get("page")),
+  overlay: params.has("overlay"),
+});
 
 /**
  * The state as an address in its one canonical form: keys in one order, defaults left out, dates as
@@ -176,20 +125,6 @@ export function toApiQuery(query: EventsQuery): Record<string, string> {
     ...plain.filter((entry): entry is [string, string] => entry[1] !== undefined),
     ...filterEntries(query),
   ]);
-}
-
-/** What of a filter is set, as addresses carry it. */
-export function chosenValues(filters: EventFilters, key: FilterKey): string[] {
-  const value = filters[key];
-  if (Array.isArray(value)) return value;
-  if (key === "english") return value ? ["1"] : [];
-  return value === undefined ? [] : [String(value)];
-}
-
-/** The filters that are set, without date and page. */
-export function activeFilters(query: EventFilters): FilterKey[] {
-  const set = new Set(filterEntries(query).map(([key]) => key));
-  return filterKeys.filter((key) => set.has(key));
 }
 
 /** True if any filter is set or the list does not begin today: then teasers are hidden. */

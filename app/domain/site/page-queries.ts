@@ -1,7 +1,7 @@
+import { readId } from "../common/id";
 import { longestSearch } from "../productions/query";
-import { dayFromUrl, idFilters, programmeViews } from "../programme/query";
-import { accessFeatures, versionCodes } from "../programme/values";
-import { partsOfDay } from "../time/parts-of-day";
+import { filterKeys, isMeant } from "../programme/filters";
+import { dayFromUrl, programmeViews } from "../programme/query";
 
 /*
  * The queries each stored page knows. A page is rendered and stored for these only: campaign
@@ -11,17 +11,13 @@ import { partsOfDay } from "../time/parts-of-day";
 
 type IsMeant = (value: string) => boolean;
 
-const isId: IsMeant = (value) => /^[1-9]\d{0,8}$/.test(value);
+const isId: IsMeant = (value) => readId(value) !== undefined;
 const isSearch: IsMeant = (value) => value.trim() !== "" && value.length <= longestSearch;
 const isTrue: IsMeant = (value) => value === "true";
 const isOneOf =
   (known: readonly string[]): IsMeant =>
   (value) =>
     known.includes(value);
-const isListOf =
-  (known: readonly string[]): IsMeant =>
-  (value) =>
-    value.split(",").every((part) => known.includes(part.trim()));
 /** A day of an address, or as people type it. */
 const isDay: IsMeant = (value) =>
   dayFromUrl(value) !== undefined || /^\s*\d{1,2}\.\s*\d{1,2}\.\s*\d{4}\s*$/.test(value);
@@ -41,13 +37,10 @@ const pages: readonly StoredPage[] = [
     pattern: /^\/programm\/?$/,
     route: "events",
     keys: {
-      ...ids([...idFilters, "page"]),
+      ...Object.fromEntries(filterKeys.map((key) => [key, (value: string) => isMeant(key, value)])),
+      page: isId,
       date: isDay,
       view: isOneOf(programmeViews),
-      version: isListOf(versionCodes),
-      access: isListOf(accessFeatures),
-      english: isOneOf(["0", "1"]),
-      time: isOneOf(partsOfDay),
       sort: isOneOf(["title"]),
       overlay: isTrue,
     },

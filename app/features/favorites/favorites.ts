@@ -1,3 +1,5 @@
+import { readId } from "~/domain/common/id";
+
 /** Ids of films, newest last, in this browser only. Written by nothing but a press on a heart. */
 const storageKey = "kasch-favorites";
 const changed = "kasch:favorites";
@@ -10,8 +12,8 @@ let lastIds = none;
 
 /** Ids out of any text: whole positive numbers, each once, at most `mostFavorites`. */
 export function parseIds(text: string): number[] {
-  const ids = text.split(/\D+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
-  return [...new Set(ids.map(Number))].slice(0, mostFavorites);
+  const ids = text.split(/\D+/).flatMap((part) => readId(part) ?? []);
+  return [...new Set(ids)].slice(0, mostFavorites);
 }
 
 function stored(): string {

@@ -1,14 +1,8 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  activeFilters,
-  dayFromUrl,
-  filterKeys,
-  parseProgrammeQuery,
-  type EventFilters,
-  type EventsQuery,
-} from "~/domain/programme/query";
+import { activeFilters, filterKeys, type EventFilters } from "~/domain/programme/filters";
+import { dayFromUrl, parseProgrammeQuery, type EventsQuery } from "~/domain/programme/query";
 import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import { addDays } from "~/domain/time/cinema-day";
 import { partsOfDay } from "~/domain/time/parts-of-day";

@@ -4,7 +4,7 @@ import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
 import { articleTeaserSchema } from "~/domain/programme/schema";
 import { articlesPerPage, listArticles, listCategories, newestArticles, readArticle } from "../../db/content/articles";
-import { optionalId, pageParam, pageSizeParam, positiveInt } from "../events/query";
+import { optionalId, pageParam, pageSizeParam, positiveInt } from "../contract/query";
 import { json, langParams, langQuery } from "../contract/lang";
 import { toPaged } from "../contract/paged";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";

@@ -5,7 +5,7 @@ import { venueSchema } from "~/domain/venues/schema";
 import { listEnsemble } from "../../db/content/people";
 import { venueCards } from "../../db/content/venue-cards";
 import { listVenues } from "../../db/content/venues";
-import { positiveInt } from "../events/query";
+import { positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 

@@ -12,7 +12,7 @@ import { readAvailability, type AvailabilityRow } from "../../db/programme/avail
 import { stateOf } from "../../db/programme/sale-rows";
 import { SharedReads } from "../../db/columns/shared-reads";
 import type { ApiEnv } from "../../http/app-env";
-import { eventsQuerySchema, optionalIds } from "../events/query";
+import { eventsQuerySchema, optionalIds } from "../contract/query";
 import { json } from "../contract/lang";
 import { newRouter, problemAnswer } from "../contract/problem";
 import { cartIdOf } from "../shop/shop-cookies";

@@ -5,7 +5,7 @@ import { translate } from "~/domain/locale/locales";
 import type { SeatView } from "../../box-office/screening";
 import { askScreening, currentConfig } from "../../box-office/screenings";
 import { bookingInfo } from "./booking-view";
-import { positiveInt } from "../events/query";
+import { positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { cartIdOf } from "../shop/shop-cookies";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { calendarDaySchema } from "~/domain/programme/schema";
 import { listCalendar } from "../../db/programme/calendar";
-import { eventsQuerySchema } from "../events/query";
+import { eventsQuerySchema } from "../contract/query";
 import { json } from "../contract/lang";
 import { newRouter, problemAnswer } from "../contract/problem";
 

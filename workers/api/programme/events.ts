@@ -9,7 +9,7 @@ import { readEvent } from "../../db/programme/event-detail";
 import { eventFacets } from "../../db/programme/event-facets";
 import { listEvents } from "../../db/programme/events";
 import { programmeFilms } from "../../db/programme/productions";
-import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "../events/query";
+import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { toPaged } from "../contract/paged";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";

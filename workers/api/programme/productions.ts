@@ -5,7 +5,7 @@ import { filmsPerPage, longestSearch } from "~/domain/productions/query";
 import { productionDetailSchema, productionListItemSchema } from "~/domain/productions/schema";
 import { readProduction } from "../../db/programme/production-detail";
 import { listProductions } from "../../db/programme/productions";
-import { optionalDay, optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "../events/query";
+import { optionalDay, optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { toPaged } from "../contract/paged";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";

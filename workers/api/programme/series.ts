@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { fail } from "~/domain/common/errors";
 import { seriesListItemSchema } from "~/domain/productions/schema";
 import { listSeries } from "../../db/programme/series";
-import { positiveInt } from "../events/query";
+import { positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 

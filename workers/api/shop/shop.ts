@@ -15,7 +15,7 @@ import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../../db/site/site-settings";
 import type { ApiEnv } from "../../http/app-env";
 import { json, langParams } from "../contract/lang";
-import { positiveInt } from "../events/query";
+import { positiveInt } from "../contract/query";
 import { limitCartWrites } from "./cart-limits";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";

@@ -1,20 +1,15 @@
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
+import { activeFilters, chosenValues, filterKeys, filters, type FilterKey } from "~/domain/programme/filters";
 import {
-  activeFilters,
-  chosenValues,
-  filterKeys,
-  isIdFilter,
   toSearchParams,
   type EventsQuery,
   type FacetOption,
   type Facets,
-  type FilterKey,
   type Suggestion,
 } from "~/domain/programme/query";
-import { accessFeatures, versionCodes } from "~/domain/programme/values";
+import { accessFeatures } from "~/domain/programme/values";
 import { cinemaDay } from "~/domain/time/cinema-day";
-import { partsOfDay } from "~/domain/time/parts-of-day";
 import type { Database } from "../client";
 import {
   conditionOf,
@@ -44,19 +39,6 @@ const needed: ReadonlySet<string> = new Set(["access"]);
 /** Besides the filters: the asked days. */
 type Flag = FilterKey | "date";
 
-/** Asked of the event's own columns, hence of a group. */
-const grouped = [
-  "room",
-  "type",
-  "series",
-  "version",
-  "english",
-  "time",
-  "access",
-] as const satisfies readonly FilterKey[];
-/** Asked of each event before it is counted. */
-const counted = ["tag", "genre", "date"] as const;
-
 interface StoredOption {
   value: string | number;
   name?: Translated;
@@ -75,14 +57,13 @@ interface Question {
 
 /** Name of the number that ignores some of day, tag and genre. */
 const numberWithout = (removed: readonly Flag[]): string =>
-  ["n", ...counted.filter((flag) => removed.includes(flag))].join("_");
+  ["n", ...[...counted, "date" as const].filter((flag) => removed.includes(flag))].join("_");
 
 /** The condition of day, tag and genre, without those given up; without the day everything from today on counts. */
 const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]): SQL =>
   and(
     removed.includes("date") ? gte(event.cinemaDay, today) : inRange(range),
-    removed.includes("tag") ? undefined : conditionOf("tag", query),
-    removed.includes("genre") ? undefined : conditionOf("genre", query),
+    ...counted.map((key) => (removed.includes(key) ? undefined : conditionOf(key, query))),
   ) ?? sql`1`;
 
 /** True for groups that pass the filters set, but those left out. */
@@ -92,8 +73,6 @@ const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
       " AND ",
     ),
   );
-
-const columns = "room_id, event_type_id, series_id, version_code, english_friendly, part_of_day, access";
 
 /** The groups with their numbers, and a flag for each filter that is set. */
 function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
@@ -143,37 +122,65 @@ const values = (column: string, rest: SQL): SQL =>
 const allBut = (key: FilterKey, { query, range, now }: Question): SQL =>
   and(eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)), toCome(now)) ?? sql`1`;
 
-/** One column: the options of a filter with what is left if one is chosen instead of what is set now. */
-function optionsColumn(key: FilterKey, question: Question): SQL {
-  const rest = passes(question, [key]);
-  const of = (table: string): Records => ({ table, chosen: isIdFilter(key) ? question.query[key] : undefined });
-  switch (key) {
-    case "room":
-      return records("room_id", rest, of("room"));
-    case "type":
-      return records("event_type_id", rest, of("event_type"));
-    case "series":
-      return records("series_id", rest, of("series"));
-    case "tag":
-      return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE ${offered(of("tag"))} AND ${allBut("tag", question)}`,
-        of("tag"),
-      );
-    case "genre":
-      return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut("genre", question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of("genre"))}`,
-        of("genre"),
-      );
-    case "version":
-      return values("version_code", rest);
-    case "english":
-      return values("english_friendly", rest);
-    case "time":
-      return values("part_of_day", rest);
-    case "access":
-      return accessColumn(question);
-  }
+/** Options that are records, of a table under the alias `o`; `key` is the filter that holds their ids. */
+const chosenOf = (key: FilterKey, table: string, { query }: Question): Records => ({
+  table,
+  chosen: Number(chosenValues(query, key)[0]) || undefined,
+});
+
+/** How the options of a filter are counted: with what is left if one is chosen instead of what is set now. */
+interface FacetColumn {
+  /** The event's own column, by which groups are made; without one each event is asked before it is counted. */
+  column?: string;
+  read: (key: FilterKey, question: Question) => SQL;
 }
+
+const recordsBy = (column: string, table: string): FacetColumn => ({
+  column,
+  read: (key, question) => records(column, passes(question, [key]), chosenOf(key, table, question)),
+});
+
+const valuesBy = (column: string): FacetColumn => ({
+  column,
+  read: (key, question) => values(column, passes(question, [key])),
+});
+
+/** One column per filter; those of the groups in the order of their index. */
+const facets = {
+  room: recordsBy("room_id", "room"),
+  type: recordsBy("event_type_id", "event_type"),
+  series: recordsBy("series_id", "series"),
+  version: valuesBy("version_code"),
+  english: valuesBy("english_friendly"),
+  time: valuesBy("part_of_day"),
+  access: { column: "access", read: (_, question) => accessColumn(question) },
+  tag: {
+    read: (key, question) => {
+      const of = chosenOf(key, "tag", question);
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE ${offered(of)} AND ${allBut(key, question)}`,
+        of,
+      );
+    },
+  },
+  genre: {
+    read: (key, question) => {
+      const of = chosenOf(key, "genre", question);
+      return recordsAsJson(
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut(key, question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of)}`,
+        of,
+      );
+    },
+  },
+} satisfies Record<FilterKey, FacetColumn>;
+
+const facetColumns: Readonly<Record<FilterKey, FacetColumn>> = facets;
+const inOrder = Object.keys(facets) as FilterKey[];
+/** Asked of the event's own columns, hence of a group. */
+const grouped = inOrder.filter((key) => facetColumns[key].column !== undefined);
+/** Asked of each event before it is counted. */
+const counted = inOrder.filter((key) => facetColumns[key].column === undefined);
+const columns = grouped.map((key) => facetColumns[key].column).join(", ");
 
 /** Every feature that is asked for must be met: a further one narrows the list. */
 function accessColumn(question: Question): SQL {
@@ -197,13 +204,6 @@ function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<strin
   return { ...(from && { from }), ...(to && { to }), ...Object.fromEntries(toSearchParams(kept)) };
 }
 
-/** Values in the order people expect them in; options that are records come in the order of the house. */
-const orders: Partial<Record<FilterKey, readonly string[]>> = {
-  version: versionCodes,
-  time: partsOfDay,
-  access: accessFeatures,
-};
-
 /** Options as they were counted: those that leave something, and those that are chosen in any case. */
 function readOptions(
   key: FilterKey,
@@ -215,8 +215,10 @@ function readOptions(
     ? parsed
     : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
   const chosen = new Set(chosenValues(query, key));
-  const order = orders[key];
-  const all = order?.map((value) => stored.find((option) => option.value === value) ?? { value, n: 0 }) ?? stored;
+  // Words in the order people expect them in; records come in the order of the house.
+  const words: readonly string[] = filters[key].words;
+  const ordered = words.map((value) => stored.find((option) => option.value === value) ?? { value, n: 0 });
+  const all = words.length > 0 ? ordered : stored;
   return all
     .filter(({ value, n }) => n > 0 || chosen.has(String(value)))
     .map(({ value, name, n }) => ({
@@ -236,7 +238,7 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
   const question: Question = { query, today, now, range: rangeOf(query, today), active: activeFilters(query) };
   const changes = changesFor(question.active, query.date !== undefined && query.from === undefined);
   const results = [
-    ...filterKeys.map((key) => sql`${optionsColumn(key, question)} AS ${sql.raw(`options_${key}`)}`),
+    ...filterKeys.map((key) => sql`${facetColumns[key].read(key, question)} AS ${sql.raw(`options_${key}`)}`),
     ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
   const row = await db.get<Record<string, string | number> & { last_day: string | null }>(

@@ -1,5 +1,11 @@
 import { and, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
-import { activeFilters, type EventFilters, type FilterKey } from "~/domain/programme/query";
+import {
+  activeFilters,
+  filterKeys,
+  type EventFilters,
+  type FilterKey,
+  type FilterValue,
+} from "~/domain/programme/filters";
 import { accessFeatures, versionCodes, type AccessFeature } from "~/domain/programme/values";
 import { event } from "../schema/programme";
 
@@ -40,7 +46,7 @@ export const offers = (feature: AccessFeature): SQL =>
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((value) => asked.includes(value));
 
-type Conditions = { [Key in FilterKey]: (value: NonNullable<EventFilters[Key]>) => SQL | undefined };
+type Conditions = { [Key in FilterKey]: (value: FilterValue<Key>) => SQL | undefined };
 
 const conditions: Conditions = {
   room: (id) => eq(event.roomId, id),
@@ -62,8 +68,8 @@ const conditions: Conditions = {
 
 /** The condition of one filter; undefined if the query does not set it. */
 export function conditionOf<Key extends FilterKey>(key: Key, filters: EventFilters): SQL | undefined {
-  const value: EventFilters[Key] = filters[key];
-  return value === undefined || value === null ? undefined : conditions[key](value);
+  const value = filters[key];
+  return value === undefined ? undefined : conditions[key](value as FilterValue<Key>);
 }
 
 /** The range as a condition that never chooses an index: for reads that group or count along another one. */
@@ -76,7 +82,7 @@ export function eventsWhere(
   range: DayRange,
   days: SQL | undefined = inRange(range),
 ): SQL | undefined {
-  const set = (Object.keys(conditions) as FilterKey[]).map((key) => conditionOf(key, filters));
+  const set = filterKeys.map((key) => conditionOf(key, filters));
   return and(eq(event.isOnline, true), days, ...set);
 }
 

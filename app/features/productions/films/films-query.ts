@@ -1,3 +1,4 @@
+import { readId } from "~/domain/common/id";
 import { longestSearch } from "~/domain/productions/query";
 
 /** What the list of all films is asked for; unknown and malformed values of the URL are left out. */
@@ -18,8 +19,8 @@ const ids = ["season", "exhibition_type", "tag", "genre", "page"] as const;
 export function parseFilmsQuery(search: URLSearchParams): FilmsQuery {
   const query: FilmsQuery = {};
   for (const key of ids) {
-    const value = search.get(key);
-    if (value && /^[1-9]\d{0,8}$/.test(value)) query[key] = Number(value);
+    const id = readId(search.get(key));
+    if (id !== undefined) query[key] = id;
   }
   const q = search.get("q")?.trim().slice(0, longestSearch);
   if (q) query.q = q;

@@ -1,5 +1,5 @@
 import type { DayGroup } from "~/domain/programme/grouping";
-import { activeFilters } from "~/domain/programme/query";
+import { activeFilters } from "~/domain/programme/filters";
 import type { CalendarDay, ProgrammeTeaser } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
 import { DayList } from "./DayList";

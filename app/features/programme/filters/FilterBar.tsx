@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { importPart } from "~/domain/common/part";
-import { activeFilters, type Facets } from "~/domain/programme/query";
+import { activeFilters, flagFilters, type FlagFilter } from "~/domain/programme/filters";
+import type { Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { Chip } from "~/ui/form/Chip";
 import { Icon } from "~/ui/picture/Icon";
@@ -80,7 +81,9 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           <FilterForm fields={[field]} links={links} legends={false} />
         </FilterMenu>
       ))}
-      <EnglishOnly links={links} />
+      {flagFilters.map((flag) => (
+        <FlagChip key={flag} flag={flag} links={links} />
+      ))}
       {tab && (
         <Rescue instead={null} onFail={() => setLost(true)}>
           <Suspense>
@@ -99,20 +102,21 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   );
 }
 
-function EnglishOnly({ links }: { links: ProgrammeLinks }) {
+/** A filter that is on or off: one press. */
+function FlagChip({ flag, links }: { flag: FlagFilter; links: ProgrammeLinks }) {
   const t = useT("programme");
-  const { english } = links.state;
+  const isOn = links.state[flag] === true;
   return (
     <Chip
-      to={links.to({ english: english ? undefined : true })}
-      selected={english === true}
-      icon={english ? "close" : undefined}
-      aria-label={english ? t("filters.remove", { name: t("filters.english") }) : undefined}
+      to={links.to({ [flag]: isOn ? undefined : true })}
+      selected={isOn}
+      icon={isOn ? "close" : undefined}
+      aria-label={isOn ? t("filters.remove", { name: t(`filters.${flag}`) }) : undefined}
       preventScrollReset
     >
-      <span className={styles.full}>{t("filters.english")}</span>
+      <span className={styles.full}>{t(`filters.${flag}`)}</span>
       <span className={styles.short} aria-hidden="true">
-        {t("filters.englishShort")}
+        {t(`filters.${flag}Short`)}
       </span>
     </Chip>
   );

@@ -1,25 +1,20 @@
-import { accessFeatures, versionCodes } from "~/domain/programme/values";
 import {
+  changeTo,
   chosenValues,
-  idFilters,
-  isIdFilter,
+  isMultiple,
+  isWordOf,
+  listFilters,
+  wordKeyOf,
   type EventFilters,
-  type FacetOption,
-  type Facets,
-  type FilterKey,
-} from "~/domain/programme/query";
-import { partsOfDay } from "~/domain/time/parts-of-day";
+  type ListFilter,
+} from "~/domain/programme/filters";
+import type { FacetOption, Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import type { PageState } from "../state/query-links";
 
-/** A filter with a list of choices. `english` has none: it is on or off. */
-export type ListFilter = Exclude<FilterKey, "english">;
-
 /** Filters every house has; the others show if the settings name them. */
 const always: readonly ListFilter[] = ["access", "time"];
-const multiple: ReadonlySet<string> = new Set(["version", "access"]);
-const lists: readonly ListFilter[] = [...idFilters, "version", "access", "time"];
-const known: ReadonlySet<string> = new Set(lists);
+const known: ReadonlySet<string> = new Set(listFilters);
 
 export interface FilterChoice extends FacetOption {
   selected: boolean;
@@ -33,16 +28,6 @@ export interface FilterField {
   choices: FilterChoice[];
 }
 
-/** The change that makes exactly these values selected. */
-export function changeTo(key: ListFilter, values: readonly string[]): Partial<PageState> {
-  if (isIdFilter(key)) return { [key]: values[0] ? Number(values[0]) : undefined };
-  const picked = <T extends string>(all: readonly T[]) => all.filter((value) => values.includes(value));
-  const some = <T>(list: T[]) => (list.length > 0 ? list : undefined);
-  if (key === "version") return { version: some(picked(versionCodes)) };
-  if (key === "access") return { access: some(picked(accessFeatures)) };
-  return { time: picked(partsOfDay)[0] };
-}
-
 /**
  * The filters to show, in the order of the settings, with their choices and true counts. One that an
  * address sets shows, too, so that it has its name and can be changed.
@@ -51,7 +36,7 @@ export function useFilterFields(visible: readonly string[], filters: EventFilter
   const t = useT("programme");
   const names = useChoiceNames();
   const shown = new Set([...visible.filter((key): key is ListFilter => known.has(key)), ...always]);
-  const keys = [...shown, ...lists.filter((key) => !shown.has(key) && filters[key] !== undefined)];
+  const keys = [...shown, ...listFilters.filter((key) => !shown.has(key) && filters[key] !== undefined)];
   return keys.flatMap((key): FilterField[] => {
     const selected = new Set(chosenValues(filters, key));
     const choices = (facets.options[key] ?? []).map((option) => ({
@@ -59,24 +44,23 @@ export function useFilterFields(visible: readonly string[], filters: EventFilter
       ...names(key, option),
       selected: selected.has(option.value),
     }));
-    return choices.length > 0 ? [{ key, label: t(`filters.${key}`), multiple: multiple.has(key), choices }] : [];
+    return choices.length > 0 ? [{ key, label: t(`filters.${key}`), multiple: isMultiple(key), choices }] : [];
   });
 }
 
 type ChoiceNames = (key: ListFilter, option: FacetOption) => { name: string; hint?: string };
 
-/** Versions, features and times of day have their words here; everything else is named by the house. */
+/** Choices that are words have their names here, some a longer one beside it; the others are named by the house. */
 function useChoiceNames(): ChoiceNames {
   const t = useT("programme");
   const common = useT("common");
   return (key, option) => {
-    const version = versionCodes.find((code) => key === "version" && code === option.value);
-    if (version) return { name: common(`version.${version}`), hint: common(`version.long.${version}`) };
-    const feature = accessFeatures.find((name) => key === "access" && name === option.value);
-    if (feature) return { name: common(`access.${feature}`) };
-    const part = partsOfDay.find((name) => key === "time" && name === option.value);
-    if (part) return { name: t(`time.${part}`), hint: t(`time.${part}Hint`) };
-    return { name: option.name };
+    const word = wordKeyOf(key, option.value);
+    if (word === null) return { name: option.name };
+    // Words that rows say, too, are among the texts of every page.
+    if (isWordOf("version", word)) return { name: common(word), hint: common(`${word}.long`) };
+    if (isWordOf("access", word)) return { name: common(word) };
+    return { name: t(word), ...(isWordOf("time", word) && { hint: t(`${word}.long`) }) };
   };
 }
 
@@ -103,7 +87,7 @@ export function useFilterChips(fields: readonly FilterField[], state: PageState)
       })),
   );
   // A filter whose option the house no longer has can still be removed.
-  const hidden = lists
+  const hidden = listFilters
     .filter((key) => state[key] !== undefined && !chips.some((chip) => chip.key.startsWith(`${key}-`)))
     .map((key) => ({ key, name: t(`filters.${key}`), change: changeTo(key, []) }));
   return [...chips, ...hidden];

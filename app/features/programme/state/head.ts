@@ -1,4 +1,4 @@
-import { activeFilters } from "~/domain/programme/query";
+import { activeFilters, filtersOf } from "~/domain/programme/filters";
 import { formatDay } from "~/domain/format/day";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Translate } from "~/i18n/translator";
@@ -13,13 +13,13 @@ const findable = new Set(["series", "tag", "english"]);
  * filter stand for themselves, everything else for the plain list of its view.
  */
 export function canonicalSearch(state: PageState): string {
-  const { view, series, tag, english } = state;
+  const { view } = state;
   const page = state.sort === undefined ? state.page : undefined;
   const filters = activeFilters(state);
   const [only] = filters;
   if (state.date !== undefined || filters.length > 1 || (only !== undefined && !findable.has(only)))
     return searchOf({ view });
-  return searchOf({ view, page, series, tag, english });
+  return searchOf({ ...filtersOf(state), view, page });
 }
 
 /** True for lists that nobody should find: combinations of filters, and empty ones. */

@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
+import { filtersOf } from "~/domain/programme/filters";
 import { isFiltered, isWithinReach, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import type { DesignSettings } from "~/domain/site/schema";
@@ -8,7 +9,7 @@ import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { nextWeekWithShows, type LaterWeek } from "../week/next-week";
 import { notFound, orNotFound } from "~/server/not-found";
-import { filtersOf, type PageState } from "./query-links";
+import type { PageState } from "./query-links";
 
 export const STRIP_DAYS = 14;
 const MOST_PER_CALL = 100;

@@ -3,7 +3,6 @@ import {
   hasIsoDate,
   parseProgrammeQuery,
   toSearchParams,
-  type EventFilters,
   type ProgrammeQuery,
 } from "~/domain/programme/query";
 
@@ -57,21 +56,6 @@ export interface ProgrammeLinks {
 
 export function programmeLinks(path: string, state: PageState): ProgrammeLinks {
   return { path, state, to: (change) => path + searchOf({ ...state, page: undefined, overlay: false, ...change }) };
-}
-
-/** Only what narrows the list: neither date nor view nor page. */
-export function filtersOf({
-  room,
-  type,
-  tag,
-  series,
-  genre,
-  version,
-  access,
-  english,
-  time,
-}: EventFilters): EventFilters {
-  return { room, type, tag, series, genre, version, access, english, time };
 }
 
 /** The programme without filters and date, in the same view. */

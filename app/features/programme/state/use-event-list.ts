@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
 import type { Paged } from "~/domain/common/schema";
+import { filtersOf } from "~/domain/programme/filters";
 import type { EventListItem } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnnounce } from "~/ui/use-announce";
 import type { ProgrammeData } from "./load";
-import { filtersOf } from "./query-links";
 
 /** So many pages load by themselves; then the reader asks, and the footer can be reached. */
 const AUTOMATIC_PAGES = 3;

@@ -1,5 +1,5 @@
 import type { Api } from "~/api/client";
-import type { EventFilters } from "~/domain/programme/query";
+import type { EventFilters } from "~/domain/programme/filters";
 import { addDays, cinemaWeek } from "~/domain/time/cinema-day";
 
 export interface LaterWeek {

@@ -4,6 +4,7 @@ import { useHref, useLinkClickHandler } from "react-router";
 import { useFreshAvailability } from "~/api/availability";
 import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
+import { filtersOf } from "~/domain/programme/filters";
 import type { CalendarDay } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useLocale } from "~/i18n/locale-context";
@@ -12,7 +13,7 @@ import { Icon } from "~/ui/picture/Icon";
 import styles from "./Calendar.module.css";
 import { addMonths, monthStart, monthWeeks, moveInGrid } from "./month-grid";
 import { useProgramme } from "../../state/programme-context";
-import { filtersOf, type ProgrammeLinks } from "../../state/query-links";
+import type { ProgrammeLinks } from "../../state/query-links";
 import { useFormats } from "~/i18n/use-formats";
 import { stateOf, useDayOffers, type DayOffer } from "../../state/use-day-states";
 

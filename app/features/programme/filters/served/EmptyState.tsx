@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { activeFilters, type Facets, type Suggestion } from "~/domain/programme/query";
+import { activeFilters, flagFilters, listFilters } from "~/domain/programme/filters";
+import type { Facets, Suggestion } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
@@ -66,11 +67,11 @@ function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
   const names = removed.flatMap((key) => {
     const selected = chips.filter((chip) => chip.key === key || chip.key.startsWith(`${key}-`)).map(({ name }) => name);
     if (selected.length > 0) return selected;
-    return isNamed(key) ? [t(`filters.${key}`)] : [];
+    return listFilters.filter((name) => name === key).map((name) => t(`filters.${name}`));
   });
   const words = [
     ...(names.length > 0 ? [t("empty.without", { names: names.join(", ") })] : []),
-    ...(removed.includes("english") ? [t("empty.english")] : []),
+    ...flagFilters.filter((flag) => removed.includes(flag)).map((flag) => t(`empty.${flag}`)),
     ...(removed.includes("date") ? [t("empty.fromToday")] : []),
   ];
   return (
@@ -86,6 +87,3 @@ function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
   );
 }
 
-const named = ["room", "type", "tag", "series", "genre", "version", "time"] as const;
-type Named = (typeof named)[number];
-const isNamed = (key: string): key is Named => named.some((name) => name === key);

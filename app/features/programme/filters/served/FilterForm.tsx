@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { changeTo, type ListFilter } from "~/domain/programme/filters";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { changeTo, type FilterChoice, type FilterField, type ListFilter } from "../filter-fields";
+import type { FilterChoice, FilterField } from "../filter-fields";
 import styles from "./FilterForm.module.css";
 import { HiddenState } from "../HiddenState";
 import type { ProgrammeLinks } from "../../state/query-links";
