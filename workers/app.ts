@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { targetOf } from "~/domain/site/paths";
-import { answerApi, apiQueryKeys } from "./api/app";
+import { answerApi, declaredCall } from "./api/app";
 import { findSession } from "./auth/session";
 import type { AppEnv } from "./http/app-env";
 import { bodyLimit } from "./middleware/body-limit/body-limit";
@@ -62,8 +62,8 @@ export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
 
-  const api = whileOnline(responseCache({ answer: answerApi, apiKeys: apiQueryKeys }), { facts: siteFacts });
-  const page = countingNotFound(responseCache({ answer: pages(renderPage, api), apiKeys: apiQueryKeys }));
+  const api = whileOnline(responseCache({ answer: answerApi, declaredCall }), { facts: siteFacts });
+  const page = countingNotFound(responseCache({ answer: pages(renderPage, api), declaredCall }));
   app.all("*", (c) => {
     const { kind } = targetOf(c.req.path);
     const answer = kind === "api" || kind === "media" ? api : page;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
+import { paths } from "~/domain/site/pages";
 import { FavoriteLine } from "~/features/favorites/FavoriteButton";
 import { BookingForm } from "~/features/booking/form/BookingForm";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
@@ -60,7 +61,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       <EventPage
         breadcrumb={
           <FavoriteLine production={event.production} title={event.title}>
-            <Breadcrumb crumbs={[{ name: t("meta.programme"), to: "/programm" }]} origin={origin} />
+            <Breadcrumb crumbs={[{ name: t("meta.programme"), to: paths.events }]} origin={origin} />
           </FavoriteLine>
         }
         event={event}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
 import { richTextWords } from "~/domain/pages/words";
+import { paths } from "~/domain/site/pages";
 import { FavoriteLine } from "~/features/favorites/FavoriteButton";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
@@ -54,7 +55,7 @@ export default function Production({ loaderData }: Route.ComponentProps) {
       <FilmPage
         breadcrumb={
           <FavoriteLine production={film} title={film.title}>
-            <Breadcrumb crumbs={[{ name: t("meta.films"), to: "/alle-filme" }]} origin={origin} />
+            <Breadcrumb crumbs={[{ name: t("meta.films"), to: paths.productions }]} origin={origin} />
           </FavoriteLine>
         }
         film={film}

@@ -1,3 +1,4 @@
+import { paths } from "~/domain/site/pages";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { FilmsPage } from "~/features/productions/films/FilmsPage";
 import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films/films-query";
@@ -20,7 +21,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     ...head,
     siteName: settings.site_name,
     origin,
-    path: `${localizedPath("/alle-filme", params.lang)}${plain ? filmsSearch(query) : ""}`,
+    path: `${localizedPath(paths.productions, params.lang)}${plain ? filmsSearch(query) : ""}`,
     noindex: !plain,
   });
 }

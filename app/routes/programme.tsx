@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AvailabilityProvider } from "~/api/availability";
 import type { EventListItem } from "~/domain/programme/schema";
+import { paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme/state/head";
@@ -26,7 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     ...head,
     siteName,
     origin,
-    path: localizedPath("/programm", params.lang) + canonicalSearch(data.state),
+    path: localizedPath(paths.events, params.lang) + canonicalSearch(data.state),
     noindex: isUnlisted(data),
   });
 }
@@ -79,8 +80,8 @@ export default function ProgrammeRoute({ loaderData: { data, design, origin } }:
         design={design}
         opening={shell?.hours ?? null}
         host={new URL(origin).host}
-        path={href("/programm")}
-        seats={seatStylesUrl(href("/programm"), ids)}
+        path={href(paths.events)}
+        seats={seatStylesUrl(href(paths.events), ids)}
         ticket={ticket}
       />
     </AvailabilityProvider>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { paths } from "~/domain/site/pages";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -40,6 +41,20 @@ describe("the house", () => {
 
   it("has no registry address in the lock file, so that it installs anywhere", () => {
     expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
+  });
+
+  it("knows the paths of its pages in one place", () => {
+    const segments = new Set(
+      [...Object.values(paths), "/team", "/veranstaltungsort"]
+        .map((path) => path.split("/")[1])
+        .filter((s) => /^\w/.test(s ?? "")),
+    );
+    const literal = new RegExp(`(?:["'\`]|\\})/(?:${[...segments].join("|")})(?=["'\`/?#$])`);
+    const code = [...app, ...workers]
+      .filter(({ path }) => !/^workers\/demo|^app\/domain\/site\/pages\.ts$/.test(path))
+      .map(({ path, text }) => ({ path, text: text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "") }));
+    expect(literal.test('to={href("/programm")}')).toBe(true);
+    expect(offenders(code, literal)).toEqual([]);
   });
 
   it("gives no secret a fallback value", () => {

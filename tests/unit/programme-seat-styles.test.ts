@@ -6,7 +6,7 @@ import { createTexts } from "~/i18n/texts";
 import { translator } from "~/i18n/translator";
 import german from "../../app/i18n/messages/de/common.json";
 import english from "../../app/i18n/messages/en/common.json";
-import { pagePolicy } from "../../workers/cache/policies";
+import { pagePolicy } from "~/domain/site/page-queries";
 
 const known = (event: number, state: Availability["state"]): Availability => ({
   event,

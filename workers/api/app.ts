@@ -17,7 +17,7 @@ import { options } from "./programme/options";
 import { pages } from "./content/pages";
 import { newRouter, onApiError, onApiNotFound } from "./contract/problem";
 import { productions } from "./programme/productions";
-import { queryKeysOf } from "./contract/query-keys";
+import { callsOf } from "./contract/query-keys";
 import { redirectList } from "./site/redirects";
 import { seriesList } from "./programme/series";
 import { shop } from "./shop/shop";
@@ -65,8 +65,8 @@ export const contract = (origin: string) => published(api.getOpenAPI31Document(o
 api.get("/api/openapi.json", (c) => c.json(contract(c.env.SITE_ORIGIN)));
 api.route("/", documentation(contract));
 
-/** Query keys by path, from the declarations above. */
-export const apiQueryKeys = queryKeysOf(api.openAPIRegistry);
+/** What the cache knows of a path, from the declarations above. */
+export const declaredCall = callsOf(api.openAPIRegistry);
 
 /**
  * The API, for browsers and pages alike: in this process, or at API_ORIGIN. Answers every request,

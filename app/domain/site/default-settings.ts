@@ -1,3 +1,4 @@
+import { paths } from "./pages";
 import type { SiteSettings } from "./schema";
 
 /** The settings of a house that has saved none: the specification's own values. */
@@ -26,9 +27,9 @@ export const defaultSettings: SiteSettings = {
     menu_style: "style1",
     event_style: 1,
     header: { logoLink: "" },
-    basket_link: "/warenkorb",
-    webshop_link: "/programm",
-    favorites_link: "/user/favorites",
+    basket_link: paths.cart,
+    webshop_link: paths.events,
+    favorites_link: paths["user-favorites"],
     sticky_overlay_button: true,
     cookies: { tag_manager_id: "" },
     custom_error_pages: {},

@@ -1,69 +1,62 @@
 import { readId } from "../common/id";
 import { longestSearch } from "../productions/query";
-import { filterKeys, isMeant } from "../programme/filters";
-import { dayFromUrl, programmeViews } from "../programme/query";
+import { filterKeys, isMeant as isMeantFilter } from "../programme/filters";
+import { dayFromUrl } from "../programme/query";
+import { pages, paths } from "./pages";
 
 /*
- * The queries each stored page knows. A page is rendered and stored for these only: campaign
- * parameters and inventions lead to the same page and to the same entry.
- * A route that reads another key enters it here.
+ * What the table of pages says about an address: which page it is, whether that is stored, and which
+ * parts of its query mean something.
  */
 
-type IsMeant = (value: string) => boolean;
-
-const isId: IsMeant = (value) => readId(value) !== undefined;
-const isSearch: IsMeant = (value) => value.trim() !== "" && value.length <= longestSearch;
-const isTrue: IsMeant = (value) => value === "true";
-const isOneOf =
-  (known: readonly string[]): IsMeant =>
-  (value) =>
-    known.includes(value);
 /** A day of an address, or as people type it. */
-const isDay: IsMeant = (value) =>
+const isDay = (value: string): boolean =>
   dayFromUrl(value) !== undefined || /^\s*\d{1,2}\.\s*\d{1,2}\.\s*\d{4}\s*$/.test(value);
 
-const ids = (keys: readonly string[]): Record<string, IsMeant> => Object.fromEntries(keys.map((key) => [key, isId]));
+const stored = Object.entries(pages).map(([id, { cache, query }]) => ({
+  id,
+  cache,
+  query: query?.() ?? {},
+  pattern: new RegExp(
+    `^${paths[id as keyof typeof paths]
+      .replace(/\/\*$/, "(?:/.*)?")
+      .replaceAll(/:\w+/g, "[^/]+")
+      .replace(/\/$/, "")
+      .replaceAll(".css", "\\.css")}/?$`,
+  ),
+}));
+type StoredPage = (typeof stored)[number];
+type QueryKind = StoredPage["query"][string];
 
-interface StoredPage {
-  pattern: RegExp;
-  /** Id of its route: what a data request may ask for by name. */
-  route: string;
-  keys: Record<string, IsMeant>;
+const pageAt = (rest: string): StoredPage | undefined => stored.find(({ pattern }) => pattern.test(rest));
+
+/** The page at a path below the language prefix. */
+export const pageIdAt = (rest: string): string | undefined => pageAt(rest)?.id;
+
+function isMeant(key: string, kind: QueryKind, value: string): boolean {
+  switch (kind) {
+    case "id":
+      return readId(value) !== undefined;
+    case "day":
+      return isDay(value);
+    case "search":
+      return value.trim() !== "" && value.length <= longestSearch;
+    case "true":
+      return value === "true";
+    case "filter":
+      return filterKeys.some((filter) => filter === key && isMeantFilter(filter, value));
+    default:
+      return kind.includes(value);
+  }
 }
 
-const pages: readonly StoredPage[] = [
-  { pattern: /^\/?$/, route: "home", keys: {} },
-  {
-    pattern: /^\/programm\/?$/,
-    route: "events",
-    keys: {
-      ...Object.fromEntries(filterKeys.map((key) => [key, (value: string) => isMeant(key, value)])),
-      page: isId,
-      date: isDay,
-      view: isOneOf(programmeViews),
-      sort: isOneOf(["title"]),
-      overlay: isTrue,
-    },
-  },
-  { pattern: /^\/programm\/[^/]+\/[^/]+\/?$/, route: "event", keys: {} },
-  {
-    pattern: /^\/alle-filme\/?$/,
-    route: "productions",
-    keys: { ...ids(["season", "exhibition_type", "tag", "genre", "page"]), q: isSearch },
-  },
-  { pattern: /^\/alle-filme\/[^/]+\/[^/]+\/?$/, route: "productions-slug-id", keys: { date: isDay } },
-  { pattern: /^\/series\/[^/]+\/[^/]+\/?$/, route: "series-slug-id", keys: {} },
-  { pattern: /^\/mediathek\/[^/]+\/[^/]+\/?$/, route: "article", keys: {} },
-  { pattern: /^\/html\/[^/]+(?:\/|$)/, route: "html-frame", keys: {} },
-  { pattern: /^\//, route: "page", keys: {} },
-];
+/** The named policy of the page at this path (below the language prefix), or null if it is never stored. */
+export const pagePolicy = (rest: string): "page" | null => pageAt(rest)?.cache ?? null;
 
-const pageAt = (rest: string): StoredPage | undefined => pages.find(({ pattern }) => pattern.test(rest));
-
-/** The keys of a query that mean something to the page at this path (below the language prefix). */
+/** The keys of a query that mean something to the page at this path. */
 export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {
-  return Object.entries(pageAt(rest)?.keys ?? {})
-    .filter(([key, isMeant]) => isMeant(query.get(key) ?? ""))
+  return Object.entries(pageAt(rest)?.query ?? {})
+    .filter(([key, kind]) => isMeant(key, kind, query.get(key) ?? ""))
     .map(([key]) => key);
 }
 
@@ -72,16 +65,16 @@ export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {
  * for keys that were not given. Blank values are what a form sends that was left empty.
  */
 export function malformedPageKeys(rest: string, query: URLSearchParams): string[] {
-  return Object.entries(pageAt(rest)?.keys ?? {})
+  return Object.entries(pageAt(rest)?.query ?? {})
     .filter(
-      ([key, isMeant]) => isMeant !== isTrue && query.getAll(key).some((value) => value.trim() && !isMeant(value)),
+      ([key, kind]) => kind !== "true" && query.getAll(key).some((value) => value.trim() && !isMeant(key, kind, value)),
     )
     .map(([key]) => key);
 }
 
 /** True if a data request asks for nothing, or for loaders that the page at this path has, each once. */
 export function asksForItsRoutes(rest: string, routes: string | null): boolean {
-  const own = ["root", "routes/layout", pageAt(rest)?.route];
+  const own = ["root", "routes/layout", pageIdAt(rest)];
   const asked = routes?.split(",") ?? [];
   return asked.every((id, at) => own.includes(id) && asked.indexOf(id) === at);
 }

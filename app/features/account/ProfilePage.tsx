@@ -1,3 +1,4 @@
+import { paths } from "~/domain/site/pages";
 import type { Session } from "~/domain/site/session";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -43,8 +44,8 @@ export function ProfilePage({ person }: { person: Person }) {
         </div>
       </dl>
       <p className={styles.note}>{t("profile.note")}</p>
-      <form method="post" action={href("/user/logout")} className={styles.actions}>
-        <ButtonLink size="large" to={href("/user/favorites")}>
+      <form method="post" action={href(paths["user-logout"])} className={styles.actions}>
+        <ButtonLink size="large" to={href(paths["user-favorites"])}>
           {t("profile.favorites")}
         </ButtonLink>
         <Button type="submit" size="large" variant="ghost">

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -42,7 +43,7 @@ export function SignInPage({ next, answer }: SignInPageProps) {
       {/* The address keeps `next`, so that a page that is loaded again still knows it. */}
       <form
         method="post"
-        action={`${href("/user/login")}${next ? `?next=${encodeURIComponent(next)}` : ""}`}
+        action={`${href(paths["user-login"])}${next ? `?next=${encodeURIComponent(next)}` : ""}`}
         className={styles.form}
         noValidate
       >
@@ -52,7 +53,7 @@ export function SignInPage({ next, answer }: SignInPageProps) {
           <Button type="submit" size="large">
             {t("login.submit")}
           </Button>
-          <ButtonLink variant="quiet" to={href("/programm")}>
+          <ButtonLink variant="quiet" to={href(paths.events)}>
             {t("login.programme")}
           </ButtonLink>
         </div>

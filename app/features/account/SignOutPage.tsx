@@ -1,3 +1,4 @@
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -28,10 +29,10 @@ export function SignOutPage({ name, failed }: SignOutPageProps) {
       >
         <p className={styles.lead}>{t("logout.done_text")}</p>
         <div className={styles.actions}>
-          <ButtonLink size="large" to={href("/programm")}>
+          <ButtonLink size="large" to={href(paths.events)}>
             {t("login.programme")}
           </ButtonLink>
-          <ButtonLink size="large" variant="ghost" to={href("/user/login")}>
+          <ButtonLink size="large" variant="ghost" to={href(paths["user-login"])}>
             {t("logout.again")}
           </ButtonLink>
         </div>
@@ -49,11 +50,11 @@ export function SignOutPage({ name, failed }: SignOutPageProps) {
     >
       {failed && <Refused title={t("logout.failed")}>{t("error.unavailable_hint")}</Refused>}
       <p className={styles.lead}>{t("logout.as", { name })}</p>
-      <form method="post" action={href("/user/logout")} className={styles.actions}>
+      <form method="post" action={href(paths["user-logout"])} className={styles.actions}>
         <Button type="submit" size="large">
           {t("logout.submit")}
         </Button>
-        <ButtonLink size="large" variant="ghost" to={href("/user/profile")}>
+        <ButtonLink size="large" variant="ghost" to={href(paths["user-profile"])}>
           {t("logout.stay")}
         </ButtonLink>
       </form>

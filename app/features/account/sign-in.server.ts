@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from "react-router";
+import { paths } from "~/domain/site/pages";
 import { localizedPath } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
@@ -34,7 +35,7 @@ function target(context: Readonly<RouterContextProvider>, next: unknown, otherwi
 /** Keeps the page for those who are not signed in; the others are sent on. */
 export function loadSignIn({ request, context }: LoaderFunctionArgs): { next: string | null } {
   const next = new URL(request.url).searchParams.get("next");
-  if (context.get(requestContext.session).staff) throw redirect(target(context, next, "/user/profile"));
+  if (context.get(requestContext.session).staff) throw redirect(target(context, next, paths["user-profile"]));
   return { next: localPath(next) };
 }
 
@@ -57,7 +58,7 @@ export async function signOut({ context }: ActionFunctionArgs) {
     const answer = await authenticate(context, "sign-out");
     if (!answer.ok) return data({ failed: true }, { status: 503 });
   }
-  return redirect(localizedPath("/user/logout", context.get(requestContext.locale)), 303);
+  return redirect(localizedPath(paths["user-logout"], context.get(requestContext.locale)), 303);
 }
 
 /** Who is signed in; everybody else signs in first and comes back. */
@@ -66,6 +67,6 @@ export function requireStaff({ request, context }: LoaderFunctionArgs) {
   if (staff) return staff;
   const next = new URL(request.url).pathname;
   throw redirect(
-    `${localizedPath("/user/login", context.get(requestContext.locale))}?next=${encodeURIComponent(next)}`,
+    `${localizedPath(paths["user-login"], context.get(requestContext.locale))}?next=${encodeURIComponent(next)}`,
   );
 }

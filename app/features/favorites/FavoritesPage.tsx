@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -167,10 +168,10 @@ function EmptyList({ title, text }: { title: string; text: string }) {
       <p className={styles.lead}>{text}</p>
       <p className={styles.note}>{t("lead")}</p>
       <div className={styles.actions}>
-        <ButtonLink size="large" to={href("/alle-filme")}>
+        <ButtonLink size="large" to={href(paths.productions)}>
           {t("empty.films")}
         </ButtonLink>
-        <ButtonLink size="large" variant="ghost" to={href("/programm")}>
+        <ButtonLink size="large" variant="ghost" to={href(paths.events)}>
           {t("empty.programme")}
         </ButtonLink>
       </div>

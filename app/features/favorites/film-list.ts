@@ -1,5 +1,6 @@
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { Showing } from "~/domain/programme/schema";
+import { paths } from "~/domain/site/pages";
 
 type FilmFacts = Pick<
   ProductionListItem,
@@ -36,7 +37,7 @@ export interface FilmList {
 const showingsPerFilm = 4;
 
 /** The address of a list, without language. */
-export const listPath = "/user/favorites";
+export const listPath = paths["user-favorites"];
 export const listSearch = (ids: readonly number[]): string => `?films=${ids.join(",")}`;
 
 /** The part of a film that a list shows. */

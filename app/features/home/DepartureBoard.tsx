@@ -4,6 +4,7 @@ import { timeOf } from "~/domain/format/time";
 import { eveningAhead } from "~/domain/programme/evening";
 import { minutesUntil } from "~/domain/programme/grouping";
 import type { EventListItem } from "~/domain/programme/schema";
+import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
@@ -46,7 +47,7 @@ export function DepartureBoard({ events, headline, now, today, ticket, search = 
           ))}
         </ul>
         <p className={styles.more}>
-          <ButtonLink to={href("/programm") + search} variant="quiet">
+          <ButtonLink to={href(paths.events) + search} variant="quiet">
             {t("board.programme")}
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { paths } from "~/domain/site/pages";
 import { ContactSheet } from "~/features/home/ContactSheet";
 import { DayRows } from "~/features/home/DayRows";
 import { DepartureBoard } from "~/features/home/DepartureBoard";
@@ -33,7 +34,7 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
   const { day, search } = own.rest ?? {};
   const more = day && (
     <p className={styles.more}>
-      <ButtonLink to={href("/programm") + search} variant="quiet">
+      <ButtonLink to={href(paths.events) + search} variant="quiet">
         {t("events.more", { day: longDay(day) })}
       </ButtonLink>
     </p>

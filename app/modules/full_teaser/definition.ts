@@ -3,6 +3,7 @@ import { accents } from "~/domain/common/schema";
 import { link, media, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { paths } from "~/domain/site/pages";
 
 const schema = z.object({
   image: media().nullable(),
@@ -24,7 +25,7 @@ export default defineModule(schema, {
   defaults: { image: null, link: "", link_text: {}, preline: {}, subline: {}, text: {}, extra_class: "mint" },
   sample: {
     image: { $media: 1 },
-    link: "/programm",
+    link: paths.events,
     link_text: { de: "Mehr", en: "More" },
     preline: { de: "Neu", en: "New" },
     headline: { de: "Licht an", en: "Lights on" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { paths } from "~/domain/site/pages";
 
 const schema = z.object({
   headline: requiredText(),
@@ -38,7 +39,7 @@ export default defineModule(schema, {
     headline: { de: "Heute im Kino", en: "Tonight" },
     text: {},
     button_text: { de: "Zum Programm", en: "Programme" },
-    button_link: "/programm",
+    button_link: paths.events,
     image: { $media: 1 },
     video: "",
     tonight: true,

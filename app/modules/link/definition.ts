@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredLink, requiredText } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { paths } from "~/domain/site/pages";
 
 const schema = z.object({
   link_text: requiredText(120),
@@ -24,7 +25,7 @@ export default defineModule(schema, {
   defaults: { extra_class: "arrow", anchor: "", sticky: false, open_new_window: false },
   sample: {
     link_text: { de: "Zum Programm", en: "Programme" },
-    link: "/programm",
+    link: paths.events,
     extra_class: "arrow",
     anchor: "",
     sticky: false,

@@ -4,7 +4,7 @@ import { defaultSettings } from "~/domain/site/default-settings";
 import type { Page } from "~/domain/pages/schema";
 import type { Navigation, SiteSettings } from "~/domain/site/schema";
 import { bumpGeneration } from "../../../workers/cache/generation";
-import { apiPolicy } from "../../../workers/cache/policies";
+import { declaredCall } from "../../../workers/api/app";
 import { db } from "../../../workers/db/client";
 import { media } from "../../../workers/db/schema/media";
 import { page, pageVersion } from "../../../workers/db/schema/pages";
@@ -267,8 +267,8 @@ describe("pages of the API", () => {
   });
 
   it("show what an editor has timed at its minute", async () => {
-    expect(apiPolicy("/de/pageeditor-api/page/haus")).toBe("programme");
-    expect(apiPolicy("/de/pageeditor-api/nav")).toBe("structure");
+    expect(declaredCall("/de/pageeditor-api/page/haus")?.cache).toBe("programme");
+    expect(declaredCall("/de/pageeditor-api/nav")?.cache).toBe("structure");
   });
 
   it("are hidden from visitors while offline, and versions always", async () => {

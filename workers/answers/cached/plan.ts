@@ -1,7 +1,8 @@
-import { asksForItsRoutes, pageQueryKeys } from "~/domain/site/page-queries";
+import { asksForItsRoutes, pagePolicy, pageQueryKeys } from "~/domain/site/page-queries";
 import { dataPathOf, fitsKey, isPage, normaliseQuery, targetOf, type Target } from "~/domain/site/paths";
-import { apiPolicy, pagePolicy, policies, type Policy, type PolicyName } from "../../cache/policies";
+import { policies, type Policy, type PolicyName } from "../../cache/policies";
 import type { RequestState } from "../../http/request-state";
+import type { DeclaredCall } from "../../api/contract/query-keys";
 
 /** How a request is to be cached: the address it is made for, and the name it is kept under. */
 export interface CachePlan {
@@ -18,11 +19,10 @@ const routesKey = "_routes";
 function policyAndKeys(
   target: Target,
   query: URLSearchParams,
-  apiKeys: (pathname: string) => readonly string[],
+  declaredCall: (pathname: string) => DeclaredCall | null,
 ): { policy: PolicyName; keys: readonly string[] } | null {
   if (target.kind === "api") {
-    const policy = apiPolicy(target.pathname);
-    const keys = apiKeys(target.pathname);
+    const { cache: policy = null, keys = [] } = declaredCall(target.pathname) ?? {};
     // What cannot be part of a name is for the declaration to judge.
     return policy && keys.every((key) => fitsKey(query, key)) ? { policy, keys } : null;
   }
@@ -46,12 +46,12 @@ function policyOf(name: PolicyName, search: string): Policy {
 export function planFor(
   request: Request,
   { vars, env }: RequestState,
-  apiKeys: (pathname: string) => readonly string[],
+  declaredCall: (pathname: string) => DeclaredCall | null,
 ): CachePlan | null {
   if ((request.method !== "GET" && request.method !== "HEAD") || vars.session.staff) return null;
   const url = new URL(request.url);
   const target = targetOf(url.pathname);
-  const found = policyAndKeys(target, url.searchParams, apiKeys);
+  const found = policyAndKeys(target, url.searchParams, declaredCall);
   if (!found) return null;
   const search = normaliseQuery(url.searchParams, found.keys);
   const path = (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) + search;

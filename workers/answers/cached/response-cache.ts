@@ -1,3 +1,4 @@
+import type { DeclaredCall } from "../../api/contract/query-keys";
 import { limitsOf } from "../../backends/limits";
 import { generations } from "../../cache/generation";
 import { policies } from "../../cache/policies";
@@ -10,8 +11,8 @@ import { planFor } from "./plan";
 export interface ResponseCacheOptions {
   /** Makes an answer; asked on a miss with the normalised address and without the visitor's headers. */
   answer: Answer;
-  /** The query keys an API path knows, from its declaration. */
-  apiKeys: (pathname: string) => readonly string[];
+  /** What an API path is declared as. */
+  declaredCall: (pathname: string) => DeclaredCall | null;
   /** Epoch milliseconds for ages: real time, also where a test has set the request's clock. */
   clock?: () => number;
 }
@@ -21,9 +22,9 @@ export interface ResponseCacheOptions {
  * without cookies had asked for the normalised address, so that what is kept belongs to nobody;
  * everything else passes through untouched.
  */
-export function responseCache({ answer, apiKeys, clock = Date.now }: ResponseCacheOptions): Answer {
+export function responseCache({ answer, declaredCall, clock = Date.now }: ResponseCacheOptions): Answer {
   return async function cachedAnswer(request, state) {
-    const plan = planFor(request, state, apiKeys);
+    const plan = planFor(request, state, declaredCall);
     if (!plan) return answer(request, state);
     const now = clock();
     const limits = limitsOf(state.env);

@@ -14,6 +14,7 @@ const tags = ["Magazine"];
 const list = createRoute({
   method: "get",
   path: "/{lang}/api/articles/",
+  cache: "programme",
   summary: "Articles, newest first",
   tags,
   request: {
@@ -35,6 +36,7 @@ const list = createRoute({
 const newest = createRoute({
   method: "get",
   path: "/{lang}/api/articles-teaser/",
+  cache: "programme",
   summary: "The newest articles",
   tags,
   request: { params: langParams },
@@ -44,6 +46,7 @@ const newest = createRoute({
 const categories = createRoute({
   method: "get",
   path: "/api/article-categories/",
+  cache: "structure",
   summary: "Categories of the magazine",
   tags,
   request: { query: langQuery },
@@ -53,6 +56,7 @@ const categories = createRoute({
 const detail = createRoute({
   method: "get",
   path: "/{lang}/api/articles/{id}/",
+  cache: "programme",
   summary: "One article",
   tags,
   request: { params: langParams.extend({ id: positiveInt }) },

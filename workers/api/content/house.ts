@@ -16,6 +16,7 @@ const refusals = { 400: problemAnswer("Malformed id"), 404: problemAnswer("No su
 const persons = createRoute({
   method: "get",
   path: "/{lang}/api/persons/",
+  cache: "structure",
   summary: "The members of the house",
   tags,
   request: { params: langParams },
@@ -24,6 +25,7 @@ const persons = createRoute({
 const person = createRoute({
   method: "get",
   path: "/{lang}/api/persons/{id}/",
+  cache: "structure",
   summary: "A member of the house",
   tags,
   request: oneOf,
@@ -32,6 +34,7 @@ const person = createRoute({
 const venues = createRoute({
   method: "get",
   path: "/{lang}/api/venues/",
+  cache: "structure",
   summary: "Venues with their rooms",
   tags,
   request: { params: langParams },
@@ -40,6 +43,7 @@ const venues = createRoute({
 const venue = createRoute({
   method: "get",
   path: "/{lang}/api/venues/{id}/",
+  cache: "structure",
   summary: "A venue with its rooms",
   tags,
   request: oneOf,

@@ -10,6 +10,7 @@ const read = createRoute({
   method: "get",
   // The page's path has slashes of its own.
   path: "/{lang}/pageeditor-api/page/{path{.*}}",
+  cache: "programme",
   summary: "A content page with its modules",
   tags: ["Site"],
   request: {

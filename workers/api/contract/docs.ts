@@ -41,6 +41,7 @@ interface LooseSchema {
 }
 
 interface LooseOperation {
+  cache?: unknown;
   operationId?: string;
   summary?: string;
   description?: string;
@@ -125,7 +126,8 @@ const operationIdOf = (method: string, path: string): string =>
 
 const publishedItem = (path: string, item: Record<string, LooseOperation>): Record<string, LooseOperation> =>
   Object.fromEntries(
-    Object.entries(item).map(([method, operation]) => [
+    // How long answers are kept is the house's own affair.
+    Object.entries(item).map(([method, { cache: _cache, ...operation }]) => [
       method,
       {
         ...operation,

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { policies, type PolicyName } from "../../cache/policies";
 import type { ApiEnv } from "../../http/app-env";
 
 type Registry = OpenAPIHono<ApiEnv>["openAPIRegistry"];
@@ -24,20 +25,34 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
+/** How the answers of a call are kept: what does not say it is never stored; seats, carts and people never are. */
+function policyOf(route: object): PolicyName | null {
+  if (!("cache" in route)) return null;
+  const name = (Object.keys(policies) as PolicyName[]).find((known) => known === route.cache);
+  if (!name) throw new Error(`no policy of the cache is called ${String(route.cache)}`);
+  return name;
+}
+
+/** What the cache wants to know of a call: the query keys it reads, and how long its answers are kept. */
+export interface DeclaredCall {
+  keys: readonly string[];
+  cache: PolicyName | null;
+}
+
 /**
- * Which query keys a path of the API knows, read from the declarations of its GET routes: the same
- * ones that validate. A path nobody declares knows none.
+ * What a path of the API is declared as, read from its GET routes: the same declarations that
+ * validate. Null for a path nobody declares.
  */
-export function queryKeysOf(registry: Registry): (pathname: string) => readonly string[] {
-  let table: { pattern: RegExp; keys: readonly string[] }[] | undefined;
+export function callsOf(registry: Registry): (pathname: string) => DeclaredCall | null {
+  let table: (DeclaredCall & { pattern: RegExp })[] | undefined;
   const build = () =>
-    registry.definitions.flatMap((definition) =>
-      definition.type === "route" && definition.route.method === "get"
-        ? [{ pattern: patternOf(definition.route.path), keys: keysOf(definition.route.request?.query) }]
-        : [],
-    );
+    registry.definitions.flatMap((definition) => {
+      if (definition.type !== "route" || definition.route.method !== "get") return [];
+      const { path, request } = definition.route;
+      return [{ pattern: patternOf(path), keys: keysOf(request?.query), cache: policyOf(definition.route) }];
+    });
   return (pathname) => {
     table ??= build();
-    return table.find(({ pattern }) => pattern.test(pathname))?.keys ?? [];
+    return table.find(({ pattern }) => pattern.test(pathname)) ?? null;
   };
 }

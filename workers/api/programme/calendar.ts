@@ -8,6 +8,7 @@ import { newRouter, problemAnswer } from "../contract/problem";
 const days = createRoute({
   method: "get",
   path: "/api/calendar/",
+  cache: "programme",
   summary: "Days with events, and days the house is closed",
   description: "Takes the filters of the list of events; `page` and `page_size` have no effect.",
   tags: ["Programme"],

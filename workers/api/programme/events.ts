@@ -21,6 +21,7 @@ const noSuchPage = fail("not_found", "There is no such page of this list");
 const list = createRoute({
   method: "get",
   path: "/{lang}/api/events/",
+  cache: "programme",
   summary: "Events in order of the programme",
   description:
     "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
@@ -32,6 +33,7 @@ const list = createRoute({
 const facets = createRoute({
   method: "get",
   path: "/{lang}/api/events/facets/",
+  cache: "programme",
   summary: "Options of every filter with the number of events to come that each leaves",
   description:
     "What has begun or is cancelled is not counted. If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
@@ -43,6 +45,7 @@ const facets = createRoute({
 const films = createRoute({
   method: "get",
   path: "/{lang}/api/events/films/",
+  cache: "programme",
   summary: "The programme by film: each film with its matching showings, then events that are no films",
   description: "Only what is to come: shows that have begun or are cancelled are left out.",
   tags,
@@ -57,6 +60,7 @@ const films = createRoute({
 const detail = createRoute({
   method: "get",
   path: "/{lang}/api/events/{id}/",
+  cache: "programme",
   summary: "One event; past events too",
   tags,
   request: { params: langParams.extend({ id: positiveInt }) },

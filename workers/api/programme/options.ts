@@ -9,6 +9,8 @@ const optionRoute = <const Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: "get",
     path,
+    // Of series there is a list by name, too, which moves with the programme.
+    cache: path === "/api/series/" ? "programme" : "structure",
     summary,
     tags: ["Filters"],
     request: { query: langQuery },

@@ -15,6 +15,7 @@ const tags = ["Films"];
 const list = createRoute({
   method: "get",
   path: "/{lang}/api/productions/",
+  cache: "programme",
   summary: "All films, A to Z",
   description:
     "`q` finds words of titles, original titles, people and texts; diacritics do not matter and words may be unfinished.",
@@ -43,6 +44,7 @@ const list = createRoute({
 const detail = createRoute({
   method: "get",
   path: "/{lang}/api/productions/{id}/",
+  cache: "programme",
   summary: "One film with every upcoming showing",
   tags,
   request: { params: langParams.extend({ id: positiveInt }) },

@@ -11,6 +11,7 @@ const tags = ["Programme"];
 const list = createRoute({
   method: "get",
   path: "/{lang}/api/series/",
+  cache: "programme",
   summary: "The series of the house with their next event",
   tags,
   request: { params: langParams },
@@ -20,6 +21,7 @@ const list = createRoute({
 const detail = createRoute({
   method: "get",
   path: "/{lang}/api/series/{id}/",
+  cache: "programme",
   summary: "One series",
   tags,
   request: { params: langParams.extend({ id: positiveInt }) },

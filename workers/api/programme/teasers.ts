@@ -7,6 +7,7 @@ import { newRouter } from "../contract/problem";
 const list = createRoute({
   method: "get",
   path: "/{lang}/api/teasers/",
+  cache: "programme",
   summary: "Teasers mixed into the programme, each before the day of its position",
   tags: ["Programme"],
   request: { params: langParams },

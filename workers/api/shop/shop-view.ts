@@ -4,16 +4,16 @@ import type { Cart, CartItem } from "~/domain/booking/schema";
 import { freeExtensions, maxExtensions, renewalWindowMs, timedStates, type HoldView } from "~/domain/box-office/model";
 import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { paths, pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
 import { ok, type Result } from "~/domain/common/errors";
 import { askScreening } from "../../box-office/screenings";
 import { type CartItemRow, readCart, readCartTexts } from "../../db/shop/carts";
-import { eventUrl } from "../../db/programme/event-rows";
 import { houseTimeZone } from "../../db/site/site-settings";
 import type { ApiEnv } from "../../http/app-env";
 
 /** Where the cart is, in a language. */
-export const cartUrl = (lang: LocaleCode): string => `/${lang}/warenkorb`;
+export const cartUrl = (lang: LocaleCode): string => `/${lang}${paths.cart}`;
 
 export function emptyCart(lang: LocaleCode): Cart {
   return {
@@ -96,7 +96,7 @@ function toItem(
   return {
     event,
     title: translate(about.title, lang).value,
-    url: eventUrl(lang, about),
+    url: pathTo("event", about, lang),
     date_start: toOffsetIso(about.startsAt, zone),
     room: translate(about.room, lang).value,
     version: about.versionCode,

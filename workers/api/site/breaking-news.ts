@@ -7,6 +7,7 @@ import { malformed, newRouter } from "../contract/problem";
 const list = createRoute({
   method: "get",
   path: "/api/breaking-news/",
+  cache: "programme",
   summary: "Alerts that are online now; the first one is shown",
   tags: ["Site"],
   request: { query: langQuery },

@@ -7,6 +7,7 @@ import { newRouter } from "../contract/problem";
 const menus = createRoute({
   method: "get",
   path: "/{lang}/pageeditor-api/nav",
+  cache: "structure",
   summary: "Primary, secondary and footer menu",
   tags: ["Site"],
   request: { params: langParams },

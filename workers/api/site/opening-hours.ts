@@ -9,6 +9,7 @@ import { malformed, newRouter } from "../contract/problem";
 const today = createRoute({
   method: "get",
   path: "/api/opening-hours/today/",
+  cache: "programme",
   summary: "Opening hours of today's cinema day",
   description: "Until 05:00 the day is still the evening before. Exceptions of the day replace its weekly hours.",
   tags: ["Site"],

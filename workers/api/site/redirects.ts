@@ -7,6 +7,7 @@ import { newRouter } from "../contract/problem";
 const list = createRoute({
   method: "get",
   path: "/{lang}/pageeditor-api/redirect",
+  cache: "structure",
   summary: "Paths that have moved",
   description:
     "Documents at an old path are answered with 301 before any page is made; this list is for other clients.",

@@ -7,6 +7,7 @@ import { malformed, newRouter } from "../contract/problem";
 const settings = createRoute({
   method: "get",
   path: "/pageeditor-api/settings",
+  cache: "structure",
   summary: "Settings of the site and its design",
   tags: ["Site"],
   request: { query: langQuery },

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/cookies";
+import { paths } from "~/domain/site/pages";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import type { Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
@@ -52,9 +53,9 @@ function detailsOf({ staff }: Session, lang: string): UserDetails {
     email: staff?.email ?? null,
     first_name: first ?? null,
     last_name: staff ? rest.join(" ") : null,
-    login_url: `/${lang}/user/login`,
-    logout_url: `/${lang}/user/logout`,
-    webshop_url: `/${lang}/programm`,
+    login_url: `/${lang}${paths["user-login"]}`,
+    logout_url: `/${lang}${paths["user-logout"]}`,
+    webshop_url: `/${lang}${paths.events}`,
   };
 }
 

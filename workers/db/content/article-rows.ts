@@ -1,6 +1,7 @@
 import { desc, eq, type SQL } from "drizzle-orm";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
+import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { imageOf } from "./media-images";
 import { isOnlineAt } from "../columns/online-window";
@@ -32,7 +33,7 @@ export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts 
   return {
     id,
     slug,
-    url: `/${lang}/mediathek/${slug}/${id}`,
+    url: pathTo("article", { slug, id }, lang),
     title: texts.text("title", row.article.title),
     preline: texts.text("preline", row.article.preline),
     teaser: texts.text("teaser", row.article.teaser),

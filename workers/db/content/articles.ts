@@ -2,9 +2,9 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { ArticleCategory, ArticleDetail } from "~/domain/articles/schema";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import type { ArticleTeaser } from "~/domain/programme/schema";
+import { pathTo } from "~/domain/site/pages";
 import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import type { Database } from "../client";
-import { productionUrl } from "../programme/event-rows";
 import { paging, type Asking, type Slice } from "../programme/events";
 import { imageOf } from "./media-images";
 import { article, articleCategory, articleImage, articleProduction, articleTag } from "../schema/articles";
@@ -100,7 +100,7 @@ export async function readArticle(db: Database, id: number, { lang, now }: Askin
       id: film.id,
       slug: film.slug,
       name: texts.text("productions", film.name),
-      url: productionUrl(lang, film),
+      url: pathTo("film", film, lang),
     })),
     fallback: texts.fallback(),
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { PersonDetail } from "~/domain/people/schema";
+import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { imageOf } from "./media-images";
 import { person } from "../schema/catalogue";
@@ -21,7 +22,7 @@ export async function listEnsemble(db: Database, lang: string, only?: number): P
     return {
       id: row.id,
       slug: row.slug,
-      url: `/${lang}/team/${row.slug}/${row.id}`,
+      url: pathTo("person", row, lang),
       name: row.name,
       position: texts.text("position", row.position),
       text: texts.rich("text", row.text),

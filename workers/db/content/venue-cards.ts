@@ -2,6 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import type { VenueCard } from "~/domain/pages/document";
 import { richTextWords } from "~/domain/pages/words";
+import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { imagesById } from "./media-images";
 import { room, seatGroup, venue } from "../schema/places";
@@ -48,7 +49,7 @@ export async function venueCards(
       {
         id: row.id,
         name: translate(row.name, lang).value,
-        url: `/${lang}/veranstaltungsort/${row.slug}/${row.id}`,
+        url: pathTo("venue", row, lang),
         text: richTextWords(row.text?.[lang] ?? row.text?.de),
         address: [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(", "),
         transport: translate(row.transport, lang).value,

@@ -1,5 +1,6 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Contributor } from "~/domain/programme/schema";
+import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { creditRole, person, productionPerson } from "../schema/catalogue";
 import { eventPerson } from "../schema/programme";
@@ -40,5 +41,5 @@ export const toContributors = (rows: readonly CreditRow[], texts: Texts): Contri
   rows.map((row) => ({
     role: texts.text("contributors", row.role) || row.slugOfRole,
     name: row.name,
-    url: row.hasPage ? `/${texts.lang}/team/${row.slug}/${row.id}` : null,
+    url: row.hasPage ? pathTo("person", row, texts.lang) : null,
   }));

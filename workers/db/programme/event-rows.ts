@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
+import { pathTo } from "~/domain/site/pages";
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { LocaleCode } from "~/domain/locale/locales";
@@ -73,19 +74,12 @@ export interface Presentation {
   zone: string;
 }
 
-export const eventUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
-  `/${lang}/programm/${slug}/${id}`;
-export const productionUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
-  `/${lang}/alle-filme/${slug}/${id}`;
-export const seriesUrl = (lang: LocaleCode, { slug, id }: { slug: string; id: number }): string =>
-  `/${lang}/series/${slug}/${id}`;
-
 export function seriesRef(texts: Texts, row: NonNullable<EventRow["series"]>): SeriesRef {
   return {
     id: row.id,
     slug: row.slug,
     name: texts.text("series", row.name),
-    url: seriesUrl(texts.lang, row),
+    url: pathTo("series", row, texts.lang),
     accent: row.accent,
   };
 }
@@ -129,7 +123,7 @@ function placePart(row: EventRow, texts: Texts) {
     room: row.room && name("room", row.room),
     venue: row.venue && {
       ...name("venue", row.venue),
-      url: `/${texts.lang}/veranstaltungsort/${row.venue.slug}/${row.venue.id}`,
+      url: pathTo("venue", row.venue, texts.lang),
     },
     access: [...new Set([...(row.room?.access ?? []), ...row.event.access])],
   };
@@ -163,7 +157,7 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
   if (!row.type) throw new Error(`event ${row.event.id} has no type`);
   const { id, slug, status, version, format } = row.event;
   const title = texts.text("title", row.event.title ?? row.production?.title);
-  const url = eventUrl(lang, { slug, id });
+  const url = pathTo("event", { slug, id }, lang);
   return {
     id,
     slug,
@@ -176,7 +170,7 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
     },
     // The show lends its facts from the film also while the film has no page of its own.
     production: row.production?.isOnline
-      ? { id: row.production.id, slug: row.production.slug, url: productionUrl(lang, row.production) }
+      ? { id: row.production.id, slug: row.production.slug, url: pathTo("film", row.production, lang) }
       : null,
     title,
     subtitle: texts.text("subtitle", row.event.subtitle),

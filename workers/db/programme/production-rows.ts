@@ -2,10 +2,11 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { AccessFeature, LanguageVersion, Showing } from "~/domain/programme/schema";
+import { pathTo } from "~/domain/site/pages";
 import { isAfterMidnight } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "../client";
-import { eventUrl, originalOf, productionUrl, seriesRef, type Presentation } from "./event-rows";
+import { originalOf, seriesRef, type Presentation } from "./event-rows";
 import {
   cheapestPaid,
   directorsOf,
@@ -92,7 +93,7 @@ function toStoredShowing(row: StoredShowing, { lang, zone }: Presentation, texts
   const start = toOffsetIso(row.starts_at, zone);
   return {
     id: row.id,
-    url: eventUrl(lang, row),
+    url: pathTo("event", row, lang),
     date_start: start,
     day: row.day,
     after_midnight: isAfterMidnight(start),
@@ -119,7 +120,7 @@ export function toProductionItem(
   return {
     id: film.id,
     slug: film.slug,
-    url: productionUrl(lang, film),
+    url: pathTo("film", film, lang),
     title,
     ...originalOf(film, title),
     year: film.year,

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { pageIdAt } from "~/domain/site/page-queries";
+import { paths } from "~/domain/site/pages";
 import { comparablePath, isPage, targetOf, type Target } from "~/domain/site/paths";
 import type { SiteFacts } from "../../http/site-facts";
 import type { AppEnv, Bindings } from "../../http/app-env";
@@ -11,13 +13,11 @@ export interface RedirectsOptions {
 
 const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
 
-const show = /^\/programm\/[^/]+\/[^/]+\/?$/;
-
 /** The programme, where a show was asked for as an overlay over it; the rest of the query is the programme's. */
 function underOverlay({ searchParams }: URL, { lang, rest }: Target): string | null {
-  if (searchParams.get("overlay") !== "true" || lang === undefined || !show.test(rest)) return null;
+  if (searchParams.get("overlay") !== "true" || lang === undefined || pageIdAt(rest) !== "event") return null;
   searchParams.delete("overlay");
-  return `/${lang}/programm`;
+  return `/${lang}${paths.events}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { Refusal } from "~/domain/booking/refusal";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -83,7 +84,7 @@ function Refused({ code, event, booking, info, onClose }: SummaryStepProps & { c
           <Button onClick={() => void booking.submit({ scattered: true })}>{t("error.accept_scattered")}</Button>
         ) : null}
         {inCart.includes(code) ? (
-          <ButtonLink to={href("/warenkorb")} onClick={onClose}>
+          <ButtonLink to={href(paths.cart)} onClick={onClose}>
             {t("summary.to_cart")}
           </ButtonLink>
         ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { findLocale } from "~/domain/locale/locales";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -69,7 +70,7 @@ function Ways({ kind }: { kind: ErrorKind }) {
         {t("home")}
       </ButtonLink>
       {kind === "404" && (
-        <ButtonLink to={href("/programm")} variant="ghost">
+        <ButtonLink to={href(paths.events)} variant="ghost">
           {t("programme")}
         </ButtonLink>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { browserApi } from "~/api/browser";
+import { paths } from "~/domain/site/pages";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -55,7 +56,7 @@ function Links({ user, className }: { user: UserDetails; className: string | und
       <p className={styles.name}>{fullName(user)}</p>
       <ul>
         <li>
-          <Link to={href("/user/profile")}>{t("menu.profile")}</Link>
+          <Link to={href(paths["user-profile"])}>{t("menu.profile")}</Link>
         </li>
         <li>
           {/* A document of its own: afterwards every page is a visitor's again. */}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
 import { importPart } from "~/domain/common/part";
+import { paths } from "~/domain/site/pages";
 import { useT } from "~/i18n/use-t";
 import { Rescue } from "~/ui/Rescue";
 import { ToolLink } from "../parts/ToolLink";
@@ -16,7 +17,7 @@ const never = () => () => {};
 export function AccountLink({ words }: { words?: boolean }) {
   const t = useT("common");
   const hinted = useSyncExternalStore(never, isHinted, () => false);
-  const link = <ToolLink to="/user/login" icon="user" label={t("nav.account")} words={words} />;
+  const link = <ToolLink to={paths["user-login"]} icon="user" label={t("nav.account")} words={words} />;
   return hinted ? (
     <Rescue instead={link}>
       <Suspense fallback={link}>

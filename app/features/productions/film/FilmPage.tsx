@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/domain/format/day";
 import type { EventListItem, SectionName } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
+import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -93,7 +94,7 @@ function LastShown({ film }: { film: ProductionDetail }) {
             {t("toSeries", { name: film.series.name })}
           </ButtonLink>
         ) : (
-          <ButtonLink to={href("/programm")} variant="quiet">
+          <ButtonLink to={href(paths.events)} variant="quiet">
             {t("toProgramme")}
           </ButtonLink>
         )}

@@ -6,6 +6,7 @@ import { timeOf } from "~/domain/format/time";
 import type { FilterOption } from "~/domain/programme/schema";
 import { longestSearch } from "~/domain/productions/query";
 import type { ProductionListItem } from "~/domain/productions/schema";
+import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -62,7 +63,7 @@ function Filters({ filters, query }: { filters: FilmFilters; query: FilmsQuery }
   return (
     <Form
       method="get"
-      action={href("/alle-filme")}
+      action={href(paths.productions)}
       className={styles.filters}
       role="search"
       aria-label={t("films.filter")}
@@ -162,7 +163,7 @@ function Empty({ query }: { query: FilmsQuery }) {
     <div className={styles.empty}>
       <strong>{t("films.empty")}</strong>
       <p>{query.q ? t("films.emptySearch", { q: query.q }) : t("films.emptyHint")}</p>
-      <ButtonLink to={href("/alle-filme")}>{t("films.reset")}</ButtonLink>
+      <ButtonLink to={href(paths.productions)}>{t("films.reset")}</ButtonLink>
     </div>
   );
 }
@@ -172,7 +173,7 @@ function Paging({ films, query }: { films: Paged<ProductionListItem>; query: Fil
   const t = useT("productions");
   if (!films.next && !films.previous) return null;
   const page = query.page ?? 1;
-  const path = href("/alle-filme");
+  const path = href(paths.productions);
   return (
     <nav className={styles.paging} aria-label={t("films.paging")}>
       {films.previous ? (

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Cart } from "~/domain/booking/schema";
 import { formatPrice } from "~/domain/format/price";
 import { formatTime } from "~/domain/format/time";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
@@ -51,7 +52,7 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
       </div>
       <p className={styles.note}>{t("cart.no_withdrawal")}</p>
       <div className={styles.actions}>
-        <SmartLink to={href("/programm")}>{t("cart.continue")}</SmartLink>
+        <SmartLink to={href(paths.events)}>{t("cart.continue")}</SmartLink>
         <CartForm intent="clear" onAnswer={onAnswer}>
           {(pending) => (
             <Button type="submit" variant="quiet" busy={pending !== null}>

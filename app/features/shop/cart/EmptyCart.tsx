@@ -1,3 +1,4 @@
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
@@ -19,10 +20,10 @@ export function EmptyCart() {
         <div className={styles.words}>
           <p>{t("cart.empty_text")}</p>
           <div className={styles.actions}>
-            <ButtonLink size="large" to={href("/programm")}>
+            <ButtonLink size="large" to={href(paths.events)}>
               {t("cart.empty_programme")}
             </ButtonLink>
-            <ButtonLink size="large" variant="ghost" to={href("/alle-filme")}>
+            <ButtonLink size="large" variant="ghost" to={href(paths.productions)}>
               {t("cart.empty_films")}
             </ButtonLink>
           </div>

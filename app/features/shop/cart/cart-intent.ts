@@ -1,6 +1,7 @@
 import type { Cart } from "~/domain/booking/schema";
 import { maxExtensions } from "~/domain/box-office/model";
 import type { Refusal } from "~/domain/booking/refusal";
+import { paths } from "~/domain/site/pages";
 
 /** What a form of the cart page asks for. */
 export const cartIntents = ["amount", "remove", "clear", "extend", "retry", "seats"] as const;
@@ -19,7 +20,7 @@ export interface CartAnswer {
 /** Which renewal a cart's button means: pressed twice on one page, it renews once. */
 export const nextRenewal = (cart: Pick<Cart, "extensions_left">): number => maxExtensions - cart.extensions_left + 1;
 
-export const cartPath = "/warenkorb";
+export const cartPath = paths.cart;
 
 const number = (form: FormData, name: string): number => {
   const value = form.get(name);

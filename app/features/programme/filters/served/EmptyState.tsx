@@ -86,4 +86,3 @@ function SuggestionLink({ suggestion, links, chips }: SuggestionLinkProps) {
     </Link>
   );
 }
-

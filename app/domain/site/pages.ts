@@ -1,0 +1,93 @@
+import { filterKeys } from "../programme/filters";
+import { filmOrders, programmeViews } from "../programme/query";
+
+/*
+ * The pages of the site, a row each. Routes, links, the addresses the API tells and the cache read them
+ * here. Visitors load the paths alone.
+ */
+
+/** Below the language. `:slug` and `:id` name a record, `*` is the rest of the path. */
+export const paths = {
+  home: "/",
+  events: "/programm",
+  "events-seats": "/programm/seats.css",
+  event: "/programm/:slug/:id",
+  productions: "/alle-filme",
+  "productions-slug-id": "/alle-filme/:slug/:id",
+  "series-slug-id": "/series/:slug/:id",
+  article: "/mediathek/:slug/:id",
+  cart: "/warenkorb",
+  "user-favorites": "/user/favorites",
+  "user-login": "/user/login",
+  "user-logout": "/user/logout",
+  "user-profile": "/user/profile",
+  "html-frame": "/html/:module/*",
+  // Every other path may be a content page; whether it is, the API knows.
+  page: "/*",
+} as const;
+
+/** Addresses the API tells that content pages answer. */
+const recordPaths = { person: "/team/:slug/:id", venue: "/veranstaltungsort/:slug/:id" } as const;
+
+type PageId = keyof typeof paths;
+const records = {
+  event: paths.event,
+  film: paths["productions-slug-id"],
+  series: paths["series-slug-id"],
+  article: paths.article,
+  ...recordPaths,
+};
+
+/** The path of what is known by a slug and an id, with its language if one is named. */
+export const pathTo = (
+  page: keyof typeof records,
+  { slug, id }: { slug: string; id: number | string },
+  lang?: string,
+): string =>
+  (lang === undefined ? "" : `/${lang}`) + records[page].replace(":slug", () => slug).replace(":id", String(id));
+
+/** How the value of a query's key is judged; a list of words: one of them. */
+type QueryKind = "id" | "day" | "search" | "true" | "filter" | readonly string[];
+
+interface Page {
+  /** Its module in `app/routes`. */
+  file: string;
+  /** Named policy of `workers/cache/policies.ts`; null: made for each request alone. */
+  cache: "page" | null;
+  /** What its query may say. It is stored for this only: campaign parameters lead to the same entry. */
+  query?: () => Record<string, QueryKind>;
+}
+
+/** Every page; the first one whose path fits is meant. */
+export const pages: Readonly<Record<PageId, Page>> = {
+  home: { file: "home.tsx", cache: "page" },
+  events: {
+    file: "programme.tsx",
+    cache: "page",
+    query: () => ({
+      ...Object.fromEntries(filterKeys.map((key) => [key, "filter" as const])),
+      page: "id",
+      date: "day",
+      view: programmeViews,
+      sort: filmOrders,
+      overlay: "true",
+    }),
+  },
+  "events-seats": { file: "programme-seats.ts", cache: null },
+  event: { file: "event.tsx", cache: "page" },
+  productions: {
+    file: "productions.tsx",
+    cache: "page",
+    query: () => ({ season: "id", exhibition_type: "id", tag: "id", genre: "id", page: "id", q: "search" }),
+  },
+  "productions-slug-id": { file: "production.tsx", cache: "page", query: () => ({ date: "day" }) },
+  "series-slug-id": { file: "series.tsx", cache: "page" },
+  article: { file: "article.tsx", cache: "page" },
+  cart: { file: "cart.tsx", cache: null },
+  "user-favorites": { file: "user-favorites.tsx", cache: null },
+  "user-login": { file: "user-login.tsx", cache: null },
+  "user-logout": { file: "user-logout.tsx", cache: null },
+  "user-profile": { file: "user-profile.tsx", cache: null },
+  "html-frame": { file: "html-frame.ts", cache: "page" },
+  page: { file: "page.tsx", cache: "page" },
+};
