@@ -4,7 +4,7 @@ import { TopAlert } from "~/features/alerts/TopAlert";
 import { ErrorPage } from "~/features/errors/ErrorPage";
 import { BottomBar } from "~/features/navigation/footer/BottomBar";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { Footer } from "~/features/navigation/footer/footer";
+import { Footer } from "~/features/navigation/footer/Footer";
 import { Header } from "~/features/navigation/header/Header";
 import { NoScriptNote } from "~/features/navigation/document/NoScriptNote";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
@@ -31,7 +31,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
         <NoScriptNote />
         <Suspense>{children}</Suspense>
       </main>
-      <Asleep id={footerId} load={Footer.load}>
+      <Asleep id={footerId}>
         <Footer shell={shell} />
       </Asleep>
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />

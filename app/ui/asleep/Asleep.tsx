@@ -6,8 +6,6 @@ interface AsleepProps {
   id: string;
   /** `touched`: it works as it was served, and says nothing that only a browser knows. */
   until?: "near" | "touched";
-  /** Asks for its code, where that comes later: it wakes with it. */
-  load?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
@@ -15,8 +13,8 @@ interface AsleepProps {
  * A part that stays as it was served until somebody comes near or touches it: on a slow phone no task makes the whole
  * page live. Links and forms in it work meanwhile. It wakes as soon as it is drawn anew.
  */
-export function Asleep({ id, until = "near", load, children }: AsleepProps) {
-  const [sleeper] = useState(() => createSleeper(!import.meta.env.SSR && document.getElementById(id) !== null, load));
+export function Asleep({ id, until = "near", children }: AsleepProps) {
+  const [sleeper] = useState(() => createSleeper(!import.meta.env.SSR && document.getElementById(id) !== null));
   wakeIfDrawn(sleeper);
   useEffect(() => {
     if (sleeper.isAwake()) return;

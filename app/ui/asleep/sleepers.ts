@@ -4,8 +4,6 @@ export interface Sleeper {
   readonly until: Promise<void>;
   readonly isAwake: () => boolean;
   readonly wake: () => void;
-  /** Wakes it as soon as its code is here; without that it sleeps on, as it was served. */
-  readonly rouse: () => void;
 }
 
 /** What somebody does to a part to use it. Before React hears of it: the listeners are the window's, and capture. */
@@ -25,7 +23,7 @@ function forget(sleeping: Element): void {
 }
 
 function wake(sleeping: Element): void {
-  asleep.get(sleeping)?.rouse();
+  asleep.get(sleeping)?.wake();
   forget(sleeping);
 }
 
@@ -33,23 +31,18 @@ function touched({ target }: Event): void {
   if (target instanceof Node) for (const sleeping of asleep.keys()) if (sleeping.contains(target)) wake(sleeping);
 }
 
-/**
- * A sleeper for a part of the served page; one that is awake where there is no such part. `load` asks for its code,
- * where that is not here.
- */
-export function createSleeper(isServed: boolean, load?: () => Promise<unknown>): Sleeper {
+/** A sleeper for a part of the served page; one that is awake where there is no such part. */
+export function createSleeper(isServed: boolean): Sleeper {
   let awake = !(isServed && mayFallAsleep);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const wakeUp = (): void => {
-    awake = true;
-    Object.assign(promise, { status: "fulfilled", value: undefined });
-    resolve();
-  };
   return {
     until: promise,
     isAwake: () => awake,
-    wake: wakeUp,
-    rouse: load ? () => void load().then(wakeUp, () => undefined) : wakeUp,
+    wake: () => {
+      awake = true;
+      Object.assign(promise, { status: "fulfilled", value: undefined });
+      resolve();
+    },
   };
 }
 
@@ -77,8 +70,5 @@ export function wakeIfDrawn(sleeper: Sleeper): void {
 /** Wakes everything for good: what a navigation draws next must not wait for a touch. */
 export function wakeAll(): void {
   mayFallAsleep = false;
-  for (const [sleeping, sleeper] of asleep) {
-    sleeper.wake();
-    forget(sleeping);
-  }
+  for (const sleeping of asleep.keys()) wake(sleeping);
 }

@@ -9,7 +9,7 @@ import { LanguageSwitch } from "../parts/LanguageSwitch";
 import { Logo } from "../parts/Logo";
 import { MainMenu } from "./MainMenu";
 import { MenuButton } from "../menu/MenuButton";
-import { MenuDialog } from "../menu/menu-dialog";
+import { MenuDialog } from "../menu/MenuDialog";
 import type { ShellData } from "../parts/shell-data";
 import { ToolLink } from "../parts/ToolLink";
 import { menuId } from "../parts/targets";
@@ -37,7 +37,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </div>
         </Wrap>
       </header>
-      <Asleep id={menuId} until="touched" load={MenuDialog.load}>
+      <Asleep id={menuId} until="touched">
         <MenuDialog shell={shell} />
       </Asleep>
     </>

@@ -47,8 +47,6 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   return (
     <div id="filters" className={styles.bar} role="group" aria-label={t("filters.label")}>
       <FilterMenu
-        id="filter-calendar"
-        load={CalendarPanel.load}
         label={t("filters.calendar")}
         icon="calendar"
         active={links.state.date !== undefined && links.state.date !== today}
@@ -59,8 +57,6 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
         <CalendarPanel links={links} opened={calendarSeen} />
       </FilterMenu>
       <FilterMenu
-        id="filter-all"
-        load={FilterForm.load}
         className={styles.narrow}
         label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
         icon="filter"
@@ -72,8 +68,6 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
       {fields.map((field) => (
         <FilterMenu
           key={field.key}
-          id={`filter-${field.key}`}
-          load={FilterForm.load}
           className={styles.wide}
           label={field.label}
           active={field.choices.some(({ selected }) => selected)}

@@ -1,12 +1,9 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { Asleep } from "~/ui/asleep/Asleep";
+import { Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "~/ui/picture/Icon";
+import { Rescue } from "~/ui/Rescue";
 import styles from "./FilterMenu.module.css";
 
 interface FilterMenuProps {
-  id: string;
-  /** Asks for the code of the list. */
-  load: () => Promise<unknown>;
   label: ReactNode;
   active?: boolean;
   icon?: "calendar" | "filter" | undefined;
@@ -21,8 +18,6 @@ interface FilterMenuProps {
 
 /** A filter button with its list: a native disclosure, of which one at a time is open. */
 export function FilterMenu({
-  id,
-  load,
   label,
   active = false,
   icon,
@@ -45,7 +40,6 @@ export function FilterMenu({
   return (
     <details
       ref={details}
-      id={id}
       name="programme-filter"
       className={[styles.menu, className].filter(Boolean).join(" ")}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
@@ -56,9 +50,9 @@ export function FilterMenu({
         <span className={styles.sign} aria-hidden="true" />
       </summary>
       <div className={styles.panel}>
-        <Asleep id={id} until="touched" load={load}>
-          {children}
-        </Asleep>
+        <Rescue instead={null}>
+          <Suspense>{children}</Suspense>
+        </Rescue>
       </div>
     </details>
   );

@@ -5,16 +5,16 @@ import { Icon } from "~/ui/picture/Icon";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./Footer.module.css";
-import { wordMark } from "../../parts/Logo";
-import { MenuLink } from "../../parts/MenuLink";
-import { OpeningHoursNote } from "../../parts/served/OpeningHoursNote";
-import { SafeNodes } from "../../parts/served/SafeNodes";
-import type { ShellData } from "../../parts/shell-data";
-import { footerId } from "../../parts/targets";
-import { ThemeSwitch } from "../../parts/served/ThemeSwitch";
+import { wordMark } from "../parts/Logo";
+import { MenuLink } from "../parts/MenuLink";
+import { OpeningHoursNote } from "../parts/OpeningHoursNote";
+import { SafeNodes } from "../parts/SafeNodes";
+import type { ShellData } from "../parts/shell-data";
+import { footerId } from "../parts/targets";
+import { ThemeSwitch } from "../parts/ThemeSwitch";
 
 /** The foot of every page: the way to the house, the same place on every page. */
-export default function Footer({ shell }: { shell: ShellData }) {
+export function Footer({ shell }: { shell: ShellData }) {
   const { contact, footerBlocks } = shell;
   const mark = wordMark(shell.siteName);
   return (

@@ -3,18 +3,18 @@ import { useLocation } from "react-router";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { Wrap } from "~/ui/Wrap";
-import { AccountLink } from "../../tools/AccountLink";
-import { CartLink } from "../../tools/CartLink";
-import { LanguageSwitch } from "../../parts/LanguageSwitch";
-import { MenuLink } from "../../parts/MenuLink";
+import { AccountLink } from "../tools/AccountLink";
+import { CartLink } from "../tools/CartLink";
+import { LanguageSwitch } from "../parts/LanguageSwitch";
+import { MenuLink } from "../parts/MenuLink";
 import styles from "./MenuDialog.module.css";
-import { searchFieldId } from "../MenuButton";
-import { OpeningHoursNote } from "../../parts/served/OpeningHoursNote";
-import { SearchForm } from "../../parts/SearchForm";
-import type { ShellData } from "../../parts/shell-data";
-import { menuId } from "../../parts/targets";
-import { ThemeSwitch } from "../../parts/served/ThemeSwitch";
-import { ToolLink } from "../../parts/ToolLink";
+import { searchFieldId } from "./MenuButton";
+import { OpeningHoursNote } from "../parts/OpeningHoursNote";
+import { SearchForm } from "../parts/SearchForm";
+import type { ShellData } from "../parts/shell-data";
+import { menuId } from "../parts/targets";
+import { ThemeSwitch } from "../parts/ThemeSwitch";
+import { ToolLink } from "../parts/ToolLink";
 
 /** Closes the menu without JavaScript where the browser knows invoker commands. */
 const closesMenu = { command: "close", commandfor: menuId };
@@ -23,7 +23,7 @@ const closesMenu = { command: "close", commandfor: menuId };
  * The menu of narrow screens: a modal drawer. Escape, focus and the inert page behind are the
  * browser's; a press outside and every navigation close it. `style2` comes in from the left.
  */
-export default function MenuDialog({ shell }: { shell: ShellData }) {
+export function MenuDialog({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/use-t";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import { Icon, type IconName } from "~/ui/picture/Icon";
 import styles from "./ThemeSwitch.module.css";
-import { chooseTheme, currentTheme, onThemeChange, themes, type Theme } from "../theme";
+import { chooseTheme, currentTheme, onThemeChange, themes, type Theme } from "./theme";
 
 const icons: Record<Theme, IconName> = { auto: "auto", light: "sun", dark: "moon" };
 
