@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Container, PageModule } from "~/domain/pages/schema";
+import { useModulePage } from "~/features/pages/module-context";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ModuleTree.module.css";
 import { viewOf } from "./views";
@@ -10,9 +11,6 @@ interface ModuleTreeProps {
   /** Ids of modules whose text is in the default language because there is none in the page's. */
   fallback: readonly string[];
 }
-
-/** Modules that take the whole width of the window when they stand alone in a row. */
-const fullBleed = new Set(["hero_media", "event_list", "highlight_teasers", "blog_teaser_list", "teaser_list"]);
 
 const modulesOf = ({ columns }: Container): PageModule[] => columns.flatMap(({ children }) => children);
 
@@ -24,8 +22,9 @@ export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
 }
 
 function Row({ container, fallback }: { container: Container; fallback: readonly string[] }) {
+  const { wide } = useModulePage();
   const modules = modulesOf(container);
-  if (container.layout === "100" && modules.every(({ type }) => fullBleed.has(type)))
+  if (container.layout === "100" && modules.every(({ id }) => wide.includes(id)))
     return modules.map((module) => <Module key={module.id} module={module} fallback={fallback} />);
   return (
     <Wrap className={styles.container}>
@@ -43,12 +42,13 @@ function Row({ container, fallback }: { container: Container; fallback: readonly
 }
 
 function Module({ module, fallback }: { module: PageModule; fallback: readonly string[] }) {
+  const { data } = useModulePage();
   const View = viewOf(module.type);
   if (!View) return null;
   const view = (
     // Each wakes up by itself: no long task keeps a first tap waiting.
     <Suspense>
-      <View id={module.id} props={module.props} />
+      <View id={module.id} props={module.props} data={data[module.id] ?? {}} />
     </Suspense>
   );
   return fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 export interface AnyViewProps {
   id: string;
   props: Record<string, unknown>;
+  data: object;
 }
 
 /**

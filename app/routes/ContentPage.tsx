@@ -16,7 +16,7 @@ const ticket = (event: EventListItem, size: "row" | "compact" = "compact") => <Q
 
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {
-  const { path, version, page, data, now, today } = content;
+  const { path, version, page, data, wide, now, today } = content;
   const ids = useMemo(
     () =>
       Object.values(data).flatMap((entry) =>
@@ -24,7 +24,10 @@ export default function ContentPage({ content, children }: ContentPageProps) {
       ),
     [data, now],
   );
-  const context = useMemo(() => ({ path, version, data, now, today, ticket }), [path, version, data, now, today]);
+  const context = useMemo(
+    () => ({ path, version, data, wide, now, today, ticket }),
+    [path, version, data, wide, now, today],
+  );
   return (
     <AvailabilityProvider ids={ids}>
       <ModuleContext value={context}>

@@ -1,12 +1,10 @@
-import { loadContentPage } from "~/features/pages/load";
+import { paths } from "~/domain/site/pages";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import type { Route } from "./+types/home";
 import ContentPage from "./ContentPage";
-import { pageLoader } from "./page-loader";
+import { contentPageLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -15,7 +13,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     title: page.meta_title || settings.site_name,
     siteName: settings.site_name,
     origin,
-    path: localizedPath("/", params.lang),
+    path: localizedPath(paths.home, params.lang),
     description: page.meta_description,
     image: page.og_image,
   });
@@ -23,17 +21,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, context } = args;
-    return loadContentPage({
-      api: apiFrom(context),
-      origin: context.get(requestContext.origin),
-      path: "/",
-      version: url.searchParams.get("v"),
-      now: context.get(requestContext.now),
-    });
-  });
+export const loader = (args: Route.LoaderArgs) => contentPageLoader(args, paths.home);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData} />;

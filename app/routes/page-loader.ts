@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { findLocale } from "~/domain/locale/locales";
-import { loadErrorPage, type ContentPageData } from "~/features/pages/load";
+import { loadContentPage, loadErrorPage, type ContentPageData } from "~/features/pages/load";
 import { loadShell } from "~/features/navigation/parts/load-shell";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
+import { loadModules } from "~/modules/load.server";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
@@ -18,15 +19,16 @@ export interface FailedAnswer {
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What every page of modules is made from. */
+const sourceOf = (context: Context) => ({
+  api: apiFrom(context),
+  origin: context.get(requestContext.origin),
+  now: context.get(requestContext.now),
+  modules: loadModules,
+});
+
 const housePage = (context: Context, status: number): Promise<ContentPageData | null> =>
-  loadErrorPage(
-    {
-      api: apiFrom(context),
-      origin: context.get(requestContext.origin),
-      now: context.get(requestContext.now),
-    },
-    status,
-  );
+  loadErrorPage(sourceOf(context), status);
 
 interface Answer {
   status: number;
@@ -71,6 +73,10 @@ export async function pageLoader<T>({ context, params, url }: PageArgs, load: ()
     throw await withHousePage(error, context, url.pathname);
   }
 }
+
+/** The loader of a page of modules; `path` is without language. */
+export const contentPageLoader = (args: PageArgs, path: string): Promise<ContentPageData> =>
+  pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: args.url.searchParams.get("v") }));
 
 /** Thrown for an address outside of every language: the house around its own page. */
 export async function unknownAddress(context: Context) {

@@ -1,18 +1,15 @@
 import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { loadContentPage } from "~/features/pages/load";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import type { Route } from "./+types/page";
 import ContentPage from "./ContentPage";
 import type { loader as layoutLoader } from "./layout";
-import { pageLoader } from "./page-loader";
+import { contentPageLoader } from "./page-loader";
 import { Failure } from "./shell/Shell";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -31,17 +28,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };
 
-export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, params, context } = args;
-    return loadContentPage({
-      api: apiFrom(context),
-      origin: context.get(requestContext.origin),
-      path: `/${params["*"] ?? ""}`,
-      version: url.searchParams.get("v"),
-      now: context.get(requestContext.now),
-    });
-  });
+export const loader = (args: Route.LoaderArgs) => contentPageLoader(args, `/${args.params["*"] ?? ""}`);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, origin } = loaderData;

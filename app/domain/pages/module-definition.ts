@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { EventListItem } from "../programme/schema";
 import type { Resolved } from "./document";
 
 export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
@@ -30,11 +31,22 @@ export interface Field {
   of?: Record<string, Field>;
 }
 
+/** What a module shows beyond its props. */
+export interface ModuleData {
+  /** The page asks for the tickets of these. */
+  events?: EventListItem[];
+}
+
 /**
  * Everything about a module type but its looks: one definition answers validation, defaults, the
- * editor's form, search text and references. `View.tsx` beside it never imports it at run time.
+ * editor's form, search text and references, and brings what the module shows. `View.tsx` beside it
+ * never imports it at run time.
  */
-export interface ModuleDefinition<Props extends Record<string, unknown> = Record<string, unknown>> {
+export interface ModuleDefinition<
+  Props extends Record<string, unknown> = Record<string, unknown>,
+  Data extends object = object,
+  Source = never,
+> {
   type: string;
   /** Raised when the stored shape changes. */
   version: number;
@@ -52,22 +64,30 @@ export interface ModuleDefinition<Props extends Record<string, unknown> = Record
   text: (props: Partial<Props>, lang: string) => string;
   /** Ids of records the module shows, beyond media and venues (which are found by shape). */
   references: (props: Partial<Props>) => { kind: "event" | "series" | "tag" | "article"; id: number }[];
+  /** `window`: takes its whole width when it stands alone in a row. */
+  width?: "window";
+  /** Fetches, on the server, what is shown beyond the props. If it fails, the view gets nothing. */
+  load?: (props: Partial<Resolved<Props>>, source: Source) => Promise<Data>;
 }
 
 /**
  * Declares a module type. The second step exists so that the props are inferred from the schema
  * and everything else is checked against them.
  */
-export function defineModule<Schema extends z.ZodObject>(
+export function defineModule<Schema extends z.ZodObject, Data extends object = object, Source = never>(
   schema: Schema,
-  rest: Omit<ModuleDefinition<z.infer<Schema>>, "schema">,
-): ModuleDefinition<z.infer<Schema>> {
+  rest: Omit<ModuleDefinition<z.infer<Schema>, Data, Source>, "schema">,
+): ModuleDefinition<z.infer<Schema>, Data, Source> {
   return { ...rest, schema };
 }
 
-/** What a view gets: the module's props for the visitor's language, and its place. */
+/** What a view gets: the module's props for the visitor's language, its place, and what it brings. */
 export interface ViewProps<Definition> {
   id: string;
   /** Drafts and older documents may lack any of them. */
-  props: Definition extends ModuleDefinition<infer Props> ? Partial<Resolved<Props>> : never;
+  props: Definition extends ModuleDefinition<infer Props, infer _Data, infer _Source>
+    ? Partial<Resolved<Props>>
+    : never;
+  /** Lacks everything where it could not be fetched. */
+  data: Definition extends ModuleDefinition<infer _Props, infer Data, infer _Source> ? Partial<Data> : never;
 }

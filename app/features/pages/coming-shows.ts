@@ -1,10 +1,10 @@
+import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import { dayAhead } from "~/domain/programme/evening";
 import { groupByDay, splitByNow } from "~/domain/programme/grouping";
 import { toSearchParams, type EventsQuery } from "~/domain/programme/query";
 import type { EventListItem } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
-import type { ModuleData } from "./module-context";
 
 /** What an event list is about. Days are cinema days, inclusive. */
 export interface ListWish {
@@ -15,12 +15,24 @@ export interface ListWish {
   limit: number;
 }
 
+/** Shows, and where the programme goes on behind them. */
+export interface Shows {
+  events?: EventListItem[];
+  /** Its first day (null: not said) and the query of its address. */
+  rest?: { day: string | null; search: string };
+}
+
 export interface Asking {
   /** A page of events; asked twice for the same, it reads once. */
   events: (query: EventsQuery) => Promise<Paged<EventListItem>>;
   today: string;
   /** Epoch milliseconds. */
   now: number;
+}
+
+/** What modules that bring something are made from. */
+export interface ModuleSource extends Asking {
+  api: Api;
 }
 
 /** One size for all lists, so that those of one page share their calls. */
@@ -84,7 +96,7 @@ const search = (wish: ListWish, date?: string): string => {
 };
 
 /** All shows of the next day that has an evening to come, those that have begun included. */
-export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<ModuleData> {
+export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<Shows> {
   const { now } = asking;
   const whole = await wholeDays(wish, asking, (found) => dayAhead(found, now).length > 0);
   return { events: dayAhead(whole, now), rest: { day: null, search: search(wish) } };
@@ -94,7 +106,7 @@ export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<Mo
  * Shows to come by whole days, until there are as many as wished for. `rest` is the first day of the programme that has
  * shows and is not listed.
  */
-export async function showsToCome(wish: ListWish, asking: Asking): Promise<ModuleData> {
+export async function showsToCome(wish: ListWish, asking: Asking): Promise<Shows> {
   const daysOf = (found: readonly EventListItem[]) => groupByDay(splitByNow(found, asking.now).upcoming);
   const countOf = (days: ReturnType<typeof daysOf>): number => days.reduce((sum, { events }) => sum + events.length, 0);
   const isBeyond = ({ day }: { day: string }): boolean => wish.to !== null && day > wish.to;

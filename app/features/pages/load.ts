@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { ArticleDetail } from "~/domain/articles/schema";
+import type { ModuleData } from "~/domain/pages/module-definition";
 import type { Page } from "~/domain/pages/schema";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { logError } from "~/server/log.server";
 import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
-import type { ModuleData } from "./module-context";
-import { moduleData } from "./module-data";
 
 export interface ContentPageData {
   /** Path of the page without language: "/haus". */
@@ -16,7 +15,10 @@ export interface ContentPageData {
   /** The version that staff asked for; null: what is published. */
   version: string | null;
   page: Page;
+  /** What its modules bring, by module id. */
   data: Record<string, ModuleData>;
+  /** Ids of modules that take the whole width of the window. */
+  wide: string[];
   settings: SiteSettings;
   origin: string;
   now: number;
@@ -33,6 +35,12 @@ interface ContentPageArgs {
   version: string | null;
   /** Epoch milliseconds. */
   now: number;
+  /** What the modules of a page bring. */
+  modules: (
+    page: Page,
+    api: Api,
+    at: { today: string; now: number },
+  ) => Promise<Pick<ContentPageData, "data" | "wide">>;
 }
 
 /** What the 404 of an existing page says: it has no version of this name. */
@@ -72,14 +80,14 @@ async function versionMissed(args: ContentPageArgs): Promise<UnknownVersion | nu
 
 async function completed(
   page: Page,
-  { api, origin, now, path, version }: ContentPageArgs,
+  { api, origin, now, path, version, modules }: ContentPageArgs,
   settings: SiteSettings,
 ): Promise<ContentPageData> {
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { path, version, page, data: await moduleData(page, api, { today, now }), settings, origin, now, today };
+  return { path, version, page, ...(await modules(page, api, { today, now })), settings, origin, now, today };
 }
 
-type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now">;
+type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now" | "modules">;
 
 async function findErrorPage(args: ErrorPageArgs, status: number): Promise<ContentPageData | null> {
   try {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import type { ModuleSource } from "~/features/pages/coming-shows";
 
 const schema = z.object({
   headline: text(),
@@ -22,4 +23,6 @@ export default defineModule(schema, {
   },
   text: (props, lang) => words([props.headline], lang),
   references: () => [],
+  width: "window",
+  load: async (props, { api }: ModuleSource) => ({ articles: (await api.articlesTeaser()).slice(0, props.items ?? 4) }),
 });

@@ -2,7 +2,7 @@ import { paths } from "~/domain/site/pages";
 import { ContactSheet } from "~/features/home/ContactSheet";
 import { DayRows } from "~/features/home/DayRows";
 import { DepartureBoard } from "~/features/home/DepartureBoard";
-import { useModuleData } from "~/features/pages/module-context";
+import { useModulePage } from "~/features/pages/module-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -13,12 +13,12 @@ import type definition from "./definition";
 import styles from "./View.module.css";
 
 /** Events from the programme: as a board of tonight, as contact sheets by day, or as rows by day. */
-export default function EventList({ id, props }: ViewProps<typeof definition>) {
+export default function EventList({ props, data }: ViewProps<typeof definition>) {
   const t = useT("home");
   const { href } = useLocale();
   const { longDay } = useFormats();
-  const { own, now, today, ticket } = useModuleData(id);
-  const events = own.events ?? [];
+  const { now, today, ticket } = useModulePage();
+  const events = data.events ?? [];
   const headline = props.headline ?? "";
   if (props.style === "board" || props.filters === "tonight")
     return (
@@ -28,10 +28,10 @@ export default function EventList({ id, props }: ViewProps<typeof definition>) {
         now={now}
         today={today}
         ticket={ticket}
-        search={own.rest?.search}
+        search={data.rest?.search}
       />
     );
-  const { day, search } = own.rest ?? {};
+  const { day, search } = data.rest ?? {};
   const more = day && (
     <p className={styles.more}>
       <ButtonLink to={href(paths.events) + search} variant="quiet">

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { showsOfEvening, showsToCome, wishOf, type ModuleSource } from "~/features/pages/coming-shows";
 
 const schema = z.object({
   headline: text(),
@@ -46,4 +47,11 @@ export default defineModule(schema, {
   },
   text: (props, lang) => words([props.headline], lang),
   references: (props) => (props.tag ? [{ kind: "tag", id: props.tag }] : []),
+  width: "window",
+  load: (props, source: ModuleSource) => {
+    const wish = wishOf(props, source.today);
+    return props.filters === "tonight" || props.style === "board"
+      ? showsOfEvening(wish, source)
+      : showsToCome(wish, source);
+  },
 });

@@ -1,14 +1,14 @@
 import { leadOf } from "~/domain/programme/evening";
 import { TonightHero } from "~/features/home/TonightHero";
-import { useModuleData } from "~/features/pages/module-context";
+import { useModulePage } from "~/features/pages/module-context";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "./definition";
 import { PlainHero } from "./PlainHero";
 
 /** The stage of a page: the evening's film, or the picture an editor chose. */
-export default function HeroMedia({ id, props }: ViewProps<typeof definition>) {
-  const { own, now, ticket } = useModuleData(id);
-  const lead = props.tonight ? leadOf(own.events ?? [], now) : null;
+export default function HeroMedia({ props, data }: ViewProps<typeof definition>) {
+  const { now, ticket } = useModulePage();
+  const lead = props.tonight ? leadOf(data.events ?? [], now) : null;
   if (lead) return <TonightHero event={lead} headline={props.headline ?? ""} ticket={ticket(lead, "row")} />;
   return <PlainHero props={props} />;
 }

@@ -3,6 +3,7 @@ import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 import { paths } from "~/domain/site/pages";
+import { showsOfEvening, wishOf, type Shows, type ModuleSource } from "~/features/pages/coming-shows";
 
 const schema = z.object({
   headline: requiredText(),
@@ -61,4 +62,7 @@ export default defineModule(schema, {
   },
   text: (props, lang) => words([props.headline, props.text], lang),
   references: () => [],
+  width: "window",
+  load: async (props, source: ModuleSource): Promise<Shows> =>
+    props.tonight === true ? showsOfEvening(wishOf({ filters: "tonight" }, source.today), source) : {},
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import type { ModuleSource } from "~/features/pages/coming-shows";
 
 const schema = z.object({
   headline: text(),
@@ -23,4 +24,10 @@ export default defineModule(schema, {
   },
   text: (props, lang) => words([props.headline], lang),
   references: (props) => (props.categories ?? []).map((id) => ({ kind: "series", id })),
+  width: "window",
+  load: async (props, { api }: ModuleSource) => {
+    const all = await api.seriesList();
+    const wanted = props.categories ?? [];
+    return { series: wanted.length > 0 ? wanted.flatMap((id) => all.filter((entry) => entry.id === id)) : all };
+  },
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useModuleData } from "~/features/pages/module-context";
+import { useModulePage } from "~/features/pages/module-context";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import type { ViewProps } from "~/domain/pages/module-definition";
@@ -11,7 +11,7 @@ import styles from "./View.module.css";
 export default function Html({ id, props }: ViewProps<typeof definition>) {
   const t = useT("home");
   const { href } = useLocale();
-  const { path, version } = useModuleData(id);
+  const { path, version } = useModulePage();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const shown = frame.current;

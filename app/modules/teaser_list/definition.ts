@@ -67,4 +67,5 @@ export default defineModule(schema, {
       lang,
     ),
   references: () => [],
+  width: "window",
 });

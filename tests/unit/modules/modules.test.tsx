@@ -60,7 +60,9 @@ function draw(containers: Container[]): string {
   const element = (
     <I18nextProvider i18n={texts}>
       <LocaleProvider lang="de">
-        <ModuleContext value={{ path: "/haus", version: null, data: {}, now, today: "2026-11-21", ticket: () => null }}>
+        <ModuleContext
+          value={{ path: "/haus", version: null, data: {}, wide: [], now, today: "2026-11-21", ticket: () => null }}
+        >
           <ModuleTree containers={containers} fallback={[]} />
         </ModuleContext>
       </LocaleProvider>

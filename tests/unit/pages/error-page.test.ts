@@ -9,7 +9,10 @@ const settings = {
 };
 const silent = new Promise<never>(() => undefined);
 const pageFor = (status: number, api: object) =>
-  loadErrorPage({ api: api as Api, origin: "https://kasch.example", now: 0 }, status);
+  loadErrorPage(
+    { api: api as Api, origin: "https://kasch.example", now: 0, modules: async () => ({ data: {}, wide: [] }) },
+    status,
+  );
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
