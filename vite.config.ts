@@ -13,7 +13,7 @@ const framework =
 
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
-  /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*(later\/|served\/\w+\.tsx))/;
+  /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|programme|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*(later\/|served\/\w+\.tsx))/;
 
 /** The programme without what loads when it is opened. */
 const programme = /features\/programme\/(?!\w+\/later\/|\w+\/served\/\w+\.tsx)/;
