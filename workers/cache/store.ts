@@ -12,6 +12,8 @@ import { WriteBudget } from "./write-budget";
 export interface Store {
   /** A fresh copy from the isolate's memory, otherwise the newest there is, in KV or memory. `now` in epoch ms. */
   readFresh: (key: string, generation: string, policy: Policy, now: number) => Promise<Entry | null>;
+  /** The copy in the isolate's memory, however old. */
+  here: (key: string, generation: string) => Entry | null;
   /** Any copy, however old: from memory, otherwise from KV. */
   read: (key: string, generation: string) => Promise<Entry | null>;
   /** Into memory, and into KV when its policy says so. */
@@ -73,6 +75,7 @@ export function kvStore(kv: KVNamespace, limits: Limits = standard, build: strin
     }
   }
   return {
+    here: (key, generation) => memory.get(`${generation}/${key}`, -Infinity),
     read: async (key, generation) => memory.get(`${generation}/${key}`, -Infinity) ?? readKv(key, generation),
     async readFresh(key, generation, policy, now) {
       const name = `${generation}/${key}`;

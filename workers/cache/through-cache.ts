@@ -16,6 +16,8 @@ export interface CacheRequest {
   /** This request's nonce, which replaces the rendered one. */
   nonce?: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** A part of a page that is being made: KV does not have it either, or only for a moment longer, and is not asked. */
+  isPart?: boolean;
   /** Makes the answer. `nonce`: what it was rendered with. A throw or a 5xx is a failure. */
   produce: () => Promise<{ response: Response; nonce?: string }>;
 }
@@ -130,10 +132,23 @@ async function standIn(request: CacheRequest, known?: Entry | null): Promise<Res
   return marked(responseOf(entry, request.nonce), "hit; detail=stale-if-error", age, staleWarning);
 }
 
+/** The copy to look at first; undefined where not everywhere was looked. */
+async function knownCopy({
+  isPart,
+  store,
+  key,
+  generations,
+  policy,
+  now,
+}: CacheRequest): Promise<Entry | null | undefined> {
+  if (isPart) return store.here(key, generations.current) ?? undefined;
+  return store.readFresh(key, generations.current, policy, now);
+}
+
 const ageOf = (response: Response): number => Number(response.headers.get("age") ?? 0);
 
 /** The answer to show where a new one failed, or could be made of old parts only: whichever is younger. */
-async function secondBest(request: CacheRequest, known: Entry | null, own?: Response): Promise<Response> {
+async function secondBest(request: CacheRequest, known: Entry | null | undefined, own?: Response): Promise<Response> {
   const copy = await standIn(request, known);
   if (!own || own.status >= 500) return copy ?? own ?? new Response(null, { status: 503 });
   return copy && ageOf(copy) <= ageOf(own) ? copy : own;
@@ -147,7 +162,7 @@ async function secondBest(request: CacheRequest, known: Entry | null, own?: Resp
  */
 export async function throughCache(request: CacheRequest): Promise<Response> {
   const { policy, store, now } = request;
-  const known = await store.readFresh(request.key, request.generations.current, policy, now);
+  const known = await knownCopy(request);
   const age = known ? now - known.storedAt : Infinity;
   if (known && age < policy.fresh * 1000) {
     request.waitUntil(store.served(request.key, request.generations.current, known, policy));

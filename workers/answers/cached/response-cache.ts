@@ -37,6 +37,7 @@ export function responseCache({ answer, declaredCall, clock = Date.now }: Respon
       store: kvStore(state.env.CACHE, limits),
       generations: current,
       now,
+      isPart: state.shared,
       waitUntil: (work) => state.ctx.waitUntil(work),
       ...(document ? { nonce: state.vars.nonce } : {}),
       async produce() {

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { dayState } from "~/domain/box-office/sale";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay, DayState } from "~/domain/programme/schema";
@@ -14,35 +15,40 @@ import { houseTimeZone } from "../site/site-settings";
 /** Days a closure is drawn out to at most. */
 const longestClosure = 366;
 
-function closedDays(closures: readonly { dateFrom: string; dateTo: string }[], from: string): Set<string> {
+function closedDays(closures: readonly { from: string; to: string }[], from: string): Set<string> {
   const days = new Set<string>();
-  for (const { dateFrom, dateTo } of closures) {
-    const first = dateFrom < from ? from : dateFrom;
-    for (let day = first, n = 0; day <= dateTo && n < longestClosure; day = addDays(day, 1), n += 1) days.add(day);
+  for (const closure of closures) {
+    const first = closure.from < from ? from : closure.from;
+    for (let day = first, n = 0; day <= closure.to && n < longestClosure; day = addDays(day, 1), n += 1) days.add(day);
   }
   return days;
 }
 
 /**
  * The days of the programme for a query (its page does not matter): how many events are to come, and
- * the days the house is closed. Three queries, the last two at once.
+ * the days the house is closed. Two queries.
  */
 export async function listCalendar(db: Database, query: EventsQuery, { now }: { now: number }): Promise<CalendarDay[]> {
   const zone = await houseTimeZone(db);
   const range = rangeOf(query, cinemaDay(now, zone));
   const days = db
-    .select({ date: event.cinemaDay, count: count() })
+    .select({ from: event.cinemaDay, to: event.cinemaDay, count: sql<number>`count(*)`.as("count") })
     .from(event)
     .where(and(eventsWhere(query, range), toCome(now)))
-    .groupBy(event.cinemaDay)
-    .orderBy(asc(event.cinemaDay));
-  const closures = db
-    .select({ dateFrom: openingHoursException.dateFrom, dateTo: openingHoursException.dateTo })
+    .groupBy(event.cinemaDay);
+  const exceptions = db
+    .select({
+      from: openingHoursException.dateFrom,
+      to: openingHoursException.dateTo,
+      count: sql<number>`0`.as("count"),
+    })
     .from(openingHoursException)
     .where(and(eq(openingHoursException.closed, true), gte(openingHoursException.dateTo, range.from)));
-  const [found, closedRanges] = await Promise.all([days, closures]);
+  const rows = await unionAll(days, exceptions);
+  const found = rows.flatMap(({ from: date, count }) => (count > 0 ? [{ date, count }] : []));
   const known = new Set(found.map(({ date }) => date));
-  const closed = [...closedDays(closedRanges, range.from)].filter(
+  const closures = rows.filter(({ count }) => count === 0);
+  const closed = [...closedDays(closures, range.from)].filter(
     (date) => !known.has(date) && (range.to === undefined || date <= range.to),
   );
   return [

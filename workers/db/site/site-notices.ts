@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import type { BreakingNews, OpeningHoursEntry, OpeningHoursToday } from "~/domain/site/schema";
 import { isoWeekday } from "~/domain/time/cinema-day";
@@ -34,23 +35,34 @@ const entryOf = (row: StoredHours, lang: LocaleCode): OpeningHoursEntry => ({
   alternative_link_url: row.alternativeLinkUrl,
 });
 
-/** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. Two queries. */
+const hoursOf = (table: typeof openingHours | typeof openingHoursException, isException: 0 | 1) => ({
+  isException: sql<0 | 1>`${sql.raw(String(isException))}`.as("is_exception"),
+  id: table.id,
+  sort: table.sort,
+  timeFrom: table.timeFrom,
+  timeTo: table.timeTo,
+  closed: table.closed,
+  alternativeText: table.alternativeText,
+  alternativeLinkUrl: table.alternativeLinkUrl,
+});
+
+/** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. One query. */
 export async function openingHoursOn(db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> {
-  const [weekly, exceptions] = await Promise.all([
+  const rows = await unionAll(
     db
-      .select()
+      .select(hoursOf(openingHours, 0))
       .from(openingHours)
-      .where(eq(openingHours.weekday, isoWeekday(day)))
-      .orderBy(openingHours.sort, openingHours.id),
+      .where(eq(openingHours.weekday, isoWeekday(day))),
     db
-      .select()
+      .select(hoursOf(openingHoursException, 1))
       .from(openingHoursException)
-      .where(and(lte(openingHoursException.dateFrom, day), gte(openingHoursException.dateTo, day)))
-      .orderBy(openingHoursException.sort, openingHoursException.id),
-  ]);
+      .where(and(lte(openingHoursException.dateFrom, day), gte(openingHoursException.dateTo, day))),
+  ).orderBy(sql`sort`, sql`id`);
+  const entries = (kind: 0 | 1) =>
+    rows.filter(({ isException }) => isException === kind).map((row) => entryOf(row, lang));
   return {
     date: day,
-    opening_hours: weekly.map((row) => entryOf(row, lang)),
-    opening_hours_exceptions: exceptions.map((row) => entryOf(row, lang)),
+    opening_hours: entries(0),
+    opening_hours_exceptions: entries(1),
   };
 }
