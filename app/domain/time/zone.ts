@@ -3,12 +3,25 @@ import { toZonedTime } from "date-fns-tz/toZonedTime";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+const quarter = 15 * minute;
+const mostKnown = 10_000;
+/** Offsets by zone and quarter of an hour, within which no clock of the world is changed. */
+const known = new Map<string, number>();
+
 /**
  * Difference of an IANA zone to UTC at a moment (epoch milliseconds), in minutes; east is positive. Throws
  * RangeError for unknown zones. Not the library's `getTimezoneOffset`: that takes the moment for a wall time, and is
  * wrong for the hours beside a change of the clocks.
  */
 export function offsetMinutes(epochMs: number, zone: string): number {
+  const name = `${zone} ${Math.floor(epochMs / quarter)}`;
+  const offset = known.get(name) ?? offsetAt(epochMs, zone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(name, offset);
+  return offset;
+}
+
+function offsetAt(epochMs: number, zone: string): number {
   const wall = toZonedTime(epochMs, zone);
   if (Number.isNaN(wall.getTime())) throw new RangeError(`Not a time zone: ${zone}`);
   const asUtc = Date.UTC(

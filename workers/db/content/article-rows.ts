@@ -3,7 +3,7 @@ import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
-import { imageOf } from "./media-images";
+import { imageOf, pictureColumns } from "./media-images";
 import { isOnlineAt } from "../columns/online-window";
 import { article, articleCategory } from "../schema/articles";
 import { media } from "../schema/media";
@@ -12,7 +12,7 @@ import { textsIn, type Texts } from "../columns/texts";
 /** Articles as lists show them, with category and image. */
 export function selectArticles(db: Database) {
   return db
-    .select({ article, category: articleCategory, image: media })
+    .select({ article, category: articleCategory, image: pictureColumns })
     .from(article)
     .leftJoin(articleCategory, eq(articleCategory.id, article.categoryId))
     .leftJoin(media, eq(media.id, article.imageId))

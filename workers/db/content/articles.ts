@@ -6,7 +6,7 @@ import { pathTo } from "~/domain/site/pages";
 import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import type { Database } from "../client";
 import { paging, type Asking, type Slice } from "../programme/events";
-import { imageOf } from "./media-images";
+import { imageOf, pictureColumns } from "./media-images";
 import { article, articleCategory, articleImage, articleProduction, articleTag } from "../schema/articles";
 import { production, tag } from "../schema/catalogue";
 import { media } from "../schema/media";
@@ -71,7 +71,7 @@ export async function readArticle(db: Database, id: number, { lang, now }: Askin
   const [[row], images, tags, films] = await Promise.all([
     selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
     db
-      .select({ image: media })
+      .select({ image: pictureColumns })
       .from(articleImage)
       .innerJoin(media, eq(media.id, articleImage.mediaId))
       .where(eq(articleImage.articleId, id))

@@ -3,7 +3,7 @@ import type { Image } from "~/domain/common/schema";
 import type { EventDetail } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Database } from "../client";
-import { imageOf } from "./media-images";
+import { imageOf, pictureColumns } from "./media-images";
 import type { StoredVideo } from "../schema/catalogue";
 import { media } from "../schema/media";
 import type { Texts } from "../columns/texts";
@@ -17,7 +17,7 @@ export interface GalleryOwner {
 /** Rows of a gallery; the image of the trailer comes along with `role` "video". */
 export const galleryRows = (db: Database, { eventId, productionId }: GalleryOwner) =>
   db
-    .select({ image: media, role: sql<"event" | "film" | "video">`g.role`.as("role") })
+    .select({ image: pictureColumns, role: sql<"event" | "film" | "video">`g.role`.as("role") })
     .from(
       sql`(SELECT media_id, sort, 'event' AS role FROM event_image WHERE event_id = ${eventId}
         UNION ALL SELECT media_id, sort, 'film' FROM production_image WHERE production_id = ${productionId}

@@ -7,8 +7,22 @@ import { media } from "../schema/media";
 /** The widths variants are made in, in CSS pixels of the image. */
 const variantWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
+/** What a picture's answer is made of. */
+export const pictureColumns = {
+  id: media.id,
+  hash: media.hash,
+  width: media.width,
+  height: media.height,
+  focalX: media.focalX,
+  focalY: media.focalY,
+  color: media.color,
+  alt: media.alt,
+  decorative: media.decorative,
+  credit: media.credit,
+};
+
 /** A row of the media library as the API sends it. */
-export function imageOf(row: typeof media.$inferSelect, lang: LocaleCode): Image {
+export function imageOf(row: Pick<typeof media.$inferSelect, keyof typeof pictureColumns>, lang: LocaleCode): Image {
   const widths = variantWidths.filter((width) => width <= row.width);
   return {
     id: row.id,
@@ -28,7 +42,7 @@ export function imageOf(row: typeof media.$inferSelect, lang: LocaleCode): Image
 export async function imagesById(db: Database, ids: readonly number[], lang: LocaleCode): Promise<Map<number, Image>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(pictureColumns)
     .from(media)
     .where(sql`${media.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
   return new Map(rows.map((row) => [row.id, imageOf(row, lang)]));

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { PersonDetail } from "~/domain/people/schema";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
-import { imageOf } from "./media-images";
+import { imageOf, pictureColumns } from "./media-images";
 import { person } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { textsIn } from "../columns/texts";
@@ -10,7 +10,7 @@ import { textsIn } from "../columns/texts";
 /** The members of the house in their order, or one of them. One query. */
 export async function listEnsemble(db: Database, lang: string, only?: number): Promise<PersonDetail[]> {
   const rows = await db
-    .select({ person, image: media })
+    .select({ person, image: pictureColumns })
     .from(person)
     .leftJoin(media, eq(media.id, person.imageId))
     .where(

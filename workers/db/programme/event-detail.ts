@@ -44,6 +44,23 @@ const articlesOf = (db: Database, { event: { id, productionId } }: EventRow, now
     .orderBy(...newestFirst)
     .limit(4);
 
+/** What only its own page shows of an event. */
+const partsOf = (db: Database, id: number) =>
+  db
+    .select({
+      text: event.text,
+      importantInfo: event.importantInfo,
+      rainPlan: event.rainPlan,
+      programs: event.programs,
+      guests: event.guests,
+      sponsors: event.sponsors,
+      promoter: event.promoter,
+      idJet: event.idJet,
+      video: event.video,
+    })
+    .from(event)
+    .where(eq(event.id, id));
+
 /** Everything that belongs to an event, at once. */
 function related(db: Database, row: EventRow, now: number) {
   const { id, productionId, seriesId } = row.event;
@@ -63,20 +80,23 @@ function related(db: Database, row: EventRow, now: number) {
 
 /** One event with its film, its other dates and what was written about it; null if there is none or it is offline. Past events too. */
 export async function readEvent(db: Database, id: number, { lang, now }: Asking): Promise<EventDetail | null> {
-  const settings = await storedSettings(db);
+  const [settings, [row], [parts]] = await Promise.all([
+    storedSettings(db),
+    selectEvents(db)
+      .where(and(eq(event.id, id), eq(event.isOnline, true)))
+      .limit(1),
+    partsOf(db, id),
+  ]);
+  if (!row || !parts) return null;
   const { parsers, sections } = (settings ?? defaultSettings).design;
-  const [row] = await selectEvents(db)
-    .where(and(eq(event.id, id), eq(event.isOnline, true)))
-    .limit(1);
-  if (!row) return null;
   const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images] = await related(db, row, now);
   const presentation = { lang, zone: parsers.time_zone };
   const texts = textsIn(lang);
   const item = toListItem(row, presentation, texts);
-  const { importantInfo, rainPlan, programs, guests, sponsors, promoter, idJet, endsAt } = row.event;
+  const { importantInfo, rainPlan, programs, guests, sponsors, promoter, idJet } = parts;
   return {
     ...item,
-    text: texts.rich("text", row.event.text ?? film?.text),
+    text: texts.rich("text", parts.text ?? film?.text),
     important_info: texts.text("important_info", importantInfo),
     rain_plan: texts.text("rain_plan", rainPlan),
     programs: programs.map((part) => ({
@@ -87,7 +107,7 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
     guests: guests.map((guest) => toGuest(guest, lang)),
     contributors: toContributors([...ownCredits, ...filmCredits], texts),
     gallery: toGallery(images, lang),
-    video: toVideo(row.event.video ?? film?.video, images, texts),
+    video: toVideo(parts.video ?? film?.video, images, texts),
     series_text: texts.text("series_text", ofSeries?.text),
     other_dates: others.map((other) => toShowing(toListItem(other, presentation))),
     articles: articles.map((article) => toArticleTeaser(article, lang)),
@@ -96,7 +116,7 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
     aspect_ratio: row.production?.aspectRatio ?? null,
     id_jet: idJet,
     sections: sections.event,
-    is_past: endsAt <= now,
+    is_past: row.event.endsAt <= now,
     fallback: texts.fallback(),
   };
 }

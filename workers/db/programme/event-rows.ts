@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
 import { pathTo } from "~/domain/site/pages";
@@ -15,18 +15,41 @@ import {
   tagsOfEvent,
   visibleLabelsOf,
 } from "../columns/json-columns";
-import { imageOf } from "../content/media-images";
+import { imageOf, pictureColumns } from "../content/media-images";
 import { production, series } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { room, venue } from "../schema/places";
 import { event, eventType } from "../schema/programme";
 import { refsIn, textsIn, type Texts } from "../columns/texts";
 
-/** Events with all that lists show of them: one query, whatever its length. */
-export function selectEvents(db: Database) {
+/** What lists show of the event itself: its texts and parts are many times that. */
+const shown = {
+  id: event.id,
+  slug: event.slug,
+  title: event.title,
+  subtitle: event.subtitle,
+  productionId: event.productionId,
+  eventTypeId: event.eventTypeId,
+  seriesId: event.seriesId,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  doorsAt: event.doorsAt,
+  cinemaDay: event.cinemaDay,
+  previousStartsAt: event.previousStartsAt,
+  status: event.status,
+  version: event.version,
+  format: event.format,
+  ageRating: event.ageRating,
+  access: event.access,
+  isFree: event.isFree,
+  ticketUrl: event.ticketUrl,
+};
+
+/** Events with all that lists show of them: one query, whatever its length. `listed`: how many the whole list has. */
+export function selectEvents(db: Database, listed: SQL<number> = sql<number>`NULL`) {
   return db
     .select({
-      event,
+      event: shown,
       type: { id: eventType.id, slug: eventType.slug, name: eventType.name, kind: eventType.kind },
       production: {
         id: production.id,
@@ -44,7 +67,7 @@ export function selectEvents(db: Database) {
       series: { id: series.id, slug: series.slug, name: series.name, accent: series.accent },
       room: { id: room.id, slug: room.slug, name: room.name, access: room.access },
       venue: { id: venue.id, slug: venue.slug, name: venue.name },
-      image: media,
+      image: pictureColumns,
       genres: genresOf(event.productionId).as("genres"),
       directors: directorsOf(event.productionId).as("directors"),
       tags: tagsOfEvent(event.id).as("tags"),
@@ -55,6 +78,7 @@ export function selectEvents(db: Database) {
       isOpenVisit: sql<0 | 1>`EXISTS (SELECT 1 FROM timeslot WHERE timeslot.event_id = ${event.id})`.as(
         "is_open_visit",
       ),
+      listed: listed.as("listed"),
     })
     .from(event)
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))

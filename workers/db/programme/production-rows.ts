@@ -16,7 +16,7 @@ import {
   jsonColumn,
   type StoredExtra,
 } from "../columns/json-columns";
-import { imageOf } from "../content/media-images";
+import { imageOf, pictureColumns } from "../content/media-images";
 import { production, series } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { event } from "../schema/programme";
@@ -67,7 +67,7 @@ export function selectProductions(db: Database, { where, now }: ShowingRange) {
       production,
       series: { id: series.id, slug: series.slug, name: series.name, accent: series.accent },
       seriesText: series.text,
-      image: media,
+      image: pictureColumns,
       genres: genresOf(production.id).as("genres"),
       directors: directorsOf(production.id).as("directors"),
       showings: showingsOf(where).as("showings"),

@@ -4,7 +4,7 @@ import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
 import { selectEvents, seriesRef, toListItem, toShowing } from "./event-rows";
 import type { Asking } from "./events";
-import { imageOf } from "../content/media-images";
+import { imageOf, pictureColumns } from "../content/media-images";
 import { series } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { event } from "../schema/programme";
@@ -31,7 +31,7 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
   const from = { now, today: cinemaDay(now, zone) };
   const [rows, counts, next] = await Promise.all([
     db
-      .select({ series, image: media })
+      .select({ series, image: pictureColumns })
       .from(series)
       .leftJoin(media, eq(media.id, series.imageId))
       .where(and(eq(series.isOnline, true), only === undefined ? undefined : eq(series.id, only)))

@@ -3,7 +3,7 @@ import type { ProgrammeTeaser } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
 import type { Asking } from "./events";
-import { imageOf } from "../content/media-images";
+import { imageOf, pictureColumns } from "../content/media-images";
 import { isOnlineAt } from "../columns/online-window";
 import { media } from "../schema/media";
 import { programmeTeaser } from "../schema/programme";
@@ -14,7 +14,7 @@ import { textsIn } from "../columns/texts";
 export async function listTeasers(db: Database, { lang, now }: Asking): Promise<ProgrammeTeaser[]> {
   const today = cinemaDay(now, await houseTimeZone(db));
   const rows = await db
-    .select({ teaser: programmeTeaser, image: media })
+    .select({ teaser: programmeTeaser, image: pictureColumns })
     .from(programmeTeaser)
     .leftJoin(media, eq(media.id, programmeTeaser.imageId))
     .where(and(isOnlineAt(programmeTeaser, now), gte(programmeTeaser.position, today)))
