@@ -1,11 +1,16 @@
 // npm run bench            the programme from cache, uncached, an API list and a cart request, beside a bare
-//                          worker that reads the same bytes from KV on the same runtime; 100 against 10,000 events
+//                          worker that reads the same bytes from KV on the same runtime; uncached also beside
+//                          an earlier commit, and the demo house beside 10,000 events, all in turn
+// npm run bench -- uncached      only what is made anew: pages and lists
 // npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
 // npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
-// Prints ratios; absolute figures depend on the machine and stand beside them for orientation only.
+// Prints ratios; absolute figures depend on the machine and stand beside them for orientation only. CPU is the
+// processor time of the runtime's process (/proc/<pid>/stat) for a request: the Worker with the databases and stores
+// that the runtime simulates in the same process, and nothing of the program that asks.
 import { existsSync, rmSync } from "node:fs";
 import autocannon from "autocannon";
+import { built } from "./bench/commit.mjs";
 import { startBuilt } from "./bench/runtime.mjs";
 import { buildAndMigrate, must, root, run, testVars } from "./run.mjs";
 
@@ -24,13 +29,15 @@ async function prepare(profile, state = `.bench/${profile}`, fresh = process.arg
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One run of load: requests a second, median and 99th percentile in milliseconds, and what was not a 2xx. */
-async function load(options) {
+/** One run of load: requests a second, median and 99th percentile in milliseconds, CPU a request, and what was not a 2xx. */
+async function load(server, options) {
+  const before = server.cpuMs();
   const result = await autocannon({ connections, duration: seconds, ...options });
   return {
     rps: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    cpu: (server.cpuMs() - before) / result.requests.total,
     refused: result.non2xx,
     errors: result.errors,
   };
@@ -39,8 +46,12 @@ async function load(options) {
 /** Every candidate in turn, several rounds, so that a slow moment of the machine meets all of them. */
 async function compare(candidates) {
   const samples = new Map(candidates.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, options } of candidates) samples.get(name).push(await load(options()));
+  // The first round finds the code cold, and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, server, options } of candidates) {
+      const sample = await load(server, { ...options(), ...(round === 0 && { duration: 2 }) });
+      if (round > 0) samples.get(name).push(sample);
+    }
   }
   return new Map(
     [...samples].map(([name, all]) => [
@@ -49,6 +60,7 @@ async function compare(candidates) {
         rps: median(all.map((s) => s.rps)),
         p50: median(all.map((s) => s.p50)),
         p99: median(all.map((s) => s.p99)),
+        cpu: median(all.map((s) => s.cpu)),
         refused: all.reduce((n, s) => n + s.refused, 0),
         errors: all.reduce((n, s) => n + s.errors, 0),
       },
@@ -56,12 +68,11 @@ async function compare(candidates) {
   );
 }
 
-function print(title, results, yardstick) {
-  console.log(`\n${title}`);
+function print(results, yardstick) {
   const base = results.get(yardstick).rps;
-  for (const [name, { rps, p50, p99, refused, errors }] of results) {
+  for (const [name, { rps, p50, p99, cpu, refused, errors }] of results) {
     console.log(
-      `${name.padEnd(34)} ${(rps / base).toFixed(3).padStart(7)} of the yardstick   ${rps.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms${refused ? `   ${refused} refused` : ""}${errors ? `   ${errors} errors` : ""}`,
+      `${name.padEnd(34)} ${(rps / base).toFixed(3).padStart(7)} of the yardstick   ${cpu.toFixed(2).padStart(6)} ms CPU   ${rps.toFixed(0).padStart(6)}/s   p50 ${p50} ms   p99 ${p99} ms${refused ? `   ${refused} refused` : ""}${errors ? `   ${errors} errors` : ""}`,
     );
   }
 }
@@ -97,40 +108,64 @@ async function cartRequest(site) {
   return JSON.stringify({ event: event.id, tickets: [{ price_id, seat_group, sale_type_id, amount: 1 }] });
 }
 
-async function measure(profile) {
-  const server = await startBuilt({ state: await prepare(profile), vars: testVars });
+const bare = "bare worker, same bytes from KV";
+const bareObject = "bare object, one SQL write";
+const cartRequests = "cart request (hold or refusal)";
+const against = "033d5a5";
+
+/** What is made anew for every request. */
+const anew = (server, suffix = "") => [
+  { name: `programme, uncached${suffix}`, server, options: () => uncached(`${server.site}/de/programm`) },
+  { name: `API list, uncached${suffix}`, server, options: () => uncached(`${server.site}/de/api/events/`) },
+];
+
+/** What comes from the cache, and what is sold. */
+async function kept(server) {
+  const cart = await cartRequest(server.site);
+  const cartOptions = () => ({
+    url: `${server.site}/de/api/shop/cart/`,
+    method: "POST",
+    body: cart,
+    idReplacement: true,
+    headers: cartHeaders(server.site),
+    setupClient: (client) => client.on("response", () => client.setHeaders(cartHeaders(server.site))),
+  });
+  return [
+    { name: "programme, from cache", server, options: () => ({ url: `${server.site}/de/programm` }) },
+    { name: "API list, from cache", server, options: () => ({ url: `${server.site}/de/api/events/` }) },
+    { name: bareObject, server, options: () => ({ url: `${server.yardstick}/`, method: "POST" }) },
+    { name: cartRequests, server, options: cartOptions },
+  ];
+}
+
+/** The demo house, 10,000 events and an earlier commit, each in a runtime of its own, all in turn. */
+async function measure({ onlyUncached }) {
+  const large = await startBuilt({ state: await prepare("large"), vars: testVars });
+  const demo = await startBuilt({ state: await prepare("demo"), vars: testVars });
+  const earlier = await startBuilt({ state: ".bench/demo", tree: await built(against), vars: testVars });
   try {
-    const programme = `${server.site}/de/programm`;
-    const html = await (await fetch(programme)).text();
-    await server.putYardstick("/programme", html);
-    const cart = await cartRequest(server.site);
+    const html = await (await fetch(`${demo.site}/de/programm`)).text();
+    await demo.putYardstick("/programme", html);
     const results = await compare([
-      { name: "bare worker, same bytes from KV", options: () => ({ url: `${server.yardstick}/programme` }) },
-      { name: "programme, from cache", options: () => ({ url: programme }) },
-      { name: "programme, uncached", options: () => uncached(programme) },
-      { name: "API list, from cache", options: () => ({ url: `${server.site}/de/api/events/` }) },
-      { name: "API list, uncached", options: () => uncached(`${server.site}/de/api/events/`) },
-      { name: "bare object, one SQL write", options: () => ({ url: `${server.yardstick}/`, method: "POST" }) },
-      {
-        name: "cart request (hold or refusal)",
-        options: () => ({
-          url: `${server.site}/de/api/shop/cart/`,
-          method: "POST",
-          body: cart,
-          idReplacement: true,
-          headers: cartHeaders(server.site),
-          setupClient: (client) => client.on("response", () => client.setHeaders(cartHeaders(server.site))),
-        }),
-      },
+      { name: bare, server: demo, options: () => ({ url: `${demo.yardstick}/programme` }) },
+      ...(onlyUncached ? [] : await kept(demo)),
+      ...anew(demo),
+      ...anew(large, ", 10,000 events"),
+      ...anew(earlier, `, ${against}`),
     ]);
-    const [bare, cartRequests] = ["bare object, one SQL write", "cart request (hold or refusal)"].map(
-      (name) => results.get(name).rps,
-    );
-    print(`${profile} (${(html.length / 1024).toFixed(0)} kB of HTML)`, results, "bare worker, same bytes from KV");
-    console.log(`A cart request reaches ${(cartRequests / bare).toFixed(2)} of a bare object that does one SQL write.`);
-    return results;
+    const ratio = (key, name, other) => (results.get(name)[key] / results.get(other)[key]).toFixed(2);
+    console.log(`\nThe demo house where nothing else is said (${(html.length / 1024).toFixed(0)} kB of HTML)`);
+    print(results, bare);
+    if (!onlyUncached)
+      console.log(
+        `A cart request reaches ${ratio("rps", cartRequests, bareObject)} of a bare object that does one SQL write.`,
+      );
+    for (const name of ["programme, uncached", "API list, uncached"]) {
+      console.log(`${name}: ${ratio("cpu", name, `${name}, ${against}`)} of the CPU time of ${against},`);
+      console.log(`  and ${ratio("cpu", `${name}, 10,000 events`, name)} times as much of it with 10,000 events.`);
+    }
   } finally {
-    await server.stop();
+    await Promise.all([large, demo, earlier].map((server) => server.stop()));
   }
 }
 
@@ -155,9 +190,4 @@ if (process.argv.includes("main-thread")) {
   process.exit(code);
 }
 
-const small = await measure("demo");
-const large = await measure("large");
-const ratio = (name) => (small.get(name).rps / large.get(name).rps).toFixed(2);
-console.log(
-  `\n10,000 events cost ${ratio("programme, uncached")} times what the demo house costs (programme, uncached), ${ratio("API list, uncached")} times (API list, uncached).`,
-);
+await measure({ onlyUncached: process.argv.includes("uncached") });

@@ -2,11 +2,11 @@
 // without scripts: node scripts/bench/main-thread.mjs [--against 033d5a5] [--path /de/programm] [--runs 5] [--slow 4]
 // All candidates take turns in one run, so that a slow moment of the machine meets each of them.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, devices } from "@playwright/test";
 import { ensureBrowser } from "../browser.mjs";
-import { must, root } from "../run.mjs";
+import { root } from "../run.mjs";
+import { checkout } from "./commit.mjs";
 
 const { values: options } = parseArgs({
   allowPositionals: true,
@@ -22,17 +22,6 @@ const runs = Number(options.runs);
 const windowMs = 12_000;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** A checkout of the commit with its own dependencies, kept for the next run. */
-async function checkout(commit) {
-  const folder = `${root}.bench/commit-${commit}/`;
-  if (!existsSync(`${folder}package.json`)) {
-    mkdirSync(folder, { recursive: true });
-    await must(`Checkout of ${commit}`, "sh", ["-c", `git archive ${commit} | tar -x -C "${folder}"`]);
-    await must(`Dependencies of ${commit}`, "sh", ["-c", `cd "${folder}" && sh scripts/ensure-install.sh`]);
-  }
-  return folder;
-}
 
 /** Builds, seeds and serves a tree as its `npm start` does; resolves when the site answers. */
 async function start(folder, port) {
