@@ -1,21 +1,18 @@
 import type { i18n } from "i18next";
 import { use, useMemo } from "react";
 import { I18nContext } from "react-i18next";
-import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
+import { defaultLocale, findLocale, type LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "./locale-context";
 import type { Namespace } from "./namespaces";
 import { chunksOf } from "./text-chunks";
 import { translator, type Translate } from "./translator";
-
-/** Languages whose files a test proves to hold every key, so that the browser need not load German too. */
-const completeLanguages = new Set(["de", "en"]);
 
 /** Suspends while the browser loads what the namespace needs in the language. */
 function useArrived(texts: i18n, lang: LocaleCode, namespace: Namespace): void {
   const chunks = chunksOf(texts);
   const own = chunks?.arrival(texts, lang, namespace);
   if (own) use(own);
-  const fallback = own && completeLanguages.has(lang) ? null : chunks?.arrival(texts, defaultLocale, namespace);
+  const fallback = own && findLocale(lang)?.isComplete ? null : chunks?.arrival(texts, defaultLocale, namespace);
   if (fallback) use(fallback);
 }
 

@@ -57,6 +57,12 @@ describe("the house", () => {
     expect(offenders(code, literal)).toEqual([]);
   });
 
+  it("has commands of the shop that know no HTTP", () => {
+    const commands = workers.filter(({ path }) => path.startsWith("workers/shop/"));
+    expect(commands.length).toBeGreaterThan(3);
+    expect(offenders(commands, /from "hono|site\/cookies"|\b(?:Request|Response|Headers)\b/)).toEqual([]);
+  });
+
   it("gives no secret a fallback value", () => {
     expect(offenders(workers, /(SECRET|PASSWORD|TOKEN)\w*\s*(\?\?|\|\|)/)).toEqual([]);
   });

@@ -4,8 +4,8 @@
  * here and one message file per namespace.
  */
 export const locales = [
-  { code: "de", name: "Deutsch", iso: "de-AT" },
-  { code: "en", name: "English", iso: "en-GB" },
+  { code: "de", name: "Deutsch", iso: "de-AT", isComplete: true },
+  { code: "en", name: "English", iso: "en-GB", isComplete: true },
 ] as const satisfies readonly Locale[];
 
 /** One language: `code` is the URL prefix, `name` is in its own language, `iso` is BCP 47. */
@@ -13,6 +13,8 @@ export interface Locale {
   code: string;
   name: string;
   iso: string;
+  /** A test proves that its files hold every key, so that the browser need not load the default language too. */
+  isComplete?: boolean;
 }
 
 /** The URL prefix of a language. A string, because the list is data and may grow. */

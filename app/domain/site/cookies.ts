@@ -31,12 +31,16 @@ export const nameOf = (cookie: string, https: boolean): string => (https ? `__Ho
 /** What only the server reads. */
 const hidden = /session_token$|_key$/;
 
+/** Seconds for which a cookie is kept, where that is always the same. An expired selection stays readable for a day. */
+const ages: Readonly<Record<string, number>> = { [cartKeyCookie]: 24 * 3600, [csrfCookie]: 365 * 24 * 3600 };
+
 /** What is set with a cookie, and with which it is removed. */
 export const attributesOf = (cookie: string, https: boolean) => ({
   path: "/",
   sameSite: "Lax" as const,
   secure: https,
   httpOnly: hidden.test(cookie),
+  ...(ages[cookie] !== undefined && { maxAge: ages[cookie] }),
 });
 
 /** The value of a cookie in a `Cookie` header or in `document.cookie`; "" if it is not there. */

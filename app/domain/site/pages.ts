@@ -30,21 +30,25 @@ export const paths = {
 const recordPaths = { person: "/team/:slug/:id", venue: "/veranstaltungsort/:slug/:id" } as const;
 
 type PageId = keyof typeof paths;
-const records = {
-  event: paths.event,
-  film: paths["productions-slug-id"],
-  series: paths["series-slug-id"],
-  article: paths.article,
-  ...recordPaths,
-};
 
-/** The path of what is known by a slug and an id, with its language if one is named. */
+/** What is known by a slug and an id, and has an address. */
+const records = {
+  event: "event",
+  film: "productions-slug-id",
+  series: "series-slug-id",
+  article: "article",
+  person: "person",
+  venue: "venue",
+} as const;
+
+/** The path of a record, with its language if one is named. */
 export const pathTo = (
   page: keyof typeof records,
   { slug, id }: { slug: string; id: number | string },
   lang?: string,
 ): string =>
-  (lang === undefined ? "" : `/${lang}`) + records[page].replace(":slug", () => slug).replace(":id", String(id));
+  (lang === undefined ? "" : `/${lang}`) +
+  { ...paths, ...recordPaths }[records[page]].replace(":slug", () => slug).replace(":id", String(id));
 
 /** How the value of a query's key is judged; a list of words: one of them. */
 type QueryKind = "id" | "day" | "search" | "true" | "filter" | readonly string[];

@@ -15,7 +15,8 @@ import type { ApiEnv } from "../../http/app-env";
 import { eventsQuerySchema, optionalIds } from "../contract/query";
 import { json } from "../contract/lang";
 import { newRouter, problemAnswer } from "../contract/problem";
-import { cartIdOf } from "../shop/shop-cookies";
+import { cartIdOf } from "../../shop/asking";
+import { actorOf } from "../shop/actor";
 
 const maxIds = 100;
 
@@ -67,7 +68,7 @@ const recentDays = new SharedReads<string, DayState[]>({ most: 200 });
 /** The availability of events for the visitor who asks. */
 async function availabilityOf(c: Context<ApiEnv>, ids: readonly number[]): Promise<Availability[]> {
   const { db, now } = c.var;
-  const cart = await cartIdOf(c);
+  const cart = await cartIdOf(actorOf(c));
   const read = () => readAvailability(db, ids, { cart, now });
   const rows = await (cart === null ? recent.get(ids.join(","), now, read) : read());
   return rows.flatMap((row) => toAvailability(row, now));

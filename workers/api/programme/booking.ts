@@ -8,7 +8,8 @@ import { bookingInfo } from "./booking-view";
 import { positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { cartIdOf } from "../shop/shop-cookies";
+import { cartIdOf } from "../../shop/asking";
+import { actorOf } from "../shop/actor";
 
 const eventParams = langParams.extend({ event: positiveInt });
 
@@ -63,7 +64,7 @@ export const booking = newRouter()
   .openapi(info, async (c) => {
     const { db, lang, now } = c.var;
     const { event } = c.req.valid("param");
-    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
+    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
     if (!screenable) return problem(c, fail("not_found"));
     const look = await askScreening(c.env, event, (object) => object.look({ cart, now }));
     if (!look.ok) return problem(c, look);
@@ -72,7 +73,7 @@ export const booking = newRouter()
   .openapi(seats, async (c) => {
     const { db, lang, now } = c.var;
     const { event } = c.req.valid("param");
-    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(c)]);
+    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
     if (!screenable) return problem(c, fail("not_found"));
     const asked = await askScreening(c.env, event, (object) => object.seats({ cart, now }));
     if (!asked.ok) return problem(c, asked);

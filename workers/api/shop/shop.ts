@@ -18,9 +18,14 @@ import { json, langParams } from "../contract/lang";
 import { positiveInt } from "../contract/query";
 import { limitCartWrites } from "./cart-limits";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { type Added, addTickets, changeLine, changeSeats, clearCart, extendCart, removeEvent } from "./shop-actions";
-import { cartIdOf, forgetCart, giveCartKey, setBadge } from "./shop-cookies";
-import { cartUrl, viewCart } from "./shop-view";
+import { type Added, addTickets } from "../../shop/add-tickets";
+import { cartIdOf } from "../../shop/asking";
+import { changeLine, changeSeats, removeEvent } from "../../shop/change-cart";
+import { clearCart } from "../../shop/clear-cart";
+import { extendCart } from "../../shop/extend-cart";
+import { cartUrl, viewCart } from "../../shop/view-cart";
+import { askingOf } from "./actor";
+import { forgetCart, giveCartKey, setBadge } from "./shop-cookies";
 
 const tags = ["Shop"];
 const eventParams = langParams.extend({ event: positiveInt });
@@ -129,16 +134,17 @@ const reseat = createRoute({
   },
 });
 
-/** The cart after a change, with the badge brought up to it. */
-async function freshCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
-  const cart = await viewCart(c, id);
+/** The cart, with the badge brought up to it. */
+async function freshCart(c: Context<ApiEnv>): Promise<Result<Cart>> {
+  const asking = askingOf(c);
+  const cart = await viewCart(asking, await cartIdOf(asking.actor));
   if (cart.ok) setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
   return cart;
 }
 
 /** The cart after a change, or why there was none. */
 const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Result<Cart>> =>
-  change.ok ? freshCart(c, await cartIdOf(c)) : change;
+  change.ok ? freshCart(c) : change;
 
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
 async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
@@ -159,37 +165,40 @@ limited.use("/:lang/api/shop/cart/*", limitCartWrites());
 
 export const shop = limited
   .openapi(add, async (c) => {
-    const result = await addTickets(c, c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    const result = await addTickets(askingOf(c), c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
     if (!result.ok) return problem(c, result);
     giveCartKey(c, result.value.cartKey);
     return c.json(await added(c, result.value), 201);
   })
   .openapi(read, async (c) => {
-    const cart = await freshCart(c, await cartIdOf(c));
+    const cart = await freshCart(c);
     return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   })
   .openapi(clear, async (c) => {
-    const result = await clearCart(c);
+    const result = await clearCart(askingOf(c));
     if (!result.ok) return problem(c, result);
     forgetCart(c);
     return c.body(null, 204);
   })
   .openapi(extend, async (c) => {
-    const cart = await freshAfter(c, await extendCart(c, c.req.valid("query").renewal));
+    const cart = await freshAfter(c, await extendCart(askingOf(c), c.req.valid("query").renewal));
     if (!cart.ok) return problem(c, cart);
     const { tickets_quantity, cart_url, expires_at, remaining_ms } = cart.value;
     if (expires_at === null) return problem(c, fail("cart_expired"));
     return c.json({ tickets_quantity, cart_url, expires_at, remaining_ms }, 200);
   })
   .openapi(remove, async (c) => {
-    const cart = await freshAfter(c, await removeEvent(c, c.req.valid("param").event));
+    const cart = await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event));
     return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   })
   .openapi(changeAmount, async (c) => {
-    const cart = await freshAfter(c, await changeLine(c, c.req.valid("param").event, c.req.valid("json")));
+    const cart = await freshAfter(c, await changeLine(askingOf(c), c.req.valid("param").event, c.req.valid("json")));
     return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   })
   .openapi(reseat, async (c) => {
-    const cart = await freshAfter(c, await changeSeats(c, c.req.valid("param").event, c.req.valid("json").units));
+    const cart = await freshAfter(
+      c,
+      await changeSeats(askingOf(c), c.req.valid("param").event, c.req.valid("json").units),
+    );
     return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
   });

@@ -68,7 +68,7 @@ function giveCsrfToken(c: Context<ApiEnv>): string {
   if (known && /^[\w-]{20,100}$/.test(known)) return known;
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
   // Readable on purpose: the site's own scripts repeat it in a header, which other sites cannot.
-  setCookie(c, csrfCookie, token, { ...attributesOf(csrfCookie, isHttps(c)), maxAge: 31_536_000 });
+  setCookie(c, csrfCookie, token, attributesOf(csrfCookie, isHttps(c)));
   return token;
 }
 

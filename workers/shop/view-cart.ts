@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { Cart, CartItem } from "~/domain/booking/schema";
 import { freeExtensions, maxExtensions, renewalWindowMs, timedStates, type HoldView } from "~/domain/box-office/model";
@@ -7,10 +6,10 @@ import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { paths, pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
 import { ok, type Result } from "~/domain/common/errors";
-import { askScreening } from "../../box-office/screenings";
-import { type CartItemRow, readCart, readCartTexts } from "../../db/shop/carts";
-import { houseTimeZone } from "../../db/site/site-settings";
-import type { ApiEnv } from "../../http/app-env";
+import { askScreening } from "../box-office/screenings";
+import { type CartItemRow, readCart, readCartTexts } from "../db/shop/carts";
+import { houseTimeZone } from "../db/site/site-settings";
+import type { Asking } from "./asking";
 
 /** Where the cart is, in a language. */
 export const cartUrl = (lang: LocaleCode): string => `/${lang}${paths.cart}`;
@@ -41,11 +40,11 @@ interface Shown {
 }
 
 /** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
-export async function readHolds(c: Context<ApiEnv>, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
+export async function readHolds(asking: Asking, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
   const looks = await Promise.all(
     items.map(async ({ eventId, holdId }) => ({
       event: eventId,
-      look: await askScreening(c.env, eventId, (object) => object.look({ hold: holdId, now: c.var.now })),
+      look: await askScreening(asking.env, eventId, (object) => object.look({ hold: holdId, now: asking.now })),
     })),
   );
   const found: Shown[] = [];
@@ -123,14 +122,14 @@ function toItem(
  * judged by their clocks. Sums count what is held; once everything has expired, the selection
  * that could be tried again. Fails with `overloaded` while one of the screenings is too busy.
  */
-export async function viewCart(c: Context<ApiEnv>, id: string | null): Promise<Result<Cart>> {
-  const { db, lang, now } = c.var;
+export async function viewCart(asking: Asking, id: string | null): Promise<Result<Cart>> {
+  const { db, lang, now } = asking;
   const stored = id === null ? null : await readCart(db, id);
   if (!stored || stored.items.length === 0 || id === null) return ok(emptyCart(lang));
   const [texts, zone, holds] = await Promise.all([
     readCartTexts(db, id),
     houseTimeZone(db),
-    readHolds(c, stored.items),
+    readHolds(asking, stored.items),
   ]);
   if (!holds.ok) return holds;
   const shown = holds.value.filter(({ hold }) => isShown(hold));

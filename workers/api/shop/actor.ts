@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { networkOf } from "~/domain/site/network";
+import type { ApiEnv } from "../../http/app-env";
+import type { Actor, Asking } from "../../shop/asking";
+import { cartKeyOf } from "./shop-cookies";
+
+/** Who a request's cookies and connection say it is. */
+export const actorOf = (c: Context<ApiEnv>): Actor => ({
+  cartKey: cartKeyOf(c),
+  network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
+});
+
+/** A request as commands are asked. */
+export const askingOf = (c: Context<ApiEnv>): Asking => ({
+  db: c.var.db,
+  env: c.env,
+  now: c.var.now,
+  lang: c.var.lang,
+  actor: actorOf(c),
+});

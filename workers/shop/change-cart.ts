@@ -1,0 +1,51 @@
+import type { CartLineChange } from "~/domain/booking/schema";
+import type { Command } from "~/domain/box-office/model";
+import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
+import { type CartItemRow, removeCartItem, updateCartItem } from "../db/shop/carts";
+import { type Asking, storedCart } from "./asking";
+import { itemOf, runOn } from "./run-on";
+
+/** The hold of one event in the actor's cart. */
+async function ownItem(asking: Asking, event: number): Promise<CartItemRow | null> {
+  const { stored } = await storedCart(asking);
+  return stored?.items.find(({ eventId }) => eventId === event) ?? null;
+}
+
+/** Field names of a change of one line, not of a list of lines. */
+const ofOneLine = (failure: Failure): Failure =>
+  failure.errors
+    ? {
+        ...failure,
+        errors: failure.errors.map(({ path, message }) => ({ path: path.replace(/^tickets\.\d+\./, ""), message })),
+      }
+    : failure;
+
+async function change(asking: Asking, event: number, command: (hold: string) => Command): Promise<Result<null>> {
+  const item = await ownItem(asking, event);
+  if (!item) return fail("not_found", "The cart holds nothing of this event");
+  const result = await runOn(asking, event, command(item.holdId));
+  if (!result.ok) return ofOneLine(result);
+  const { hold } = result.value;
+  if (hold?.state === "held") await updateCartItem(asking.db, itemOf(event, hold, item.createdAt));
+  else await removeCartItem(asking.db, item);
+  return ok(null);
+}
+
+/** Sets one line of an event to an amount; 0 removes the line, and with the last line the event. */
+export const changeLine = (asking: Asking, event: number, line: CartLineChange): Promise<Result<null>> =>
+  change(asking, event, (hold) => ({
+    type: "change-amount",
+    hold,
+    priceId: line.price_id,
+    pool: line.seat_group,
+    amount: line.amount,
+    ...(line.scattered === true && { scattered: true }),
+  }));
+
+/** Moves an event's tickets to other seats. */
+export const changeSeats = (asking: Asking, event: number, units: number[]): Promise<Result<null>> =>
+  change(asking, event, (hold) => ({ type: "change-seats", hold, units }));
+
+/** Gives an event's tickets back. Fails with `not_found` if the cart has none of it. */
+export const removeEvent = (asking: Asking, event: number): Promise<Result<null>> =>
+  change(asking, event, (hold) => ({ type: "release", hold }));
