@@ -16,7 +16,7 @@ export interface CacheRequest {
   /** This request's nonce, which replaces the rendered one. */
   nonce?: string;
   waitUntil: (work: Promise<unknown>) => void;
-  /** A part of a page that is being made: KV does not have it either, or only for a moment longer, and is not asked. */
+  /** A part of a page that is being made from this house's own database: one trip for all parts is less than asking KV for each. */
   isPart?: boolean;
   /** Makes the answer. `nonce`: what it was rendered with. A throw or a 5xx is a failure. */
   produce: () => Promise<{ response: Response; nonce?: string }>;

@@ -36,6 +36,9 @@ describe("pages through the cache", () => {
     const other = counted();
     const elsewhere = site({ bindings: { DB, CACHE: other.CACHE } });
     await elsewhere.call("/en/nothing");
+    // A page is looked for there, what it is made of is not.
+    expect(other.reads).toContainEqual(expect.stringContaining("/en/nothing"));
+    expect(other.reads.filter((key) => key.includes("pageeditor-api"))).toEqual([]);
     other.reads.length = 0;
     const beforeElsewhere = queries();
     expect(state(await elsewhere.call("/de/programm"))).toBe("kasch; hit");

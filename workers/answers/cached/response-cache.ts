@@ -4,6 +4,7 @@ import { generations } from "../../cache/generation";
 import { policies } from "../../cache/policies";
 import { kvStore } from "../../cache/store";
 import { throughCache } from "../../cache/through-cache";
+import { hasRemoteApi } from "../../http/remote-api";
 import type { Answer } from "../../http/request-state";
 import { hasItsOptions } from "./known-options";
 import { planFor } from "./plan";
@@ -37,7 +38,7 @@ export function responseCache({ answer, declaredCall, clock = Date.now }: Respon
       store: kvStore(state.env.CACHE, limits),
       generations: current,
       now,
-      isPart: state.shared,
+      isPart: state.shared && !hasRemoteApi(state.env),
       waitUntil: (work) => state.ctx.waitUntil(work),
       ...(document ? { nonce: state.vars.nonce } : {}),
       async produce() {
