@@ -36,12 +36,12 @@ type Rendering = [
 export default async function handleRequest(
   ...[request, status, headers, router, context]: Rendering
 ): Promise<Response> {
-  const nonce = context.get(requestContext.nonce);
-  const whole = context.get(requestContext.shared) || status >= 400 || isbot(request.headers.get("user-agent"));
+  const nonce = context.get(requestContext).nonce;
+  const whole = context.get(requestContext).shared || status >= 400 || isbot(request.headers.get("user-agent"));
   const { pathname: path } = new URL(request.url);
   const errors: unknown[] = [];
   const page = (
-    <RequestId value={context.get(requestContext.requestId)}>
+    <RequestId value={context.get(requestContext).requestId}>
       <I18nextProvider i18n={textsOf(context)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </I18nextProvider>

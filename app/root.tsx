@@ -40,8 +40,8 @@ export const links: LinksFunction = () => [
 /** What belongs to the document and not to its page. The nonce is exchanged when a stored copy is served. */
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    nonce: context.get(requestContext.nonce),
-    origin: context.get(requestContext.origin),
+    nonce: context.get(requestContext).nonce,
+    origin: context.get(requestContext).origin,
   };
 }
 

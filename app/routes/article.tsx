@@ -32,7 +32,7 @@ export const handle: NamespaceHandle = { namespaces: ["productions"] };
 export const loader = (args: Route.LoaderArgs) =>
   pageLoader(args, () => {
     const { url, params, context } = args;
-    return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
+    return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext).origin, id: params.id });
   });
 
 export default function Article({ loaderData }: Route.ComponentProps) {

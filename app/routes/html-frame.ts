@@ -12,5 +12,5 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     version: url.searchParams.get("v"),
   });
   const code = page && codeOf(page, params.module);
-  return code === null ? new Response(null, { status: 404 }) : frameDocument(code, context.get(requestContext.locale));
+  return code === null ? new Response(null, { status: 404 }) : frameDocument(code, context.get(requestContext).lang);
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/layout";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
   if (!findLocale(params.lang)) throw await unknownAddress(context);
-  const shell = await loadShell(apiFrom(context), context.get(requestContext.now));
+  const shell = await loadShell(apiFrom(context), context.get(requestContext).now);
   if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return { shell };
 }

@@ -22,8 +22,8 @@ type Context = Readonly<RouterContextProvider>;
 /** What every page of modules is made from. */
 const sourceOf = (context: Context) => ({
   api: apiFrom(context),
-  origin: context.get(requestContext.origin),
-  now: context.get(requestContext.now),
+  origin: context.get(requestContext).origin,
+  now: context.get(requestContext).now,
   modules: loadModules,
 });
 
@@ -81,7 +81,7 @@ export const contentPageLoader = (args: PageArgs, path: string): Promise<Content
 /** Thrown for an address outside of every language: the house around its own page. */
 export async function unknownAddress(context: Context) {
   const [shell, instead] = await Promise.all([
-    loadShell(apiFrom(context), context.get(requestContext.now)),
+    loadShell(apiFrom(context), context.get(requestContext).now),
     housePage(context, 404),
   ]);
   return notFound({ shell, instead } satisfies FailedAnswer);

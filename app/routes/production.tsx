@@ -41,8 +41,8 @@ export const loader = (args: Route.LoaderArgs) =>
       api: apiFrom(context),
       url,
       params,
-      now: context.get(requestContext.now),
-      origin: context.get(requestContext.origin),
+      now: context.get(requestContext).now,
+      origin: context.get(requestContext).origin,
     });
   });
 

@@ -31,7 +31,7 @@ export const handle: NamespaceHandle = { namespaces: ["productions"] };
 export const loader = (args: Route.LoaderArgs) =>
   pageLoader(args, async () => {
     const { url, context } = args;
-    const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext.origin) });
+    const page = await loadFilms({ api: apiFrom(context), url, origin: context.get(requestContext).origin });
     const t = textsFrom(context, "productions");
     return { ...page, head: { title: t("films.title"), description: t("films.description") } };
   });

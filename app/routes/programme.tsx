@@ -42,13 +42,13 @@ async function load({ url: { pathname, searchParams }, context }: Route.LoaderAr
   const api = apiFrom(context);
   const state = readState(searchParams);
   const { design, site_name: siteName } = await api.settings();
-  const data = await loadProgramme(api, state, context.get(requestContext.now), design);
+  const data = await loadProgramme(api, state, context.get(requestContext).now, design);
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },
-    head: programmeHead(data, context.get(requestContext.locale), textsFrom(context, "programme")),
+    head: programmeHead(data, context.get(requestContext).lang, textsFrom(context, "programme")),
     siteName,
-    origin: context.get(requestContext.origin),
+    origin: context.get(requestContext).origin,
   };
 }
 

@@ -32,7 +32,7 @@ export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] 
 export const loader = (args: Route.LoaderArgs) =>
   pageLoader(args, () => {
     const { url, params, context } = args;
-    return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext.origin), id: params.id });
+    return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext).origin, id: params.id });
   });
 
 export default function Series({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export const handle: NamespaceHandle = { namespaces: ["account"] };
 export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const name = context.get(requestContext.session).staff?.name ?? null;
+  const name = context.get(requestContext).session.staff?.name ?? null;
   return { name, ...(await pageHead(context, "account", name === null ? "logout.done_title" : "logout.title")) };
 }
 

@@ -18,7 +18,7 @@ async function codeOf(answer: Response): Promise<{ code: ErrorCode }> {
  * errors of loaders lose their status on the way to the error page.
  */
 export function apiFrom(context: Readonly<RouterContextProvider>): Api {
-  const { origin, fetch } = context.get(requestContext.api);
+  const { origin, fetch } = context.get(requestContext).api;
   return createApi(
     {
       origin,
@@ -29,6 +29,6 @@ export function apiFrom(context: Readonly<RouterContextProvider>): Api {
         return answer;
       },
     },
-    context.get(requestContext.locale),
+    context.get(requestContext).lang,
   );
 }

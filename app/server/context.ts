@@ -8,23 +8,29 @@ export interface ApiTransport {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 }
 
-/**
- * The typed keys of the request context: everything a loader may know about its request that is
- * not in the URL. Set once per request by the Worker.
- */
-export const requestContext = {
-  api: createContext<ApiTransport>(),
+/** What is known about a request once the middleware has run: the same in every handler, loader and action. */
+export interface RequestFacts {
+  requestId: string;
   /** The time of the request, epoch milliseconds. The only clock of loaders. */
-  now: createContext<number>(),
-  nonce: createContext<string>(),
-  requestId: createContext<string>(),
-  locale: createContext<LocaleCode>(),
-  session: createContext<Session>(),
+  now: number;
+  /** True if a test set `now`: then the time is part of every cache key. */
+  fixedTime: boolean;
+  lang: LocaleCode;
+  session: Session;
+  nonce: string;
+}
+
+/** Everything a loader may know about its request that is not in the URL. */
+interface PageRequest extends RequestFacts {
+  api: ApiTransport;
   /**
    * True while a page is made that everybody will be shown: the request carries no cookies, and
    * the document is sent only when it is complete.
    */
-  shared: createContext<boolean>(false),
+  shared: boolean;
   /** Public origin of the site, for canonical links and structured data. */
-  origin: createContext<string>(),
-};
+  origin: string;
+}
+
+/** Set once per request by the Worker. */
+export const requestContext = createContext<PageRequest>();

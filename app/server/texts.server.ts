@@ -17,7 +17,7 @@ export const [textsMiddleware, languageOf, textsOf] = createI18nextMiddleware({
     supportedLanguages: locales.map(({ code }) => code),
     fallbackLanguage: defaultLocale,
     order: ["custom"],
-    findLocale: async ({ context }) => context.get(requestContext.locale),
+    findLocale: async ({ context }) => context.get(requestContext).lang,
   },
   i18next: { ...textOptions, resources },
 });

@@ -19,10 +19,10 @@ export function site(
         const { pathname, search } = new URL(request.url);
         made.push(pathname + search);
         seenCookies.push(request.headers.get("cookie"));
-        if (options.fail?.()) return new Response(`broken ${context.get(requestContext.nonce)}`, { status: 500 });
-        const api = context.get(requestContext.api);
+        if (options.fail?.()) return new Response(`broken ${context.get(requestContext).nonce}`, { status: 500 });
+        const api = context.get(requestContext).api;
         const settings = await api.fetch(`${api.origin}${options.reads ?? "/pageeditor-api/settings"}`);
-        const page = htmlPage(`${made.length} ${settings.status}`, context.get(requestContext.nonce));
+        const page = htmlPage(`${made.length} ${settings.status}`, context.get(requestContext).nonce);
         for (const [name, value] of Object.entries(options.headers ?? {})) page.headers.set(name, value);
         return page;
       },

@@ -106,15 +106,14 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
       onFailure: (status) => calls.failures.push(status),
       onStale: (age) => (calls.oldest = Math.max(age, calls.oldest ?? 0)),
     });
-    context.set(requestContext.api, transport);
-    context.set(requestContext.now, vars.now);
-    // Only a document has one: in its data it would be kept for whoever asks later.
-    context.set(requestContext.nonce, targetOf(new URL(request.url).pathname).kind === "document" ? vars.nonce : "");
-    context.set(requestContext.requestId, vars.requestId);
-    context.set(requestContext.locale, vars.lang);
-    context.set(requestContext.session, vars.session);
-    context.set(requestContext.shared, state.shared);
-    context.set(requestContext.origin, env.SITE_ORIGIN);
+    context.set(requestContext, {
+      ...vars,
+      api: transport,
+      // Only a document has one: in its data it would be kept for whoever asks later.
+      nonce: targetOf(new URL(request.url).pathname).kind === "document" ? vars.nonce : "",
+      shared: state.shared,
+      origin: env.SITE_ORIGIN,
+    });
     return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), vars.nonce), calls);
   };
 }

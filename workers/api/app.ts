@@ -22,7 +22,7 @@ import { redirectList } from "./site/redirects";
 import { seriesList } from "./programme/series";
 import { shop } from "./shop/shop";
 import { site } from "./site/site";
-import { apiState, enterApi } from "./contract/state";
+import { apiState } from "./contract/state";
 import { teasers } from "./programme/teasers";
 import { users } from "./user/user";
 
@@ -74,6 +74,5 @@ export const declaredCall = callsOf(api.openAPIRegistry);
  */
 export const answerApi: Answer = async (request, state) => {
   if (hasRemoteApi(state.env)) return answerRemotely(request, state);
-  enterApi(request, state);
-  return api.fetch(request, state.env, state.ctx);
+  return api.fetch(request, { ...state.env, REQUEST: state }, state.ctx);
 };

@@ -1,7 +1,7 @@
-import type { LocaleCode } from "~/domain/locale/locales";
-import type { Session } from "~/domain/site/session";
+import type { RequestFacts } from "~/server/context";
 import type { TestLimits } from "../backends/limits";
 import type { Database } from "../db/client";
+import type { RequestState } from "./request-state";
 
 /** Bindings that only some installations have: secrets, and what only tests set. */
 interface OptionalBindings extends TestLimits {
@@ -13,26 +13,15 @@ interface OptionalBindings extends TestLimits {
 
 export type Bindings = Env & OptionalBindings;
 
-/** What is known about a request once the middleware has run; `c.var` of every handler. */
-export interface RequestVariables {
-  requestId: string;
-  /** The time of the request, epoch milliseconds. */
-  now: number;
-  /** True if a test set `now`: then the time is part of every cache key. */
-  fixedTime: boolean;
-  lang: LocaleCode;
-  session: Session;
-  nonce: string;
-}
-
 /** Hono's environment of the whole Worker. */
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: RequestVariables;
+  Variables: RequestFacts;
 }
 
 /** Hono's environment of API handlers: they also have the database. */
 export interface ApiEnv {
-  Bindings: Bindings;
-  Variables: RequestVariables & { db: Database };
+  /** `REQUEST`: the request as it entered the Worker, or as a page asks on its behalf. */
+  Bindings: Bindings & { REQUEST: RequestState };
+  Variables: RequestFacts & { db: Database };
 }

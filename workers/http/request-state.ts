@@ -1,4 +1,5 @@
-import type { Bindings, RequestVariables } from "./app-env";
+import type { RequestFacts } from "~/server/context";
+import type { Bindings } from "./app-env";
 
 /**
  * A request's state outside of Hono's context: it travels with the request into the API and into
@@ -7,7 +8,7 @@ import type { Bindings, RequestVariables } from "./app-env";
 export interface RequestState {
   env: Bindings;
   ctx: ExecutionContext;
-  vars: RequestVariables;
+  vars: RequestFacts;
   /** The answer will be shown to everybody: it may depend on nothing but the address. */
   shared: boolean;
 }

@@ -14,6 +14,6 @@ export async function pageHead<N extends Namespace>(
   return {
     title: textsFrom(context, namespace)(key),
     siteName: settings.site_name,
-    origin: context.get(requestContext.origin),
+    origin: context.get(requestContext).origin,
   };
 }

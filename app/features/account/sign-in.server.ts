@@ -19,7 +19,7 @@ const statusOf = { refused: 401, too_many: 429, unavailable: 503 } as const;
  * the page's answer, as the transport does for every call.
  */
 function authenticate(context: Readonly<RouterContextProvider>, path: string, body: object = {}): Promise<Response> {
-  const { origin, fetch } = context.get(requestContext.api);
+  const { origin, fetch } = context.get(requestContext).api;
   return fetch(new URL(`/api/auth/${path}`, origin).href, {
     method: "POST",
     headers: { "content-type": "application/json", origin },
@@ -29,13 +29,13 @@ function authenticate(context: Readonly<RouterContextProvider>, path: string, bo
 
 /** Where somebody goes who is signed in: where they wanted to, otherwise to the given page. */
 function target(context: Readonly<RouterContextProvider>, next: unknown, otherwise: string): string {
-  return localPath(next) ?? localizedPath(otherwise, context.get(requestContext.locale));
+  return localPath(next) ?? localizedPath(otherwise, context.get(requestContext).lang);
 }
 
 /** Keeps the page for those who are not signed in; the others are sent on. */
 export function loadSignIn({ request, context }: LoaderFunctionArgs): { next: string | null } {
   const next = new URL(request.url).searchParams.get("next");
-  if (context.get(requestContext.session).staff) throw redirect(target(context, next, paths["user-profile"]));
+  if (context.get(requestContext).session.staff) throw redirect(target(context, next, paths["user-profile"]));
   return { next: localPath(next) };
 }
 
@@ -54,19 +54,19 @@ export async function signIn({ request, context }: ActionFunctionArgs) {
 
 /** Ends the session and leads back to this page, which then says so. */
 export async function signOut({ context }: ActionFunctionArgs) {
-  if (context.get(requestContext.session).staff) {
+  if (context.get(requestContext).session.staff) {
     const answer = await authenticate(context, "sign-out");
     if (!answer.ok) return data({ failed: true }, { status: 503 });
   }
-  return redirect(localizedPath(paths["user-logout"], context.get(requestContext.locale)), 303);
+  return redirect(localizedPath(paths["user-logout"], context.get(requestContext).lang), 303);
 }
 
 /** Who is signed in; everybody else signs in first and comes back. */
 export function requireStaff({ request, context }: LoaderFunctionArgs) {
-  const { staff } = context.get(requestContext.session);
+  const { staff } = context.get(requestContext).session;
   if (staff) return staff;
   const next = new URL(request.url).pathname;
   throw redirect(
-    `${localizedPath(paths["user-login"], context.get(requestContext.locale))}?next=${encodeURIComponent(next)}`,
+    `${localizedPath(paths["user-login"], context.get(requestContext).lang)}?next=${encodeURIComponent(next)}`,
   );
 }

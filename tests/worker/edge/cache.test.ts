@@ -89,7 +89,7 @@ describe("pages through the cache", () => {
     const nonces: string[] = [];
     const call = caller({
       renderPage: (_, context) => {
-        nonces.push(context.get(requestContext.nonce));
+        nonces.push(context.get(requestContext).nonce);
         return Promise.resolve(new Response("data"));
       },
     });

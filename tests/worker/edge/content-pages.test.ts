@@ -113,12 +113,12 @@ describe("what does not exist", () => {
     const asked: string[] = [];
     const watched = caller({
       renderPage(request, context, state) {
-        const api = context.get(requestContext.api);
+        const api = context.get(requestContext).api;
         const watching: typeof api.fetch = (input, init) => {
           asked.push(new URL(input instanceof Request ? input.url : input).pathname);
           return api.fetch(input, init);
         };
-        context.set(requestContext.api, { ...api, fetch: watching });
+        context.set(requestContext, { ...context.get(requestContext), api: { ...api, fetch: watching } });
         return sitePages(request, context, state);
       },
     });

@@ -17,8 +17,9 @@ function siteWith(failing: Record<string, number | Error>) {
   return caller(
     {
       renderPage(request, context, state) {
-        const api = context.get(requestContext.api);
-        context.set(requestContext.api, {
+        const facts = context.get(requestContext);
+        const { api } = facts;
+        const failingApi: typeof api = {
           ...api,
           async fetch(input, init) {
             const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -31,7 +32,8 @@ function siteWith(failing: Record<string, number | Error>) {
                   headers: { "content-type": "application/problem+json" },
                 });
           },
-        });
+        };
+        context.set(requestContext, { ...facts, api: failingApi });
         return sitePages(request, context, state);
       },
     },

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { targetOf, type Target } from "~/domain/site/paths";
+import type { RequestFacts } from "~/server/context";
 import type { SiteFacts } from "../../http/site-facts";
-import type { AppEnv, Bindings, RequestVariables } from "../../http/app-env";
+import type { AppEnv, Bindings } from "../../http/app-env";
 import { problemResponse } from "../../http/problem";
 import type { Answer } from "../../http/request-state";
 import { offlinePage } from "./offline-page";
@@ -16,7 +17,7 @@ export interface SiteStatusOptions {
 const open = /^\/(?:pageeditor-api\/(?:settings|user)|api\/(?:auth|csrf|user-details)|user\/login)(?:\/|$)/;
 
 /** True if nobody but staff may see what is there, as far as the address goes. */
-const mayBeClosed = ({ session }: RequestVariables, { kind, rest }: Target): boolean =>
+const mayBeClosed = ({ session }: RequestFacts, { kind, rest }: Target): boolean =>
   !session.staff && kind !== "media" && !open.test(rest);
 
 /**

@@ -17,6 +17,6 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
     phone: settings.contact.phone,
     title: textsFrom(context, "cart")("cart.meta_title"),
     siteName: settings.site_name,
-    origin: context.get(requestContext.origin),
+    origin: context.get(requestContext).origin,
   };
 }
