@@ -56,37 +56,44 @@ export function useFreshAvailability(ids: readonly number[], days?: EventsQuery)
   return data ?? nothing;
 }
 
-/** What is known by event. A store and no context: a new answer touches only the rows that are awake. */
-interface KnownTickets {
-  get: (event: number) => Availability | undefined;
+/** The last answer. A store and no context: it touches only what is awake, and what sleeps is not asked to wake for it. */
+interface LastAnswer {
+  ticketsOf: (event: number) => Availability | undefined;
+  days: () => readonly DayState[];
   subscribe: (changed: () => void) => () => void;
 }
 
-/** The tickets of the last answer, told to whoever shows them. */
-function useKnownTickets(events: readonly Availability[]): KnownTickets {
-  const [{ tickets, tell }] = useState(() => {
+/** The last answer, told to whoever shows something of it. */
+function useLastAnswer(answer: ProgrammeAvailability): LastAnswer {
+  const [{ store, tell }] = useState(() => {
     let known: ReadonlyMap<number, Availability> = new Map();
+    let { days } = nothing;
     const listeners = new Set<() => void>();
     return {
-      tickets: {
-        get: (event: number) => known.get(event),
+      store: {
+        ticketsOf: (event: number) => known.get(event),
+        days: () => days,
         subscribe(changed: () => void) {
           listeners.add(changed);
           return () => listeners.delete(changed);
         },
       },
-      tell(answer: readonly Availability[]) {
-        known = new Map(answer.map((entry) => [entry.event, entry]));
+      tell(next: ProgrammeAvailability) {
+        known = new Map(next.events.map((entry) => [entry.event, entry]));
+        days = next.days;
         for (const changed of listeners) changed();
       },
     };
   });
-  useEffect(() => tell(events), [events, tell]);
-  return tickets;
+  useEffect(() => tell(answer), [answer, tell]);
+  return store;
 }
 
-const Known = createContext<KnownTickets>({ get: () => undefined, subscribe: () => () => undefined });
-const KnownDays = createContext<readonly DayState[]>([]);
+const Answer = createContext<LastAnswer>({
+  ticketsOf: () => undefined,
+  days: () => nothing.days,
+  subscribe: () => () => undefined,
+});
 
 interface AvailabilityProviderProps {
   ids: readonly number[];
@@ -98,26 +105,24 @@ interface AvailabilityProviderProps {
 /** Keeps what follows informed about the tickets of these shows and days, all with one request. */
 export function AvailabilityProvider({ ids, days, children }: AvailabilityProviderProps) {
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
-  const data = useFreshAvailability(wanted, days);
-  const tickets = useKnownTickets(data.events);
-  return (
-    <KnownDays value={useDeferredValue(data.days)}>
-      <Known value={tickets}>{children}</Known>
-    </KnownDays>
-  );
+  return <Answer value={useLastAnswer(useFreshAvailability(wanted, days))}>{children}</Answer>;
 }
+
+/** Deferred: an answer redraws many rows, and never keeps a touch waiting. */
+const useOfAnswer = <T,>(read: (answer: LastAnswer) => T, before: T): T => {
+  const answer = use(Answer);
+  return useDeferredValue(
+    useSyncExternalStore(
+      answer.subscribe,
+      () => read(answer),
+      () => before,
+    ),
+  );
+};
 
 /** How many tickets a show still has; undefined on the server and until the first answer. */
-export function useAvailability(event: number): Availability | undefined {
-  const { get, subscribe } = use(Known);
-  const known = useSyncExternalStore(
-    subscribe,
-    () => get(event),
-    () => undefined,
-  );
-  // An answer redraws many rows: deferred, so that it never keeps a touch waiting.
-  return useDeferredValue(known);
-}
+export const useAvailability = (event: number): Availability | undefined =>
+  useOfAnswer(({ ticketsOf }) => ticketsOf(event), undefined);
 
 /** What the days of the page still have to sell; none on the server and until the first answer. */
-export const useDayStates = (): readonly DayState[] => use(KnownDays);
+export const useDayStates = (): readonly DayState[] => useOfAnswer(({ days }) => days(), nothing.days);

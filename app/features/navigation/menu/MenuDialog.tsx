@@ -28,7 +28,13 @@ export function MenuDialog({ shell }: { shell: ShellData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.close(), [pathname, search]);
+  const address = pathname + search;
+  const opened = useRef(address);
+  useEffect(() => {
+    // Not when it wakes: that is because it was opened.
+    if (opened.current !== address) dialog.current?.close();
+    opened.current = address;
+  }, [address]);
   useEffect(() => {
     const element = dialog.current;
     // The backdrop belongs to the dialog itself; everything else is on the plane.
