@@ -12,7 +12,8 @@ import { useFilterChips, useFilterFields } from "./filter-fields";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "../state/programme-context";
 import { resetLink, type ProgrammeLinks } from "../state/query-links";
-import { CalendarPanel, FilterForm } from "../state/views";
+import { CalendarPanel } from "../calendar/CalendarPanel";
+import { FilterForm } from "./FilterForm";
 import { useDayNames } from "../state/use-day-names";
 
 const FilterDialog = lazy(() => importPart(() => import("./later/FilterDialog")));

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "~/ui/picture/Icon";
-import { Rescue } from "~/ui/Rescue";
 import styles from "./FilterMenu.module.css";
 
 interface FilterMenuProps {
@@ -49,11 +48,7 @@ export function FilterMenu({
         {label}
         <span className={styles.sign} aria-hidden="true" />
       </summary>
-      <div className={styles.panel}>
-        <Rescue instead={null}>
-          <Suspense>{children}</Suspense>
-        </Rescue>
-      </div>
+      <div className={styles.panel}>{children} </div>
     </details>
   );
 }

@@ -1,9 +1,7 @@
 import { late } from "~/ui/asleep/late";
 
-import "../calendar/served/CalendarPanel.module.css";
 import "../films/served/FilmsView.module.css";
 import "../filters/served/EmptyState.module.css";
-import "../filters/served/FilterForm.module.css";
 import "../show/served/ContactSheet.module.css";
 import "../show/served/EventBoard.module.css";
 import "../show/served/ShowTime.module.css";
@@ -17,7 +15,5 @@ export const WeekNavigation = late(() => import("../week/served/WeekNavigation")
 export const FilmsView = late(() => import("../films/served/FilmsView"));
 export const EmptyState = late(() => import("../filters/served/EmptyState"));
 export const NothingOnThisPage = late(() => import("../filters/served/NothingOnThisPage"));
-export const FilterForm = late(() => import("../filters/served/FilterForm"));
-export const CalendarPanel = late(() => import("../calendar/served/CalendarPanel"));
 export const EventBoard = late(() => import("../show/served/EventBoard"));
 export const ContactSheet = late(() => import("../show/served/ContactSheet"));

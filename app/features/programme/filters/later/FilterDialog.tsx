@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { Dialog } from "~/ui/overlay/later/Dialog";
-import CalendarPanel from "../../calendar/served/CalendarPanel";
+import { CalendarPanel } from "../../calendar/CalendarPanel";
 import type { FilterField } from "../filter-fields";
 import type { DialogTab } from "../FilterBar";
 import styles from "./FilterDialog.module.css";
-import FilterForm from "../served/FilterForm";
+import { FilterForm } from "../FilterForm";
 import type { ProgrammeLinks } from "../../state/query-links";
 
 interface FilterDialogProps {

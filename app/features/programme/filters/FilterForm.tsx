@@ -4,10 +4,10 @@ import { changeTo, type ListFilter } from "~/domain/programme/filters";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { FilterChoice, FilterField } from "../filter-fields";
+import type { FilterChoice, FilterField } from "./filter-fields";
 import styles from "./FilterForm.module.css";
-import { HiddenState } from "../HiddenState";
-import type { ProgrammeLinks } from "../../state/query-links";
+import { HiddenState } from "./HiddenState";
+import type { ProgrammeLinks } from "../state/query-links";
 
 interface FilterFormProps {
   fields: readonly FilterField[];
@@ -17,7 +17,7 @@ interface FilterFormProps {
 }
 
 /** Choices as plain radio buttons and checkboxes. A change applies at once; without JavaScript a button does. */
-export default function FilterForm({ fields, links, legends = true }: FilterFormProps) {
+export function FilterForm({ fields, links, legends = true }: FilterFormProps) {
   const t = useT("programme");
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -7,11 +7,11 @@ import { Button } from "~/ui/form/Button";
 import { Rescue } from "~/ui/Rescue";
 import { Skeleton } from "~/ui/picture/Skeleton";
 import styles from "./CalendarPanel.module.css";
-import { HiddenState } from "../../filters/HiddenState";
-import { useProgramme } from "../../state/programme-context";
-import { readState, type ProgrammeLinks } from "../../state/query-links";
+import { HiddenState } from "../filters/HiddenState";
+import { useProgramme } from "../state/programme-context";
+import { readState, type ProgrammeLinks } from "../state/query-links";
 
-const Calendar = lazy(() => importPart(() => import("../later/Calendar")));
+const Calendar = lazy(() => importPart(() => import("./later/Calendar")));
 
 interface CalendarPanelProps {
   links: ProgrammeLinks;
@@ -20,7 +20,7 @@ interface CalendarPanelProps {
 }
 
 /** A day by typing it, which is a plain form, or from the month. */
-export default function CalendarPanel({ links, opened }: CalendarPanelProps) {
+export function CalendarPanel({ links, opened }: CalendarPanelProps) {
   const t = useT("programme");
   const { today } = useProgramme();
   const id = useId();
