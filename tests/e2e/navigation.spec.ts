@@ -133,8 +133,10 @@ test.describe("the loading bar", () => {
     await open(page, "/de/programm");
     const data = await heldBack(page, "**/alle-filme.data*");
     await page.clock.pauseAt(new Date("2026-11-21T18:10:00+01:00"));
+    // Asked for when the page knows that it is on its way, which begins the 200 ms.
+    const accompanied = page.waitForRequest(/\/assets\/Passage-.*\.js/);
     await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Filme" }).click();
-    await data.arrived();
+    await Promise.all([data.arrived(), accompanied]);
     return data;
   }
 
