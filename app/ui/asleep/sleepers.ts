@@ -40,7 +40,7 @@ export function createSleeper(isServed: boolean): Sleeper {
     isAwake: () => awake,
     wake: () => {
       awake = true;
-      Object.assign(promise, { status: "fulfilled", value: undefined });
+      void Object.assign(promise, { status: "fulfilled", value: undefined });
       resolve();
     },
   };

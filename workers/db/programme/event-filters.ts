@@ -69,7 +69,7 @@ const conditions: Conditions = {
 /** The condition of one filter; undefined if the query does not set it. */
 export function conditionOf<Key extends FilterKey>(key: Key, filters: EventFilters): SQL | undefined {
   const value = filters[key];
-  return value === undefined ? undefined : conditions[key](value as FilterValue<Key>);
+  return value === undefined ? undefined : conditions[key](value);
 }
 
 /** The range as a condition that never chooses an index: for reads that group or count along another one. */
