@@ -81,7 +81,10 @@ test.describe("the frame of every page", () => {
     const marks = page.locator('meta[name="theme-color"]');
     await expect(marks).toHaveCount(3);
     await expect(marks.first()).toHaveAttribute("content", "#0e1b17");
-    await page.getByRole("contentinfo").getByRole("radio", { name: "Wie mein Gerät" }).check();
+    const foot = page.getByRole("contentinfo");
+    await foot.scrollIntoViewIfNeeded();
+    await expect(foot.getByRole("radio", { name: "Saal" })).toBeChecked();
+    await foot.getByRole("radio", { name: "Wie mein Gerät" }).check();
     await expect(marks).toHaveCount(2);
   });
 
