@@ -17,7 +17,7 @@ import { BetweenPages } from "~/features/navigation/document/BetweenPages";
 import { RouteFocus } from "~/features/navigation/document/RouteFocus";
 import { mainId } from "~/features/navigation/parts/targets";
 import { themeScript } from "~/features/navigation/parts/theme";
-import { findLocale } from "~/domain/locale/locales";
+import { localeOf } from "~/domain/locale/locales";
 import { languageOfPath, LocaleProvider } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
 import { textsMiddleware } from "~/server/texts.server";
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   return (
     // The theme script may have changed the attributes before React sees them.
-    <html lang={findLocale(lang)?.iso ?? lang} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
+    <html lang={localeOf(lang).iso} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -5,6 +5,7 @@ import type common from "./messages/de/common.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type home from "./messages/de/home.json";
+import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
 import type shop from "./messages/de/shop.json";
@@ -18,6 +19,8 @@ interface NamespaceMessages {
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;
+  /** Of the server alone, see `plain-texts.server.ts`. */
+  plain: typeof plain;
   productions: typeof productions;
   programme: typeof programme;
   shop: typeof shop;

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { dayOfMonth, formatDay, formatMonth } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatClock, formatTime } from "~/domain/format/time";
+import { writtenAs } from "~/domain/locale/locales";
 import { useLocale } from "./locale-context";
 
 /** Days, times and prices in the page's language and the house's own manner. */
@@ -9,7 +10,7 @@ export function useFormats() {
   const { lang, money } = useLocale();
   return useMemo(() => {
     // "Jänner" or "Januar": the house's locale decides among the variants of the page's language.
-    const variant = money.locale.startsWith(`${lang}-`) ? money.locale : lang;
+    const variant = writtenAs(lang, money.locale);
     return {
       weekday: (day: string) => formatDay(day, "weekday", variant),
       weekdayShort: (day: string) => formatDay(day, "weekday-short", variant),

@@ -6,9 +6,14 @@ import { byPlace, textOptions, toResources, type Messages } from "~/i18n/texts";
 import { translator, type Translate } from "~/i18n/translator";
 import { requestContext } from "./context";
 
-/** Every text of the house: on the server all files are in the bundle. */
+/** Every text of a page: on the server all files are in the bundle. */
 const resources = toResources(
-  byPlace(import.meta.glob<Messages>("../i18n/messages/*/*.json", { eager: true, import: "default" })),
+  byPlace(
+    import.meta.glob<Messages>(["../i18n/messages/*/*.json", "!../i18n/messages/*/plain.json"], {
+      eager: true,
+      import: "default",
+    }),
+  ),
 );
 
 /** i18next of a request, in the language of its path. */

@@ -1,22 +1,30 @@
 import type { LocaleCode } from "~/domain/locale/locales";
+import { plainTexts } from "~/server/plain-texts.server";
 
 export interface PlainPage {
   lang: LocaleCode;
   nonce: string;
-  title: string;
-  text: string;
+  /** What it says: the first part of its keys in `plain.json`. */
+  says: "malformed" | "offline" | "unknown";
+  /** Words of the site's own, not of the visitor's. */
+  values?: Record<string, string>;
   /** The way on. An empty address is this page's own. */
-  link: { href: string; text: string };
+  href: string;
 }
 
-/** A page that needs nothing but itself: no data, no files, no scripts. Never stored. `headers` besides the type. */
+/**
+ * A page that needs nothing but itself: no data, no files, no scripts. Never stored. `headers` besides the type.
+ * Its language is the default one where the wanted one does not have the words.
+ */
 export function plainPage(
-  { lang, nonce, title, text, link }: PlainPage,
+  { lang, nonce, says, values, href }: PlainPage,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
+  const t = plainTexts(lang);
+  const { text: title, lang: fallback = lang } = t.full(`${says}.title`);
   const html = `<!doctype html>
-<html lang="${lang}">
+<html lang="${fallback}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +39,7 @@ h1 { font-size: clamp(2rem, 8vw, 3.5rem); line-height: 1.05; margin: 0 0 1rem; f
 a { color: inherit; text-underline-offset: .2em; display: inline-block; padding-block: .75rem }
 </style>
 </head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="${link.href}">${link.text}</a></p></main></body>
+<body><main><h1>${title}</h1><p>${t(`${says}.text`, values)}</p><p><a href="${href.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">${t(`${says}.link`)}</a></p></main></body>
 </html>`;
   return new Response(html, {
     status,

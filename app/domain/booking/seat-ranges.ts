@@ -1,3 +1,4 @@
+import { defaultLocale } from "../locale/locales";
 import type { CartSeat } from "./schema";
 
 /** Neighbouring seats of one row and kind, in the order a person would say them. */
@@ -9,7 +10,7 @@ export interface SeatRange {
   count: number;
 }
 
-const byNumber = (a: string, b: string): number => a.localeCompare(b, "de", { numeric: true });
+const byNumber = (a: string, b: string): number => a.localeCompare(b, defaultLocale, { numeric: true });
 
 function runs(seats: string[]): string {
   const sorted = seats.toSorted(byNumber);

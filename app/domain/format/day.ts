@@ -1,74 +1,9 @@
-import { defaultLocale, type LocaleCode } from "../locale/locales";
+import { defaultLocale, localeOf, type LocaleCode } from "../locale/locales";
+import type { CalendarNames } from "../locale/locale";
 
-/*
- * Names of days and months are written here instead of asked of Intl: the server's and the
- * browser's data differ ("Jänner" only in some), and a page that hydrates must read the same twice.
- */
-interface CalendarNames {
-  weekdays: readonly string[];
-  weekdaysShort: readonly string[];
-  months: readonly string[];
-  monthsShort: readonly string[];
-  /** Day and month, month in words. */
-  dayMonth: (day: number, month: string) => string;
-  /** Day and month in figures. */
-  short: (day: number, month: number) => string;
-}
-
-const german: CalendarNames = {
-  weekdays: ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],
-  weekdaysShort: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
-  months: [
-    "Jänner",
-    "Februar",
-    "März",
-    "April",
-    "Mai",
-    "Juni",
-    "Juli",
-    "August",
-    "September",
-    "Oktober",
-    "November",
-    "Dezember",
-  ],
-  monthsShort: ["Jän.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
-  dayMonth: (day, month) => `${day}. ${month}`,
-  short: (day, month) => `${day}.${month}.`,
-};
-
-const english: CalendarNames = {
-  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  weekdaysShort: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
-  monthsShort: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-  dayMonth: (day, month) => `${day} ${month}`,
-  short: (day, month) => `${day}/${month}`,
-};
-
-const germany: CalendarNames = {
-  ...german,
-  months: ["Januar", ...german.months.slice(1)],
-  monthsShort: ["Jan.", ...german.monthsShort.slice(1)],
-};
-
-const calendars: Record<string, CalendarNames> = { de: german, "de-AT": german, "de-DE": germany, en: english };
-
-function namesOf(lang: LocaleCode): CalendarNames {
-  return calendars[lang] ?? calendars[lang.split("-")[0] ?? ""] ?? german;
+function namesOf(tag: string): CalendarNames {
+  const { calendar, calendarsElsewhere } = localeOf(tag);
+  return calendarsElsewhere?.[tag] ?? calendar;
 }
 
 interface DayParts {

@@ -1,21 +1,7 @@
-/**
- * The languages of the house, as data. The first entry is the default: texts that are missing in
- * another language fall back to it and are marked with its code. Adding a language is one entry
- * here and one message file per namespace.
- */
-export const locales = [
-  { code: "de", name: "Deutsch", iso: "de-AT", isComplete: true },
-  { code: "en", name: "English", iso: "en-GB", isComplete: true },
-] as const satisfies readonly Locale[];
+import { locales } from "~/i18n/locales";
+import type { Locale } from "./locale";
 
-/** One language: `code` is the URL prefix, `name` is in its own language, `iso` is BCP 47. */
-export interface Locale {
-  code: string;
-  name: string;
-  iso: string;
-  /** A test proves that its files hold every key, so that the browser need not load the default language too. */
-  isComplete?: boolean;
-}
+export { locales };
 
 /** The URL prefix of a language. A string, because the list is data and may grow. */
 export type LocaleCode = string;
@@ -27,9 +13,16 @@ export const defaultLocale: LocaleCode = locales[0].code;
 export type Translated = Record<LocaleCode, string>;
 
 /** The known language a URL prefix names, or undefined. */
-export function findLocale(code: string | undefined, list: readonly Locale[] = locales): Locale | undefined {
-  return list.find((locale) => locale.code === code);
+export function findLocale(code: string | undefined): Locale | undefined {
+  return locales.find((locale) => locale.code === code);
 }
+
+/** How the house writes a language (BCP 47): its own locale where that is of the language ("de-DE" of "de"). */
+export const writtenAs = (lang: LocaleCode, house = ""): string =>
+  house.startsWith(`${lang}-`) ? house : localeOf(lang).iso;
+
+/** The language of a code or of a BCP 47 tag that begins with one; without such, the default. */
+export const localeOf = (tag: string): Locale => findLocale(tag.split("-")[0]) ?? locales[0];
 
 /**
  * The text in the wanted language; otherwise in the default language, then in any language.

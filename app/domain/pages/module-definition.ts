@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Translated } from "../locale/locales";
 import type { EventListItem } from "../programme/schema";
 import type { Resolved } from "./document";
 
@@ -25,7 +26,7 @@ export type FieldKind =
 
 export interface Field {
   kind: FieldKind;
-  label: { de: string; en: string };
+  label: Translated;
   choices?: readonly string[];
   /** Fields of one entry of a list. */
   of?: Record<string, Field>;
@@ -50,7 +51,7 @@ export interface ModuleDefinition<
   type: string;
   /** Raised when the stored shape changes. */
   version: number;
-  label: { de: string; en: string };
+  label: Translated;
   icon: string;
   group: ModuleGroup;
   /** What may be published. */

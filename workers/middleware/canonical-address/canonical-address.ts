@@ -4,9 +4,9 @@ import { defaultLocale } from "~/domain/locale/locales";
 import { canonicalPath } from "~/domain/site/canonical-path";
 import { targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
+import { plainPage } from "../../http/plain-page";
 import { problemResponse } from "../../http/problem";
 import { redirectTo } from "../../http/redirect-to";
-import { notAnAddress } from "./not-an-address";
 
 /**
  * A path has one form. Reading another one of it is answered 301 with the query kept; a path that
@@ -18,13 +18,15 @@ export function canonicalAddress(): MiddlewareHandler<AppEnv> {
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     if (path === url.pathname) return next();
-    const { kind, lang } = targetOf(url.pathname);
+    const { kind, lang = defaultLocale } = targetOf(url.pathname);
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     if (path !== null && isReading) {
       if (kind === "data") url.searchParams.delete("_routes");
       return redirectTo(targetOf(path).pathname + url.search, 301, kind);
     }
-    if (kind === "document" && isReading) return notAnAddress(lang ?? defaultLocale, c.var.nonce);
+    if (kind === "document" && isReading) {
+      return plainPage({ lang, nonce: c.var.nonce, says: "unknown", href: `/${lang}` }, 404);
+    }
     return problemResponse(
       fail("not_found", path === null ? "This path means no address" : `The address is ${path}`),
       c.var.requestId,

@@ -5,9 +5,9 @@ import { targetOf, type Target } from "~/domain/site/paths";
 import type { RequestFacts } from "~/server/context";
 import type { SiteFacts } from "../../http/site-facts";
 import type { AppEnv, Bindings } from "../../http/app-env";
+import { plainPage } from "../../http/plain-page";
 import { problemResponse } from "../../http/problem";
 import type { Answer } from "../../http/request-state";
-import { offlinePage } from "./offline-page";
 
 export interface SiteStatusOptions {
   facts: (env: Bindings, ctx: ExecutionContext) => Promise<SiteFacts | null>;
@@ -33,7 +33,8 @@ export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppE
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
     if (target.kind === "api") return problemResponse(fail(site ? "website_offline" : "overloaded"), c.var.requestId);
-    return offlinePage(target.lang ?? defaultLocale, c.var.nonce);
+    const page = { lang: target.lang ?? defaultLocale, nonce: c.var.nonce, says: "offline", href: "" } as const;
+    return plainPage(page, 503, { "retry-after": "120" });
   };
 }
 

@@ -3,7 +3,7 @@ import { malformedPageKeys } from "~/domain/site/page-queries";
 import { isPage, targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
 import { redirectTo } from "../../http/redirect-to";
-import { malformedPage } from "./malformed-page";
+import { plainPage } from "../../http/plain-page";
 
 /**
  * A page whose query gives a key it knows a value that means nothing is a 400 that names the key:
@@ -24,6 +24,8 @@ export function wellFormedQuery(): MiddlewareHandler<AppEnv> {
       return answer;
     }
     for (const key of keys) url.searchParams.delete(key);
-    return malformedPage({ lang: c.var.lang, nonce: c.var.nonce, keys, without: target.pathname + url.search });
+    const { lang, nonce } = c.var;
+    const href = target.pathname + url.search;
+    return plainPage({ lang, nonce, says: "malformed", values: { keys: keys.join(", ") }, href }, 400);
   };
 }

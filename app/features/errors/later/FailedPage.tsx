@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { findLocale } from "~/domain/locale/locales";
+import { findLocale, locales } from "~/domain/locale/locales";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -80,9 +80,8 @@ function Ways({ kind }: { kind: ErrorKind }) {
 
 /** An address without a language says nothing about its reader's: every language has a way in. */
 function Languages() {
-  const { locales } = useLocale();
   const { pathname } = useLocation();
-  if (findLocale(pathname.split("/", 2)[1], locales)) return null;
+  if (findLocale(pathname.split("/", 2)[1])) return null;
   return (
     <ul className={styles.languages}>
       {locales.map(({ code, iso, name }) => (

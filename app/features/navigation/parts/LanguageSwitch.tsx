@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from "react-router";
+import { locales } from "~/domain/locale/locales";
 import { pathInLanguage, useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
@@ -23,13 +24,10 @@ interface LanguageSwitchProps {
 /** Links to the same page in the other languages; the query stays. */
 export function LanguageSwitch({ className, words = false }: LanguageSwitchProps) {
   const t = useT("common");
-  const { lang, locales } = useLocale();
+  const { lang } = useLocale();
   const { pathname, search } = useLocation();
   const urls = usePageUrls();
-  const target = (code: string): string => {
-    const own = urls[code];
-    return (own ? pathInLanguage(own, code, locales) : pathInLanguage(pathname, code, locales)) + search;
-  };
+  const target = (code: string): string => pathInLanguage(urls[code] || pathname, code) + search;
   return (
     <nav aria-label={t("nav.language")} className={classNames(styles.languages, !words && styles.short, className)}>
       {locales

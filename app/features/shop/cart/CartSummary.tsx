@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Cart } from "~/domain/booking/schema";
+import { figures } from "~/domain/format/figures";
 import { formatPrice } from "~/domain/format/price";
 import { formatTime } from "~/domain/format/time";
 import { paths } from "~/domain/site/pages";
@@ -32,7 +33,7 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
         <dd>{formatPrice(cart.total, lang, money)}</dd>
         {cart.taxes.map((tax) => (
           <div key={tax.rate} className={styles.tax}>
-            <dt>{t("cart.tax", { rate: String(tax.rate).replace(".", lang === "en" ? "." : ",") })}</dt>
+            <dt>{t("cart.tax", { rate: figures(lang).format(tax.rate) })}</dt>
             <dd>{formatPrice(tax.amount, lang, money)}</dd>
           </div>
         ))}
