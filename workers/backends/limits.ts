@@ -1,5 +1,4 @@
 const second = 1_000;
-const minute = 60 * second;
 
 /** How long a request waits for each part of the system outside of its isolate, in milliseconds. */
 export const limits = {
@@ -19,26 +18,6 @@ export const limits = {
 /** The parts, by the names that logs and `/readyz` use. */
 export type Part = keyof typeof limits;
 export type Limits = Readonly<Record<Part, number>>;
-
-/** Other durations of waiting and standing in, in milliseconds. */
-export const waits = {
-  /** How long a failure is remembered: meanwhile the last good answer stands in at once. */
-  afterFailure: 10 * second,
-  /** For the same reading by another request of this isolate, whose visitor may have left. */
-  sharedReading: 2 * second,
-  /** For the same answer being made by another request of this isolate. */
-  sharedMaking: 5 * second,
-  /** The runtime ends what it does behind an answer after this time. */
-  background: 30 * second,
-  /** A generation that KV has confirmed within this time is served while KV is asked again: KV's own bound. */
-  generation: minute,
-  /** What is known of a picture: whether it exists, and until when it may be shown. */
-  pictureFacts: 30 * second,
-  /** The last configuration of a screening while the database is away. It has a version: the object keeps the newer one. */
-  lastConfiguration: 10 * minute,
-  /** What was last known of a picture, likewise. */
-  lastPictureFacts: 60 * minute,
-} as const;
 
 /** What only tests set: limits in milliseconds, "cache=10000 database=1". Honoured together with the test clock. */
 export interface TestLimits {

@@ -2,10 +2,11 @@ import type { Answer } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { logError } from "~/server/log.server";
-import { limitsOf, waits, type TestLimits } from "../backends/limits";
+import { limitsOf, type TestLimits } from "../backends/limits";
 import { BackendFailure, within } from "../backends/within";
+import { waits } from "../cache/policies";
+import { SharedReads } from "../cache/shared";
 import type { Database } from "../db/client";
-import { SharedReads } from "../db/columns/shared-reads";
 import { type Screenable, screeningConfig as readConfig } from "./configuration";
 import type { RunOptions } from "./screening";
 

@@ -1,7 +1,9 @@
 import { waitUntil } from "cloudflare:workers";
 import { logError } from "~/server/log.server";
-import { limits as standard, waits, type Limits } from "../backends/limits";
+import { limits as standard, type Limits } from "../backends/limits";
 import { within } from "../backends/within";
+import { waits } from "./policies";
+import { perBinding } from "./shared";
 
 /**
  * The content generation: part of every cache key, moved on by every publish. Nothing is ever
@@ -23,10 +25,9 @@ interface Held {
 
 const key = "generation";
 const remembered = 3;
-const holdMs = 1_000;
 const isName = (name: string): boolean => /^[\w-]{1,64}$/.test(name);
 
-const held = new WeakMap<KVNamespace, Held>();
+const held = perBinding((): { known?: Held } => ({}));
 
 /** Throws for what `bumpGeneration` has not written. */
 function parse(text: string | null): Generations {
@@ -39,15 +40,16 @@ const none: Generations = { current: "0", earlier: [] };
 
 /** Asks KV. What is held stays if KV fails, and if a publish here was faster than the answer. */
 async function ask(kv: KVNamespace, now: number, limits: Limits): Promise<Generations> {
-  const known = held.get(kv);
+  const memory = held(kv);
+  const { known } = memory;
   try {
     const value = parse(await within("cache", limits.cache, () => kv.get(key)));
-    if (held.get(kv) === known) held.set(kv, { value, askedAt: now, readAt: now });
+    if (memory.known === known) memory.known = { value, askedAt: now, readAt: now };
   } catch (error) {
     logError("cache generation", error);
-    if (!known) held.set(kv, { value: none, askedAt: now, readAt: -Infinity });
+    memory.known ??= { value: none, askedAt: now, readAt: -Infinity };
   }
-  return held.get(kv)?.value ?? none;
+  return memory.known?.value ?? none;
 }
 
 /**
@@ -61,11 +63,11 @@ export async function generations(
   now: number = Date.now(),
   limits: Limits = standard,
 ): Promise<Generations> {
-  const known = held.get(kv);
-  if (known && now - known.askedAt < holdMs) return known.value;
+  const { known } = held(kv);
+  if (known && now - known.askedAt < waits.generation) return known.value;
   if (known) known.askedAt = now;
   const asking = ask(kv, now, limits);
-  if (!known || now - known.readAt >= waits.generation) return asking;
+  if (!known || now - known.readAt >= waits.confirmedGeneration) return asking;
   waitUntil(asking);
   return known.value;
 }
@@ -79,6 +81,6 @@ export async function bumpGeneration(env: { CACHE: KVNamespace }, now: number = 
   const current = `${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
   const value = { current, earlier: [before.current, ...before.earlier].slice(0, remembered) };
   await env.CACHE.put(key, [current, ...value.earlier].join(","));
-  held.set(env.CACHE, { value, askedAt: now, readAt: now });
+  held(env.CACHE).known = { value, askedAt: now, readAt: now };
   return current;
 }

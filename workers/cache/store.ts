@@ -5,7 +5,8 @@ import { within } from "../backends/within";
 import { decodeEntry, encodeEntry, type Entry } from "./entry";
 import type { Generations } from "./generation";
 import { HotCopies } from "./memory";
-import type { Policy } from "./policies";
+import { shortestStored, type Policy } from "./policies";
+import { perBinding } from "./shared";
 import { WriteBudget } from "./write-budget";
 
 /** Where entries of one build live: a key is build / generation / path and query. */
@@ -25,7 +26,6 @@ export interface Store {
 const maxKeyBytes = 512;
 /** KV takes 25 MB; a page of this size is a mistake and not worth keeping. */
 const maxBodyBytes = 2_000_000;
-const minTtlSeconds = 60;
 
 async function kvKey(build: string, generation: string, key: string): Promise<string> {
   const plain = `${build}/${generation}/${key}`;
@@ -33,20 +33,12 @@ async function kvKey(build: string, generation: string, key: string): Promise<st
   return `${build}/${generation}/#${await sha256(key)}`;
 }
 
-interface IsolateState {
-  memory: HotCopies;
+const isolateState = perBinding(() => ({
+  memory: new HotCopies(),
   /** Copies that KV does not have, because nobody has asked for them a second time. */
-  notStored: WeakSet<Entry>;
-  writes: WriteBudget;
-}
-
-const isolates = new WeakMap<KVNamespace, IsolateState>();
-
-function isolateState(kv: KVNamespace): IsolateState {
-  const known = isolates.get(kv) ?? { memory: new HotCopies(), notStored: new WeakSet(), writes: new WriteBudget() };
-  isolates.set(kv, known);
-  return known;
-}
+  notStored: new WeakSet<Entry>(),
+  writes: new WriteBudget(),
+}));
 
 /**
  * Entries in KV, the fresh ones also in memory. A KV that cannot be read or written, or not in
@@ -67,7 +59,7 @@ export function kvStore(kv: KVNamespace, limits: Limits = standard, build: strin
   async function put(key: string, generation: string, entry: Entry, policy: Policy): Promise<void> {
     if (!writes.take(entry.storedAt)) return;
     try {
-      const expirationTtl = Math.max(minTtlSeconds, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
+      const expirationTtl = Math.max(shortestStored, policy.fresh + policy.staleWhileRevalidate + policy.staleIfError);
       const name = await kvKey(build, generation, key);
       await within("cacheWrite", limits.cacheWrite, () => kv.put(name, encodeEntry(entry), { expirationTtl }));
     } catch (error) {

@@ -1,8 +1,8 @@
 import { logError } from "~/server/log.server";
-import { waits } from "../backends/limits";
 import { entryOf, responseOf, type Entry } from "./entry";
 import type { Generations } from "./generation";
-import type { Policy } from "./policies";
+import { waits, type Policy } from "./policies";
+import { Failures, SharedWork } from "./shared";
 import { lastGoodCopy, type Store } from "./store";
 
 export interface CacheRequest {
@@ -24,24 +24,12 @@ export interface CacheRequest {
 
 type Outcome = { shareable: true; entry: Entry } | { shareable: false };
 
-const inFlight = new Map<string, Promise<Outcome>>();
-
-/** When an answer could not be made, epoch ms, by its name: whoever asks soon after does not wait for the same failure. */
-const failures = new Map<string, number>();
-const mostFailures = 1_000;
+const inFlight = new SharedWork<Outcome>();
+const failures = new Failures(1_000);
 
 const idOf = ({ generations, key }: CacheRequest): string => `${generations.current}/${key}`;
-
-function noteFailure(request: CacheRequest): void {
-  failures.set(idOf(request), request.now);
-  const [oldest] = failures.keys();
-  if (failures.size > mostFailures && oldest !== undefined) failures.delete(oldest);
-}
-
-function hasJustFailed(request: CacheRequest): boolean {
-  const since = request.now - (failures.get(idOf(request)) ?? -Infinity);
-  return since >= 0 && since < waits.afterFailure;
-}
+const noteFailure = (request: CacheRequest): void => failures.note(idOf(request), request.now);
+const hasJustFailed = (request: CacheRequest): boolean => failures.isRecent(idOf(request), request.now);
 
 /** What somebody looked for does not belong into the log. */
 const pathOf = ({ key }: CacheRequest): string => key.split("?", 1)[0] ?? "";
@@ -84,7 +72,7 @@ async function make(request: CacheRequest): Promise<Made> {
     const { response, nonce } = await request.produce();
     if (response.status >= 500 || isStandIn(response)) noteFailure(request);
     if (!isStorable(response)) return { outcome: { shareable: false }, own: response };
-    failures.delete(idOf(request));
+    failures.forget(idOf(request));
     const entry = await entryOf(response, request.now, nonce);
     request.waitUntil(request.store.write(request.key, request.generations.current, entry, request.policy));
     return { outcome: { shareable: true, entry } };
@@ -110,14 +98,11 @@ async function makeOnce(request: CacheRequest): Promise<Made> {
     return copy ? { outcome, own: copy } : make(request);
   }
   const work = make(request);
-  const shared = work.then(({ outcome }) => outcome);
-  inFlight.set(id, shared);
-  const done = shared.then(
-    () => inFlight.delete(id),
-    () => inFlight.delete(id),
+  void inFlight.share(
+    id,
+    work.then(({ outcome }) => outcome),
+    request.waitUntil,
   );
-  // Keeps the work alive for the others if this visitor leaves.
-  request.waitUntil(done);
   return work;
 }
 

@@ -3,7 +3,8 @@ import { comparablePath } from "~/domain/site/paths";
 import { logError } from "~/server/log.server";
 import { limitsOf } from "../backends/limits";
 import { generations } from "../cache/generation";
-import { policies } from "../cache/policies";
+import { policies, waits } from "../cache/policies";
+import { perBinding } from "../cache/shared";
 import { kvStore } from "../cache/store";
 import { throughCache } from "../cache/through-cache";
 import { db } from "../db/client";
@@ -23,9 +24,13 @@ interface StoredFacts {
   redirects: readonly (readonly [string, string])[];
 }
 
-const holdMs = 30_000;
-/** By the binding that stays the same object in an isolate; the database is wrapped for every request. */
-const held = new WeakMap<KVNamespace, { facts: SiteFacts; generation: string; readAt: number }>();
+interface Held {
+  facts: SiteFacts;
+  generation: string;
+  readAt: number;
+}
+
+const held = perBinding((): { known?: Held } => ({}));
 
 type Sources = [{ is_site_online: boolean } | null, { old_path: string; new_path: string }[]];
 
@@ -84,8 +89,9 @@ export async function siteFacts(
 ): Promise<SiteFacts | null> {
   const limits = limitsOf(env);
   const generation = await generations(env.CACHE, now, limits);
-  const known = held.get(env.CACHE);
-  if (known && known.generation === generation.current && now - known.readAt < holdMs) return known.facts;
+  const memory = held(env.CACHE);
+  const { known } = memory;
+  if (known && known.generation === generation.current && now - known.readAt < waits.siteFacts) return known.facts;
   try {
     const response = await throughCache({
       key: "site-facts",
@@ -98,13 +104,13 @@ export async function siteFacts(
     });
     const stored = await response.json<StoredFacts>();
     const facts = { online: stored.online, redirects: redirectTable(stored.redirects) };
-    held.set(env.CACHE, { facts, generation: generation.current, readAt: now });
+    memory.known = { facts, generation: generation.current, readAt: now };
     return facts;
   } catch (error) {
     logError("site facts", error);
     if (!known) return null;
     // Asked again after the same time as ever: a database that is down is not asked by every request.
-    held.set(env.CACHE, { ...known, generation: generation.current, readAt: now });
+    memory.known = { ...known, generation: generation.current, readAt: now };
     return known.facts;
   }
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { logError } from "~/server/log.server";
-import { waits } from "../backends/limits";
 import { backendFailure } from "../backends/within";
+import { waits } from "../cache/policies";
+import { SharedReads } from "../cache/shared";
 import type { Database } from "../db/client";
 import { media } from "../db/schema/media";
-import { SharedReads } from "../db/columns/shared-reads";
 import type { Size } from "./images";
 
 /** What has to be known of a picture before it is shown. */

@@ -1,7 +1,7 @@
-import { waitUntil } from "cloudflare:workers";
 import { logError } from "~/server/log.server";
-import { limitsOf, waits, type Limits, type TestLimits } from "../backends/limits";
+import { limitsOf, type Limits, type TestLimits } from "../backends/limits";
 import { BackendFailure, backendFailure, within } from "../backends/within";
+import { SharedWork } from "../cache/shared";
 import type { Database } from "../db/client";
 import { imagesBinding } from "./images";
 import { kindOf } from "./kinds";
@@ -44,13 +44,8 @@ async function kept(bucket: R2Bucket, key: string, limits: Limits): Promise<Stor
   return object && "body" in object && object.size > 0 ? { body: object.body, etag: object.httpEtag } : null;
 }
 
-interface Making {
-  startedAt: number;
-  running: Promise<Stored | null>;
-}
-
-/** Variants being made, by their keys: everybody who asks meanwhile gets the same one. */
-const makings = new Map<string, Making>();
+/** By their keys: everybody who asks meanwhile gets the same one, and it is kept for the next if all of them give up. */
+const makings = new SharedWork<Stored | null>();
 
 async function make(
   env: Environment,
@@ -70,21 +65,9 @@ async function make(
   return { body: bytes, etag: stored.httpEtag };
 }
 
-/**
- * One making per isolate and key. It goes on behind the answer if the visitor leaves or gives up,
- * so that the next one finds it. Rejects with `BackendFailure`.
- */
-function makeOnce(env: Environment, asked: Asked, key: string, facts: PictureFacts): Promise<Stored | null> {
-  const known = makings.get(key);
-  const isRunning = known !== undefined && Date.now() - known.startedAt < waits.background;
-  const making = isRunning ? known : { startedAt: Date.now(), running: make(env, asked, key, facts) };
-  if (!isRunning) {
-    makings.set(key, making);
-    const forget = () => void (makings.get(key) === making && makings.delete(key));
-    waitUntil(making.running.then(forget, forget));
-  }
-  return within("images", limitsOf(env).images, () => making.running);
-}
+/** Rejects with `BackendFailure`. */
+const makeOnce = (env: Environment, asked: Asked, key: string, facts: PictureFacts): Promise<Stored | null> =>
+  within("images", limitsOf(env).images, () => makings.get(key) ?? makings.share(key, make(env, asked, key, facts)));
 
 /** True for a variant that exists of a picture: none is wider than the picture, and the narrowest always exists. */
 const hasVariant = ({ width }: PictureFacts, variant: Variant): boolean =>

@@ -1,21 +1,13 @@
 import { logError } from "~/server/log.server";
 import type { Generations } from "../../cache/generation";
+import { perBinding, SharedReads } from "../../cache/shared";
 import { db } from "../../db/client";
 import { isOptionKey, listOptionIds } from "../../db/programme/option-ids";
 import type { Bindings } from "../../http/app-env";
 import { hasRemoteApi } from "../../http/remote-api";
 
-const held = new WeakMap<KVNamespace, { generation: string; options: Promise<ReadonlySet<string>> }>();
-
-/** Once per publish and isolate, for all requests that ask meanwhile. */
-function optionsOf(env: Bindings, generation: string): Promise<ReadonlySet<string>> {
-  const known = held.get(env.CACHE);
-  if (known?.generation === generation) return known.options;
-  const options = listOptionIds(db(env)).then((ids) => new Set(ids));
-  held.set(env.CACHE, { generation, options });
-  options.catch(() => held.delete(env.CACHE));
-  return options;
-}
+/** Read once per publish and isolate. */
+const held = perBinding(() => new SharedReads<string, ReadonlySet<string>>({ most: 1, freshMs: Infinity }));
 
 /**
  * True if the house has every option that a query filters by: for the others there is nothing to
@@ -25,7 +17,7 @@ export async function hasItsOptions(search: string, env: Bindings, { current }: 
   const asked = [...new URLSearchParams(search)].filter(([key]) => isOptionKey(key));
   if (asked.length === 0 || hasRemoteApi(env)) return true;
   try {
-    const options = await optionsOf(env, current);
+    const options = await held(env.CACHE).get(current, Date.now(), async () => new Set(await listOptionIds(db(env))));
     return asked.every(([key, id]) => options.has(`${key}=${id}`));
   } catch (error) {
     logError("options of the house", error);

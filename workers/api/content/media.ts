@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pictureAges } from "../../cache/policies";
 import { db } from "../../db/client";
 import { readVariant, type Picture } from "../../media/read-variant";
 import { parseVariant, type Variant } from "../../media/variants";
@@ -9,14 +10,9 @@ const headers = {
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-const minute = 60;
-const day = 24 * 60 * minute;
-const year = 365 * day;
-
-/** Variants never change, as long as there are rights to show them. Social cards follow the point of interest, and stand-ins make room. */
 function cachingOf({ etag, rightsExpireAt }: Picture, variant: Variant, now: number): string {
-  const longest = etag === null ? minute : variant.kind === "card" ? day : year;
-  if (longest === year && rightsExpireAt === null) return `public, max-age=${year}, immutable`;
+  const longest = pictureAges[etag === null ? "standIn" : variant.kind === "card" ? "card" : "variant"];
+  if (longest === pictureAges.variant && rightsExpireAt === null) return `public, max-age=${longest}, immutable`;
   const allowed = rightsExpireAt === null ? longest : Math.floor((rightsExpireAt - now) / 1_000);
   return `public, max-age=${Math.min(longest, allowed)}`;
 }
@@ -32,7 +28,7 @@ export const mediaRouter = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", 
   const now = c.get("now") ?? Date.now();
   const variant = parseVariant(name);
   const found = variant && (await readVariant(c.env, db(c.env), { hash, name, variant, now }));
-  if (!found) return c.body(null, 404, { "cache-control": `public, max-age=${minute}` });
+  if (!found) return c.body(null, 404, { "cache-control": `public, max-age=${pictureAges.standIn}` });
   const { etag, type, body } = found;
   const about = { ...headers, "cache-control": cachingOf(found, variant, now), ...(etag !== null && { etag }) };
   const known = c.req.header("if-none-match");

@@ -10,7 +10,7 @@ import {
 import { listDayStates } from "../../db/programme/calendar";
 import { readAvailability, type AvailabilityRow } from "../../db/programme/availability";
 import { stateOf } from "../../db/programme/sale-rows";
-import { SharedReads } from "../../db/columns/shared-reads";
+import { SharedReads } from "../../cache/shared";
 import type { ApiEnv } from "../../http/app-env";
 import { eventsQuerySchema, optionalIds } from "../contract/query";
 import { json } from "../contract/lang";

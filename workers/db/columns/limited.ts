@@ -21,14 +21,13 @@ function atOnce<T>(work: () => T): T {
   }
 }
 
-/** The statements of the runtime behind ours: a batch takes no others. */
-const originals = new WeakMap<object, D1PreparedStatement>();
-
 /**
  * D1 with a time limit on every question. A statement that fails, takes too long or is answered
  * with something that is no result rejects with `BackendFailure`.
  */
 export function limitedDatabase(database: D1Database, { database: ms }: Pick<Limits, "database">): D1Database {
+  /** The statements of the runtime behind ours: a batch takes no others. */
+  const originals = new WeakMap<object, D1PreparedStatement>();
   async function ask<T>(work: () => Promise<T>, isAnswer: (answer: unknown) => boolean): Promise<T> {
     const answer = await within("database", ms, work);
     if (!isAnswer(answer)) throw new BackendFailure("database", new Error("the answer is no result"));

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { logError } from "~/server/log.server";
 import { limitsOf, type Part } from "../../backends/limits";
 import { within } from "../../backends/within";
-import { SharedReads } from "../../db/columns/shared-reads";
+import { waits } from "../../cache/policies";
+import { SharedReads } from "../../cache/shared";
 import type { AppEnv, Bindings } from "../../http/app-env";
 import { retryAfterSeconds } from "../../http/problem";
 import { askRemoteApi, hasRemoteApi } from "../../http/remote-api";
@@ -73,17 +74,14 @@ async function ask(env: Bindings): Promise<Report> {
 
 const uncached = { "cache-control": "no-store" };
 
-/** Anybody may ask, as often as they like: the parts are asked once in this time by an isolate, in milliseconds. */
-const freshMs = 5_000;
-
 /**
  * For those who watch over the site. `/healthz`: the Worker answers, nothing else is asked.
  * `/readyz`: every backend is asked one small question within its limit; 503 names those that did
- * not answer; what was heard holds for five seconds. Neither depends on what the site knows of
+ * not answer; anybody may ask as often as they like, because what was heard holds for five seconds. Neither depends on what the site knows of
  * itself, nor says anything about why.
  */
 export function health(): MiddlewareHandler<AppEnv> {
-  const reports = new SharedReads<"parts", Report>({ most: 1, freshMs });
+  const reports = new SharedReads<"parts", Report>({ most: 1, freshMs: waits.readiness });
   return async function healthMiddleware(c, next) {
     if (c.req.path === "/healthz") return c.json({ status: "ok" }, 200, uncached);
     if (c.req.path !== "/readyz") return next();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SharedReads } from "../../../workers/db/columns/shared-reads";
+import { Failures, perBinding, SharedReads, SharedWork } from "../../../workers/cache/shared";
 
 const now = Date.parse("2026-11-21T18:00:00+01:00");
 
@@ -39,5 +39,38 @@ describe("a reading that requests share", () => {
     const reads = new SharedReads<string, number>({ most: 2 });
     for (const key of ["a", "b", "c"]) await reads.get(key, now, count);
     expect([await reads.get("b", now, count), await reads.get("a", now, count)]).toEqual([2, 4]);
+  });
+});
+
+describe("what else an isolate remembers", () => {
+  it("belongs to a binding", () => {
+    const count = perBinding(() => ({ asked: 0 }));
+    const [one, other] = [{}, {}];
+    count(one).asked += 1;
+    expect([count(one).asked, count(other).asked]).toEqual([1, 0]);
+  });
+
+  it("is work that is under way, until it ends or the runtime must have ended it", async () => {
+    vi.useFakeTimers();
+    const shared = new SharedWork<number>();
+    const kept: Promise<unknown>[] = [];
+    const work = shared.share("a", Promise.reject(new Error("no")), (promise) => void kept.push(promise));
+    expect(shared.get("a")).toBe(work);
+    await expect(work).rejects.toThrow("no");
+    await Promise.all(kept);
+    expect(shared.get("a")).toBeUndefined();
+    void shared.share("b", new Promise(() => {}), () => undefined);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(shared.get("b")).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it("are failures of the last ten seconds, the latest of them", () => {
+    const failures = new Failures(2);
+    for (const name of ["a", "b", "c"]) failures.note(name, now);
+    expect(["a", "b", "c"].filter((name) => failures.isRecent(name, now + 9_999))).toEqual(["b", "c"]);
+    expect(failures.isRecent("c", now + 10_000)).toBe(false);
+    failures.forget("b");
+    expect(failures.isRecent("b", now)).toBe(false);
   });
 });

@@ -1,6 +1,69 @@
 import { waitUntil } from "cloudflare:workers";
+import { waits } from "./policies";
 
-import { waits } from "../../backends/limits";
+/*
+ * What an isolate remembers from one request to the next. Nowhere else does anything outlive its request.
+ */
+
+/** A state per binding: that stays the same object in an isolate, while the database is wrapped for every request. */
+export function perBinding<T>(make: () => T): (binding: object) => T {
+  const states = new WeakMap<object, T>();
+  return (binding) => {
+    const known = states.get(binding) ?? make();
+    states.set(binding, known);
+    return known;
+  };
+}
+
+/** Drops what was added first until there are no more than `most`. */
+function keepLatest(entries: Map<unknown, unknown>, most: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= most) return;
+    entries.delete(oldest);
+  }
+}
+
+/** When something failed last, by name: whoever asks soon after does not wait for the same failure. */
+export class Failures {
+  private readonly times = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** `now` in epoch milliseconds, as below. */
+  note(name: string, now: number): void {
+    this.times.set(name, now);
+    keepLatest(this.times, this.most);
+  }
+
+  forget(name: string): void {
+    this.times.delete(name);
+  }
+
+  isRecent(name: string, now: number): boolean {
+    const since = now - (this.times.get(name) ?? -Infinity);
+    return since >= 0 && since < waits.afterFailure;
+  }
+}
+
+/** Work that is done once for all requests that want it meanwhile, by name. */
+export class SharedWork<T> {
+  private readonly running = new Map<string, { startedAt: number; work: Promise<T> }>();
+
+  /** What is being done, unless the runtime must have ended it. */
+  get(name: string): Promise<T> | undefined {
+    const known = this.running.get(name);
+    return known && Date.now() - known.startedAt < waits.background ? known.work : undefined;
+  }
+
+  /** Shares work that begins. It goes on behind the answer if its visitor leaves. */
+  share(name: string, work: Promise<T>, keepAlive = waitUntil): Promise<T> {
+    const entry = { startedAt: Date.now(), work };
+    this.running.set(name, entry);
+    const forget = () => void (this.running.get(name) === entry && this.running.delete(name));
+    keepAlive(work.then(forget, forget));
+    return work;
+  }
+}
 
 interface Reading<T> {
   /** Time of the request that reads, epoch milliseconds. */
@@ -43,16 +106,13 @@ async function waitFor<T>(running: Promise<T>): Promise<T | typeof tooLate> {
   }
 }
 
-/**
- * Readings of the database that all requests of one instance share for a second: a storm on one
- * show is one read. They go on if the visitor who caused them leaves, and nobody waits for long.
- */
+/** Readings that all requests share for a while. They go on if the visitor who caused them leaves, and nobody waits for long. */
 export class SharedReads<K, T> {
   private readonly readings = new Map<K, Reading<T>>();
   private readonly options: Required<SharedReadsOptions>;
 
   constructor(options: SharedReadsOptions) {
-    this.options = { freshMs: 1_000, standInMs: 0, onStandIn: () => undefined, ...options };
+    this.options = { freshMs: waits.reading, standInMs: 0, onStandIn: () => undefined, ...options };
   }
 
   /** The reading under `key` if it is still fresh at `now` (epoch milliseconds), or a new one. */
@@ -73,10 +133,7 @@ export class SharedReads<K, T> {
     reading.running = running.catch((error: unknown) => this.standIn(reading, error));
     this.readings.delete(key);
     this.readings.set(key, reading);
-    for (const oldest of this.readings.keys()) {
-      if (this.readings.size <= this.options.most) break;
-      this.readings.delete(oldest);
-    }
+    keepLatest(this.readings, this.options.most);
     const settled = running.then(
       (value) => {
         reading.good = { value, at: now };
