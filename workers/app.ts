@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { targetOf } from "~/domain/site/paths";
+import { isPage } from "~/domain/site/paths";
 import { answerApi, declaredCall } from "./api/app";
 import { findSession } from "./auth/session";
 import type { AppEnv } from "./http/app-env";
 import { bodyLimit } from "./middleware/body-limit/body-limit";
 import { bodyType } from "./middleware/body-type/body-type";
 import { canonicalAddress } from "./middleware/canonical-address/canonical-address";
-import { clock } from "./middleware/clock/clock";
 import { csrf } from "./middleware/csrf/csrf";
 import { health } from "./middleware/health/health";
 import { locale } from "./middleware/locale/locale";
@@ -14,7 +13,7 @@ import { onError } from "./http/on-error";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
-import { requestId } from "./middleware/request-id/request-id";
+import { requestFacts } from "./middleware/request-facts/request-facts";
 import { responseCache } from "./answers/cached/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
 import { siteOrigin } from "./middleware/site-origin/site-origin";
@@ -28,9 +27,8 @@ import { pages, type RenderPage } from "./answers/pages";
 
 /** What happens to a request, in this order. */
 const chain = () => ({
-  requestId: requestId(),
+  requestFacts: requestFacts(),
   queryCount: queryCount(),
-  clock: clock(),
   securityHeaders: securityHeaders(),
   privateByDefault: privateByDefault(),
   siteOrigin: siteOrigin(),
@@ -65,9 +63,9 @@ export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
   const api = whileOnline(responseCache({ answer: answerApi, declaredCall }), { facts: siteFacts });
   const page = countingNotFound(responseCache({ answer: pages(renderPage, api), declaredCall }));
   app.all("*", (c) => {
-    const { kind } = targetOf(c.req.path);
-    const answer = kind === "api" || kind === "media" ? api : page;
-    return answer(c.req.raw, { env: c.env, ctx: c.executionCtx as ExecutionContext, vars: c.var, shared: false });
+    const { facts } = c.var;
+    const answer = isPage(facts.target) ? page : api;
+    return answer(c.req.raw, { env: c.env, ctx: c.executionCtx as ExecutionContext, facts, shared: false });
   });
   app.onError(onError);
   return app;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { Target } from "~/domain/site/paths";
 import type { Session } from "~/domain/site/session";
 
 /** How a loader reaches the API: the API app itself in-process, or a remote origin. */
@@ -8,13 +9,15 @@ export interface ApiTransport {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 }
 
-/** What is known about a request once the middleware has run: the same in every handler, loader and action. */
+/** What is known about a request: the same in every middleware, handler, loader and action. */
 export interface RequestFacts {
   requestId: string;
   /** The time of the request, epoch milliseconds. The only clock of loaders. */
   now: number;
   /** True if a test set `now`: then the time is part of every cache key. */
   fixedTime: boolean;
+  /** What its address means, and the language that says. */
+  target: Target;
   lang: LocaleCode;
   session: Session;
   nonce: string;

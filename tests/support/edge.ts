@@ -1,7 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import { mediaRouter } from "../../workers/api/content/media";
 import { createApp, type AppOptions } from "../../workers/app";
-import type { Bindings } from "../../workers/http/app-env";
+import type { AppEnv, Bindings } from "../../workers/http/app-env";
+import { requestFacts } from "../../workers/middleware/request-facts/request-facts";
 
 export const origin = "http://localhost:8787";
 
@@ -27,3 +30,6 @@ export const someAddress = (): string => {
   const [a, b, c] = crypto.getRandomValues(new Uint16Array(3));
   return `2001:${[a, b, c].map((group = 0) => group.toString(16)).join(":")}::1`;
 };
+
+/** The pictures below `/media` alone. */
+export const pictures = new Hono<AppEnv>().use(requestFacts()).route("/", mediaRouter);

@@ -1,6 +1,5 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { targetOf } from "~/domain/site/paths";
 import { requestContext } from "~/server/context";
 import { apiTransport } from "../api/contract/transport";
 import { retryAfterSeconds } from "../http/problem";
@@ -96,7 +95,7 @@ function answerAfter(response: Response, { cookies, failures, oldest }: Calls): 
 export function pages(renderPage: RenderPage, api: Answer): Answer {
   return async function answerPage(request, state) {
     const calls: Calls = { cookies: [], failures: [], oldest: null };
-    const { vars, env } = state;
+    const { facts, env } = state;
     const context = new RouterContextProvider();
     const transport = apiTransport({
       answer: api,
@@ -107,13 +106,13 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
       onStale: (age) => (calls.oldest = Math.max(age, calls.oldest ?? 0)),
     });
     context.set(requestContext, {
-      ...vars,
+      ...facts,
       api: transport,
       // Only a document has one: in its data it would be kept for whoever asks later.
-      nonce: targetOf(new URL(request.url).pathname).kind === "document" ? vars.nonce : "",
+      nonce: facts.target.kind === "document" ? facts.nonce : "",
       shared: state.shared,
       origin: env.SITE_ORIGIN,
     });
-    return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), vars.nonce), calls);
+    return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), facts.nonce), calls);
   };
 }

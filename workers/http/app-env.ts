@@ -16,12 +16,12 @@ export type Bindings = Env & OptionalBindings;
 /** Hono's environment of the whole Worker. */
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: RequestFacts;
+  Variables: { facts: RequestFacts };
 }
 
 /** Hono's environment of API handlers: they also have the database. */
 export interface ApiEnv {
   /** `REQUEST`: the request as it entered the Worker, or as a page asks on its behalf. */
   Bindings: Bindings & { REQUEST: RequestState };
-  Variables: RequestFacts & { db: Database };
+  Variables: { facts: RequestFacts; db: Database };
 }

@@ -14,5 +14,5 @@ export function onError(error: Error, c: Context<AppEnv> | Context<ApiEnv>): Res
   const failure = backendFailure(error)
     ? fail("overloaded", "A part of the system does not answer, try again shortly")
     : fail("internal");
-  return problemResponse(failure, c.var.requestId);
+  return problemResponse(failure, c.var.facts.requestId);
 }

@@ -73,9 +73,9 @@ async function complete(response: Response, env: Bindings): Promise<Response> {
 }
 
 /** The API at API_ORIGIN, as if it were in this process: what browsers and pages ask for is passed on. */
-export const answerRemotely: Answer = async (request, { env, vars }) => {
+export const answerRemotely: Answer = async (request, { env, facts }) => {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "x-request-id": vars.requestId });
+  const headers = new Headers({ "x-request-id": facts.requestId });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -100,6 +100,6 @@ export const answerRemotely: Answer = async (request, { env, vars }) => {
     return answer;
   } catch (error) {
     logError("asking the backend", error, { path: pathname });
-    return problemResponse(fail("upstream_failed"), vars.requestId);
+    return problemResponse(fail("upstream_failed"), facts.requestId);
   }
 };

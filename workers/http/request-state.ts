@@ -8,7 +8,7 @@ import type { Bindings } from "./app-env";
 export interface RequestState {
   env: Bindings;
   ctx: ExecutionContext;
-  vars: RequestFacts;
+  facts: RequestFacts;
   /** The answer will be shown to everybody: it may depend on nothing but the address. */
   shared: boolean;
 }

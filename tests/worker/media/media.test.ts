@@ -1,18 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { mediaRouter } from "../../../workers/api/content/media";
 import { db } from "../../../workers/db/client";
 import { kindOf, uploadLimits } from "../../../workers/media/kinds";
 import { imagesBinding } from "../../../workers/media/images";
 import { originalKey, storeImage } from "../../../workers/media/store-image";
-import { caller } from "../../support/edge";
+import { caller, pictures } from "../../support/edge";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
 const svg = (width: number, height: number, fill = "#ff8f73"): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${fill}"/><rect width="${width}" height="${Math.round(height / 10)}" fill="#0e1b17"/></svg>`;
 const store = (source: { svg: string } | { bytes: Uint8Array }, focal?: { x: number; y: number }) =>
   storeImage(env, db(env), { source, alt: { de: "Fläche" }, ...(focal && { focal }) }, now);
-const ask = (path: string, headers: Record<string, string> = {}) => mediaRouter.request(path, { headers }, env);
+const ask = (path: string, headers: Record<string, string> = {}) => pictures.request(path, { headers }, env);
 
 async function stored(source: { svg: string } | { bytes: Uint8Array }, focal?: { x: number; y: number }) {
   const result = await store(source, focal);

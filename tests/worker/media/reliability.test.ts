@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mediaRouter } from "../../../workers/api/content/media";
 import { db } from "../../../workers/db/client";
 import { storeImage } from "../../../workers/media/store-image";
 import { database } from "../../support/stored-site";
+import { pictures } from "../../support/edge";
 
 let drawings = 0;
 
@@ -15,8 +15,7 @@ async function picture(rightsExpireAt: number | null = null): Promise<string> {
   if (!stored.ok) throw new Error(stored.detail);
   return stored.value.hash;
 }
-const ask = (path: string, bindings: Partial<typeof env> = {}) =>
-  mediaRouter.request(path, {}, { ...env, ...bindings });
+const ask = (path: string, bindings: Partial<typeof env> = {}) => pictures.request(path, {}, { ...env, ...bindings });
 
 /** The image service, counting what it makes. */
 function counted() {

@@ -45,10 +45,10 @@ function policyOf(name: PolicyName, search: string): Policy {
 /** The plan for a request, or null if its answer is made for it alone. */
 export function planFor(
   request: Request,
-  { vars, env }: RequestState,
+  { facts, env }: RequestState,
   declaredCall: (pathname: string) => DeclaredCall | null,
 ): CachePlan | null {
-  if ((request.method !== "GET" && request.method !== "HEAD") || vars.session.staff) return null;
+  if ((request.method !== "GET" && request.method !== "HEAD") || facts.session.staff) return null;
   const url = new URL(request.url);
   const target = targetOf(url.pathname);
   const found = policyAndKeys(target, url.searchParams, declaredCall);
@@ -57,7 +57,7 @@ export function planFor(
   const path = (target.kind === "data" ? dataPathOf(target.pathname) : target.pathname) + search;
   // Answers hold absolute addresses; only foreign ones lengthen the key.
   const origin = url.origin === env.SITE_ORIGIN ? "" : url.origin;
-  const time = vars.fixedTime ? `@${vars.now}` : "";
+  const time = facts.fixedTime ? `@${facts.now}` : "";
   return {
     key: `${origin}${path}${time}`,
     policy: policyOf(found.policy, search),

@@ -40,11 +40,11 @@ export function responseCache({ answer, declaredCall, clock = Date.now }: Respon
       now,
       isPart: state.shared && !hasRemoteApi(state.env),
       waitUntil: (work) => state.ctx.waitUntil(work),
-      ...(document ? { nonce: state.vars.nonce } : {}),
+      ...(document ? { nonce: state.facts.nonce } : {}),
       async produce() {
         const made = new Request(plan.url, { headers: { accept: document ? "text/html" : "*/*" } });
         const response = await answer(made, { ...state, shared: true });
-        return document ? { response, nonce: state.vars.nonce } : { response };
+        return document ? { response, nonce: state.facts.nonce } : { response };
       },
     });
   };

@@ -66,13 +66,13 @@ const detail = createRoute({
 export const articles = newRouter()
   .openapi(list, async (c) => {
     const query = c.req.valid("query");
-    const found = await listArticles(c.var.db, query, c.var);
+    const found = await listArticles(c.var.db, query, c.var.facts);
     const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? articlesPerPage }, found);
     return paged ? c.json(paged, 200) : problem(c, fail("not_found", "There is no such page of this list"));
   })
-  .openapi(newest, async (c) => c.json(await newestArticles(c.var.db, c.var), 200))
-  .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.lang), 200))
+  .openapi(newest, async (c) => c.json(await newestArticles(c.var.db, c.var.facts), 200))
+  .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.facts.lang), 200))
   .openapi(detail, async (c) => {
-    const found = await readArticle(c.var.db, c.req.valid("param").id, c.var);
+    const found = await readArticle(c.var.db, c.req.valid("param").id, c.var.facts);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such article"));
   });

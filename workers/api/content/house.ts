@@ -52,14 +52,14 @@ const venue = createRoute({
 
 /** Who works here and where that is. */
 export const house = newRouter()
-  .openapi(persons, async (c) => c.json(await listEnsemble(c.var.db, c.var.lang), 200))
+  .openapi(persons, async (c) => c.json(await listEnsemble(c.var.db, c.var.facts.lang), 200))
   .openapi(person, async (c) => {
-    const [found] = await listEnsemble(c.var.db, c.var.lang, c.req.valid("param").id);
+    const [found] = await listEnsemble(c.var.db, c.var.facts.lang, c.req.valid("param").id);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such person"));
   })
-  .openapi(venues, async (c) => c.json(await listVenues(c.var.db, c.var.lang), 200))
+  .openapi(venues, async (c) => c.json(await listVenues(c.var.db, c.var.facts.lang), 200))
   .openapi(venue, async (c) => {
     const { id } = c.req.valid("param");
-    const found = (await venueCards(c.var.db, [id], c.var.lang)).get(id);
+    const found = (await venueCards(c.var.db, [id], c.var.facts.lang)).get(id);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such venue"));
   });

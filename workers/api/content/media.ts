@@ -25,7 +25,7 @@ const quoted = (list: string): string[] => list.split(",").map((entry) => entry.
  */
 export const mediaRouter = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
   const { hash, name } = c.req.param();
-  const now = c.get("now") ?? Date.now();
+  const { now } = c.var.facts;
   const variant = parseVariant(name);
   const found = variant && (await readVariant(c.env, db(c.env), { hash, name, variant, now }));
   if (!found) return c.body(null, 404, { "cache-control": `public, max-age=${pictureAges.standIn}` });

@@ -34,12 +34,12 @@ const read = createRoute({
 export const pages = newRouter().openapi(read, async (c) => {
   const { path } = c.req.valid("param");
   const { version_id: version } = c.req.valid("query");
-  const { staff } = c.var.session;
+  const { staff } = c.var.facts.session;
   if (version !== undefined && !staff) return problem(c, fail("forbidden", "Versions are for staff"));
   const page = await readPage(c.var.db, {
     path: comparablePath(`/${path}`),
-    lang: c.var.lang,
-    now: c.var.now,
+    lang: c.var.facts.lang,
+    now: c.var.facts.now,
     version,
   });
   if (!page || (!page.is_online && !staff)) return problem(c, fail("not_found", "Page offline or unknown"));

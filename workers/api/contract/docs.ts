@@ -244,5 +244,5 @@ function pageOf(document: Document, nonce: string) {
 
 /** The contract as a page people can read: made from the declarations, without scripts. */
 export function documentation(contract: (origin: string) => Document) {
-  return newRouter().get("/api/docs", (c) => c.html(pageOf(contract(""), c.var.nonce)));
+  return newRouter().get("/api/docs", (c) => c.html(pageOf(contract(""), c.var.facts.nonce)));
 }

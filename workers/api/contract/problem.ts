@@ -10,7 +10,7 @@ import { problemResponse } from "../../http/problem";
 /** The failure as the answer of a handler. Throw nothing for expected failures: return this. */
 export const problem = (c: Context<ApiEnv>, failure: Failure): never =>
   // Hono's typed handlers know the declared answers only; every route may also answer a problem.
-  problemResponse(failure, c.var.requestId) as never;
+  problemResponse(failure, c.var.facts.requestId) as never;
 
 /** Declares the problem answer of a route: spread into `responses`. */
 export const problemAnswer = (description: string) => ({
@@ -33,7 +33,7 @@ const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   const places = { query: "query", param: "path", json: "body", form: "form", header: "header", cookie: "cookie" };
   return problemResponse(
     fail("bad_request", `Malformed ${places[result.target]}${keys ? `: ${keys}` : ""}`, errors),
-    c.var.requestId,
+    c.var.facts.requestId,
   );
 };
 
@@ -56,10 +56,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Last resort of the API: logged once with the request's id, shown without any detail. */
 export function onApiError(error: Error, c: Context<ApiEnv>): Response {
   const code = error instanceof HTTPException ? codeOfStatus[error.status] : undefined;
-  if (code) return problemResponse(error.message ? fail(code, error.message) : fail(code), c.var.requestId);
+  if (code) return problemResponse(error.message ? fail(code, error.message) : fail(code), c.var.facts.requestId);
   return onError(error, c);
 }
 
 /** Unknown paths of the API. */
 export const onApiNotFound = (c: Context<ApiEnv>): Response =>
-  problemResponse(fail("not_found", `Nothing is served at ${c.req.method} ${c.req.path}`), c.var.requestId);
+  problemResponse(fail("not_found", `Nothing is served at ${c.req.method} ${c.req.path}`), c.var.facts.requestId);

@@ -67,7 +67,10 @@ const recentDays = new SharedReads<string, DayState[]>({ most: 200 });
 
 /** The availability of events for the visitor who asks. */
 async function availabilityOf(c: Context<ApiEnv>, ids: readonly number[]): Promise<Availability[]> {
-  const { db, now } = c.var;
+  const {
+    db,
+    facts: { now },
+  } = c.var;
   const cart = await cartIdOf(actorOf(c));
   const read = () => readAvailability(db, ids, { cart, now });
   const rows = await (cart === null ? recent.get(ids.join(","), now, read) : read());
@@ -80,7 +83,10 @@ export const availability = newRouter()
     return c.json(await availabilityOf(c, c.req.valid("query").events), 200);
   })
   .openapi(programme, async (c) => {
-    const { db, now } = c.var;
+    const {
+      db,
+      facts: { now },
+    } = c.var;
     const { date: _date, page: _page, page_size: _size, events: ids = [], ...query } = c.req.valid("query");
     c.header("Cache-Control", "no-store");
     const [events, days] = await Promise.all([

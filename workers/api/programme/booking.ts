@@ -62,7 +62,10 @@ function rowsOf(units: readonly SeatView[]): SeatPlanView["groups"][number]["row
 
 export const booking = newRouter()
   .openapi(info, async (c) => {
-    const { db, lang, now } = c.var;
+    const {
+      db,
+      facts: { lang, now },
+    } = c.var;
     const { event } = c.req.valid("param");
     const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
     if (!screenable) return problem(c, fail("not_found"));
@@ -71,7 +74,10 @@ export const booking = newRouter()
     return c.json(bookingInfo(screenable, look.value, { lang, now }), 200);
   })
   .openapi(seats, async (c) => {
-    const { db, lang, now } = c.var;
+    const {
+      db,
+      facts: { lang, now },
+    } = c.var;
     const { event } = c.req.valid("param");
     const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
     if (!screenable) return problem(c, fail("not_found"));

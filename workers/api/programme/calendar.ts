@@ -20,5 +20,5 @@ const days = createRoute({
 });
 
 export const calendar = newRouter().openapi(days, async (c) =>
-  c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var), 200),
+  c.json(await listCalendar(c.var.db, c.req.valid("query"), c.var.facts), 200),
 );

@@ -70,19 +70,19 @@ const detail = createRoute({
 export const events = newRouter()
   .openapi(list, async (c) => {
     const query = c.req.valid("query");
-    const found = await listEvents(c.var.db, query, c.var);
+    const found = await listEvents(c.var.db, query, c.var.facts);
     const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 10 }, found);
     return paged ? c.json(paged, 200) : problem(c, noSuchPage);
   })
-  .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var), 200))
+  .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var.facts), 200))
   .openapi(films, async (c) => {
     const query = c.req.valid("query");
-    const { count, results, ...found } = await programmeFilms(c.var.db, query, c.var);
+    const { count, results, ...found } = await programmeFilms(c.var.db, query, c.var.facts);
     const position = { page: query.page ?? 1, size: query.page_size ?? filmsPerPage };
     const paged = toPaged(c.req.url, position, { count, results });
     return paged ? c.json({ ...paged, ...found }, 200) : problem(c, noSuchPage);
   })
   .openapi(detail, async (c) => {
-    const found = await readEvent(c.var.db, c.req.valid("param").id, c.var);
+    const found = await readEvent(c.var.db, c.req.valid("param").id, c.var.facts);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such event"));
   });

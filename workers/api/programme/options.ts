@@ -19,29 +19,29 @@ const optionRoute = <const Path extends string>(path: Path, summary: string) =>
 
 export const options = newRouter()
   .openapi(optionRoute("/api/rooms/", "Rooms"), async (c) =>
-    c.json(await listOptions(c.var.db, "rooms", c.var.lang), 200),
+    c.json(await listOptions(c.var.db, "rooms", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/event-types/", "Types of events"), async (c) =>
-    c.json(await listOptions(c.var.db, "event_types", c.var.lang), 200),
+    c.json(await listOptions(c.var.db, "event_types", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/exhibition-types/", "How productions are shown"), async (c) =>
-    c.json(await listOptions(c.var.db, "exhibition_types", c.var.lang), 200),
+    c.json(await listOptions(c.var.db, "exhibition_types", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/event-tags/", "Categories of events"), async (c) =>
-    c.json(await listTags(c.var.db, "event", c.var.lang), 200),
+    c.json(await listTags(c.var.db, "event", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/production-tags/", "Categories of films"), async (c) =>
-    c.json(await listTags(c.var.db, "production", c.var.lang), 200),
+    c.json(await listTags(c.var.db, "production", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/article-tags/", "Topics of articles"), async (c) =>
-    c.json(await listTags(c.var.db, "article", c.var.lang), 200),
+    c.json(await listTags(c.var.db, "article", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/series/", "Series as options of the filter"), async (c) =>
-    c.json(await listSeriesOptions(c.var.db, c.var.lang), 200),
+    c.json(await listSeriesOptions(c.var.db, c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/genres/", "Genres"), async (c) =>
-    c.json(await listOptions(c.var.db, "genres", c.var.lang), 200),
+    c.json(await listOptions(c.var.db, "genres", c.var.facts.lang), 200),
   )
   .openapi(optionRoute("/api/seasons/", "Seasons"), async (c) =>
-    c.json(await listOptions(c.var.db, "seasons", c.var.lang), 200),
+    c.json(await listOptions(c.var.db, "seasons", c.var.facts.lang), 200),
   );

@@ -54,11 +54,11 @@ const detail = createRoute({
 export const productions = newRouter()
   .openapi(list, async (c) => {
     const { q, ...query } = c.req.valid("query");
-    const found = await listProductions(c.var.db, { ...query, q: q?.trim() || undefined }, c.var);
+    const found = await listProductions(c.var.db, { ...query, q: q?.trim() || undefined }, c.var.facts);
     const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? filmsPerPage }, found);
     return paged ? c.json(paged, 200) : problem(c, fail("not_found", "There is no such page of this list"));
   })
   .openapi(detail, async (c) => {
-    const found = await readProduction(c.var.db, c.req.valid("param").id, c.var);
+    const found = await readProduction(c.var.db, c.req.valid("param").id, c.var.facts);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such film"));
   });

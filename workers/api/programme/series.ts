@@ -33,8 +33,8 @@ const detail = createRoute({
 });
 
 export const seriesList = newRouter()
-  .openapi(list, async (c) => c.json(await listSeries(c.var.db, c.var), 200))
+  .openapi(list, async (c) => c.json(await listSeries(c.var.db, c.var.facts), 200))
   .openapi(detail, async (c) => {
-    const [found] = await listSeries(c.var.db, c.var, c.req.valid("param").id);
+    const [found] = await listSeries(c.var.db, c.var.facts, c.req.valid("param").id);
     return found ? c.json(found, 200) : problem(c, fail("not_found", "No such series"));
   });

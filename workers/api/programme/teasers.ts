@@ -14,4 +14,4 @@ const list = createRoute({
   responses: { 200: json(z.array(programmeTeaserSchema), "Teasers for today and later") },
 });
 
-export const teasers = newRouter().openapi(list, async (c) => c.json(await listTeasers(c.var.db, c.var), 200));
+export const teasers = newRouter().openapi(list, async (c) => c.json(await listTeasers(c.var.db, c.var.facts), 200));

@@ -14,7 +14,7 @@ export const actorOf = (c: Context<ApiEnv>): Actor => ({
 export const askingOf = (c: Context<ApiEnv>): Asking => ({
   db: c.var.db,
   env: c.env,
-  now: c.var.now,
-  lang: c.var.lang,
+  now: c.var.facts.now,
+  lang: c.var.facts.lang,
   actor: actorOf(c),
 });

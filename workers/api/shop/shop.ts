@@ -148,7 +148,10 @@ const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Res
 
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
 async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
-  const { db, lang, now } = c.var;
+  const {
+    db,
+    facts: { lang, now },
+  } = c.var;
   const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
   const answer = {
     tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),

@@ -15,5 +15,5 @@ const list = createRoute({
 });
 
 export const breakingNewsList = newRouter().openapi(list, async (c) =>
-  c.json(await listBreakingNews(c.var.db, c.var.lang, c.var.now), 200),
+  c.json(await listBreakingNews(c.var.db, c.var.facts.lang, c.var.facts.now), 200),
 );

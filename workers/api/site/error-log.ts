@@ -58,7 +58,7 @@ async function note(c: Context<ApiEnv>, { url, error }: BrowserReport) {
   const network = networkOf(c.req.header("cf-connecting-ip") ?? "");
   if (!(await isAllowed(c.env, c.env.REPORTS, network))) return problem(c, fail("too_many_requests"));
   if (error) logBrowserError(path, error);
-  else await countNotFound(c.var.db, path, c.var.now);
+  else await countNotFound(c.var.db, path, c.var.facts.now);
   return c.body(null, 204);
 }
 

@@ -15,5 +15,5 @@ const menus = createRoute({
 });
 
 export const navigation = newRouter().openapi(menus, async (c) =>
-  c.json(await readNavigation(c.var.db, c.var.lang), 200),
+  c.json(await readNavigation(c.var.db, c.var.facts.lang), 200),
 );

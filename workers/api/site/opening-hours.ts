@@ -18,6 +18,6 @@ const today = createRoute({
 });
 
 export const openingHours = newRouter().openapi(today, async (c) => {
-  const day = cinemaDay(c.var.now, await houseTimeZone(c.var.db));
-  return c.json(await openingHoursOn(c.var.db, day, c.var.lang), 200);
+  const day = cinemaDay(c.var.facts.now, await houseTimeZone(c.var.db));
+  return c.json(await openingHoursOn(c.var.db, day, c.var.facts.lang), 200);
 });

@@ -14,4 +14,6 @@ const settings = createRoute({
   responses: { 200: json(siteSettingsSchema, "The settings"), ...malformed },
 });
 
-export const site = newRouter().openapi(settings, async (c) => c.json(await readSettings(c.var.db, c.var.lang), 200));
+export const site = newRouter().openapi(settings, async (c) =>
+  c.json(await readSettings(c.var.db, c.var.facts.lang), 200),
+);

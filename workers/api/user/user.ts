@@ -74,7 +74,7 @@ function giveCsrfToken(c: Context<ApiEnv>): string {
 
 export const users = newRouter()
   .openapi(editorUser, (c) => {
-    const { staff } = c.var.session;
+    const { staff } = c.var.facts.session;
     if (!staff) return problem(c, fail("unauthorized"));
     return c.json({ email: staff.email, username: staff.name, admin_menus: [] }, 200);
   })
@@ -83,9 +83,9 @@ export const users = newRouter()
     giveCsrfToken(c);
     // The session may have ended elsewhere: then its readable companion goes too, and nobody
     // asks again. Not where nobody could tell: the database comes back, the hint would not.
-    const { staff, isUnknown } = c.var.session;
+    const { staff, isUnknown } = c.var.facts.session;
     const hint = nameOf(signedInHint, isHttps(c));
     if (!staff && !isUnknown && getCookie(c, hint)) deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
-    return c.json(detailsOf(c.var.session, c.var.lang), 200);
+    return c.json(detailsOf(c.var.facts.session, c.var.facts.lang), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

@@ -17,6 +17,6 @@ export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): Mid
   return honoBodyLimit({
     maxSize: maxBytes,
     onError: (c) =>
-      problemResponse(fail("payload_too_large", `The body is larger than ${maxBytes} bytes`), c.var.requestId),
+      problemResponse(fail("payload_too_large", `The body is larger than ${maxBytes} bytes`), c.var.facts.requestId),
   });
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
-import { targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
 import { problemResponse } from "../../http/problem";
 
@@ -20,10 +19,10 @@ const carriesBody = async (request: Request, type: string): Promise<boolean> =>
 export function bodyType(): MiddlewareHandler<AppEnv> {
   return async function bodyTypeMiddleware(c, next) {
     const type = c.req.header("content-type") ?? "";
-    const refuse = (why: string) => problemResponse(fail("unsupported_media_type", why), c.var.requestId);
+    const refuse = (why: string) => problemResponse(fail("unsupported_media_type", why), c.var.facts.requestId);
     const encoding = charset.exec(type)?.[1] ?? "utf-8";
     if (!/^utf-?8$/i.test(encoding)) return refuse("Text is read as UTF-8 only");
-    if (targetOf(c.req.path).kind === "api" && !isJson(type) && (await carriesBody(c.req.raw, type)))
+    if (c.var.facts.target.kind === "api" && !isJson(type) && (await carriesBody(c.req.raw, type)))
       return refuse("Calls of the API send application/json");
     return next();
   };

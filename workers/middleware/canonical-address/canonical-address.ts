@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
-import { defaultLocale } from "~/domain/locale/locales";
 import { canonicalPath } from "~/domain/site/canonical-path";
 import { targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
@@ -18,18 +17,23 @@ export function canonicalAddress(): MiddlewareHandler<AppEnv> {
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     if (path === url.pathname) return next();
-    const { kind, lang = defaultLocale } = targetOf(url.pathname);
+    const {
+      target: { kind },
+      lang,
+      nonce,
+      requestId,
+    } = c.var.facts;
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     if (path !== null && isReading) {
       if (kind === "data") url.searchParams.delete("_routes");
       return redirectTo(targetOf(path).pathname + url.search, 301, kind);
     }
     if (kind === "document" && isReading) {
-      return plainPage({ lang, nonce: c.var.nonce, says: "unknown", href: `/${lang}` }, 404);
+      return plainPage({ lang, nonce, says: "unknown", href: `/${lang}` }, 404);
     }
     return problemResponse(
       fail("not_found", path === null ? "This path means no address" : `The address is ${path}`),
-      c.var.requestId,
+      requestId,
     );
   };
 }

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { csrfCookie } from "~/domain/site/cookies";
-import { targetOf } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
 import { problemResponse } from "../../http/problem";
 
@@ -58,14 +57,14 @@ export function csrf({
 }: CsrfOptions = {}): MiddlewareHandler<AppEnv> {
   return async function csrfMiddleware(c, next) {
     if (safe.has(c.req.method)) return next();
-    const refuse = (why: string) => problemResponse(fail("csrf_failed", why), c.var.requestId);
+    const refuse = (why: string) => problemResponse(fail("csrf_failed", why), c.var.facts.requestId);
     const url = new URL(c.req.url);
     const provenance = provenanceOf(c.req.raw.headers, [url.origin, c.env.SITE_ORIGIN]);
     if (provenance === "foreign") return refuse("The request comes from another site");
-    if (targetOf(url.pathname).kind !== "api" && provenance === "same-origin") return next();
+    if (c.var.facts.target.kind !== "api" && provenance === "same-origin") return next();
     const expected = getCookie(c, cookie) ?? "";
     const given = c.req.header(header) ?? (await fieldToken(c.req.raw, field));
-    if (given === null) return problemResponse(fail("bad_request", "Malformed form"), c.var.requestId);
+    if (given === null) return problemResponse(fail("bad_request", "Malformed form"), c.var.facts.requestId);
     if (!sameToken(expected, given))
       return refuse(`The ${header} header and the ${cookie} cookie do not match; GET /api/csrf/ sets the cookie`);
     return next();

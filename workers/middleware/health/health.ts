@@ -85,7 +85,7 @@ export function health(): MiddlewareHandler<AppEnv> {
   return async function healthMiddleware(c, next) {
     if (c.req.path === "/healthz") return c.json({ status: "ok" }, 200, uncached);
     if (c.req.path !== "/readyz") return next();
-    const parts = await reports.get("parts", c.var.now, () => ask(c.env));
+    const parts = await reports.get("parts", c.var.facts.now, () => ask(c.env));
     const isReady = Object.values(parts).every((state) => state === "ok");
     return isReady
       ? c.json({ status: "ok", parts }, 200, uncached)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { pageIdAt } from "~/domain/site/page-queries";
 import { paths } from "~/domain/site/pages";
-import { comparablePath, isPage, targetOf, type Target } from "~/domain/site/paths";
+import { comparablePath, isPage, type Target } from "~/domain/site/paths";
 import type { SiteFacts } from "../../http/site-facts";
 import type { AppEnv, Bindings } from "../../http/app-env";
 import { redirectTo } from "../../http/redirect-to";
@@ -27,9 +27,9 @@ function underOverlay({ searchParams }: URL, { lang, rest }: Target): string | n
  */
 export function redirects({ facts }: RedirectsOptions): MiddlewareHandler<AppEnv> {
   return async function redirectsMiddleware(c, next) {
-    const url = new URL(c.req.url);
-    const target = targetOf(url.pathname);
+    const { target } = c.var.facts;
     if (!isPage(target)) return next();
+    const url = new URL(c.req.url);
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     const to = site?.redirects.get(comparablePath(target.pathname));
     url.searchParams.delete("_routes");

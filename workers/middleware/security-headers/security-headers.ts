@@ -23,15 +23,6 @@ const constant: readonly (readonly [string, string])[] = [
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"],
 ];
 
-/** 128 random bits in base64url: the same length every time, which the cache relies on. */
-function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .slice(0, 22);
-}
-
 function contentSecurityPolicy(nonce: string, frames: readonly string[], https: boolean): string {
   const directives = [
     "default-src 'self'",
@@ -56,20 +47,18 @@ function contentSecurityPolicy(nonce: string, frames: readonly string[], https: 
 }
 
 /**
- * Headers of every answer, and the nonce that inline scripts need. HSTS and the upgrade of plain
+ * Headers of every answer. HSTS and the upgrade of plain
  * requests only over https: on http://localhost they would lock the developer out.
  */
 export function securityHeaders({ frames = embeds }: SecurityHeadersOptions = {}): MiddlewareHandler<AppEnv> {
   return async function securityHeadersMiddleware(c, next) {
-    const nonce = newNonce();
-    c.set("nonce", nonce);
     await next();
     const https = c.req.url.startsWith("https:");
     const headers = c.res.headers;
     // Uploaded files and framed code bring a policy of their own, which also says who may frame them.
     const ownPolicy = headers.has("content-security-policy");
     for (const [name, value] of constant) if (!ownPolicy || !headers.has(name)) headers.set(name, value);
-    if (!ownPolicy) headers.set("content-security-policy", contentSecurityPolicy(nonce, frames, https));
+    if (!ownPolicy) headers.set("content-security-policy", contentSecurityPolicy(c.var.facts.nonce, frames, https));
     if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };
 }

@@ -9,8 +9,6 @@ export interface SessionOptions {
   find: (env: Bindings, request: Request, now: number) => Promise<Session>;
 }
 
-const visitor: Session = { staff: null };
-
 /** True if the request has a session cookie, of either scheme. */
 export const hasSessionCookie = (cookies: string = ""): boolean =>
   [true, false].some((https) => valueOf(cookies, nameOf(sessionCookie, https)) !== "");
@@ -21,12 +19,11 @@ export const hasSessionCookie = (cookies: string = ""): boolean =>
  */
 export function session({ find }: SessionOptions): MiddlewareHandler<AppEnv> {
   return async function sessionMiddleware(c, next) {
-    c.set("session", visitor);
     if (hasSessionCookie(c.req.header("cookie"))) {
       try {
-        c.set("session", await find(c.env, c.req.raw, c.var.now));
+        c.var.facts.session = await find(c.env, c.req.raw, c.var.facts.now);
       } catch (error) {
-        c.set("session", { ...visitor, isUnknown: true });
+        c.var.facts.session = { staff: null, isUnknown: true };
         logError("session lookup", error);
       }
     }

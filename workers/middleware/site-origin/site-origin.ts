@@ -16,6 +16,6 @@ export function siteOrigin(): MiddlewareHandler<AppEnv> {
     if (!isLocal(c.env.SITE_ORIGIN) || isLocal(c.req.url)) return next();
     const why = "SITE_ORIGIN is not the public address of this site";
     logSecurityEvent("misconfigured", why);
-    return problemResponse(fail("overloaded", why), c.var.requestId);
+    return problemResponse(fail("overloaded", why), c.var.facts.requestId);
   };
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
-import { defaultLocale } from "~/domain/locale/locales";
 import { targetOf, type Target } from "~/domain/site/paths";
 import type { RequestFacts } from "~/server/context";
 import type { SiteFacts } from "../../http/site-facts";
@@ -28,13 +27,12 @@ const mayBeClosed = ({ session }: RequestFacts, { kind, rest }: Target): boolean
  */
 export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppEnv> {
   return async function siteStatusMiddleware(c, next) {
-    const target = targetOf(new URL(c.req.url).pathname);
-    if (!mayBeClosed(c.var, target)) return next();
+    const { target, lang, nonce, requestId } = c.var.facts;
+    if (!mayBeClosed(c.var.facts, target)) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);
     if (site?.online) return next();
-    if (target.kind === "api") return problemResponse(fail(site ? "website_offline" : "overloaded"), c.var.requestId);
-    const page = { lang: target.lang ?? defaultLocale, nonce: c.var.nonce, says: "offline", href: "" } as const;
-    return plainPage(page, 503, { "retry-after": "120" });
+    if (target.kind === "api") return problemResponse(fail(site ? "website_offline" : "overloaded"), requestId);
+    return plainPage({ lang, nonce, says: "offline", href: "" }, 503, { "retry-after": "120" });
   };
 }
 
@@ -45,7 +43,7 @@ export function siteStatus({ facts }: SiteStatusOptions): MiddlewareHandler<AppE
 export function whileOnline(answer: Answer, { facts }: SiteStatusOptions): Answer {
   return async function answerWhileOnline(request, state) {
     const target = targetOf(new URL(request.url).pathname);
-    const isOpen = !mayBeClosed(state.vars, target) || (await facts(state.env, state.ctx))?.online;
-    return isOpen ? answer(request, state) : problemResponse(fail("website_offline"), state.vars.requestId);
+    const isOpen = !mayBeClosed(state.facts, target) || (await facts(state.env, state.ctx))?.online;
+    return isOpen ? answer(request, state) : problemResponse(fail("website_offline"), state.facts.requestId);
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { malformedPageKeys } from "~/domain/site/page-queries";
-import { isPage, targetOf } from "~/domain/site/paths";
+import { isPage } from "~/domain/site/paths";
 import type { AppEnv } from "../../http/app-env";
 import { redirectTo } from "../../http/redirect-to";
 import { plainPage } from "../../http/plain-page";
@@ -12,7 +12,7 @@ import { plainPage } from "../../http/plain-page";
 export function wellFormedQuery(): MiddlewareHandler<AppEnv> {
   return async function wellFormedQueryMiddleware(c, next) {
     const url = new URL(c.req.url);
-    const target = targetOf(url.pathname);
+    const { target, lang, nonce } = c.var.facts;
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     const keys = isReading && isPage(target) ? malformedPageKeys(target.rest, url.searchParams) : [];
     if (keys.length === 0) return next();
@@ -24,7 +24,6 @@ export function wellFormedQuery(): MiddlewareHandler<AppEnv> {
       return answer;
     }
     for (const key of keys) url.searchParams.delete(key);
-    const { lang, nonce } = c.var;
     const href = target.pathname + url.search;
     return plainPage({ lang, nonce, says: "malformed", values: { keys: keys.join(", ") }, href }, 400);
   };
