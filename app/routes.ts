@@ -12,5 +12,4 @@ export default [
       return paths[id] === "/" ? index(file, { id }) : route(paths[id].slice(1), file, { id });
     }),
   ),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,15 +1,12 @@
 import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
-import { findLocale } from "~/domain/locale/locales";
 import { loadShell } from "~/features/navigation/parts/load-shell";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
-import { unknownAddress } from "./page-loader";
 import { FailedPage, Shell } from "./shell/Shell";
 import type { Route } from "./+types/layout";
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
-  if (!findLocale(params.lang)) throw await unknownAddress(context);
+export async function loader({ context }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
   const shell = await loadShell(apiFrom(context), context.get(requestContext).now);
   if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return { shell };

@@ -1,20 +1,15 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import { findLocale } from "~/domain/locale/locales";
 import { loadContentPage, loadErrorPage, type ContentPageData } from "~/features/pages/load";
-import { loadShell } from "~/features/navigation/parts/load-shell";
-import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { loadModules } from "~/modules/load.server";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
-import { isPlainNotFound, isStatus, notFound } from "~/server/not-found";
+import { isPlainNotFound, isStatus } from "~/server/not-found";
 
 /** What the answer of a page that failed carries. */
 export interface FailedAnswer {
   /** The page that the house shows instead, if it has one. */
   instead: ContentPageData | null;
-  /** The shell of the default language, where no page has brought one. */
-  shell?: ShellData | null;
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -59,14 +54,11 @@ async function withHousePage(error: unknown, context: Context, path: string): Pr
 
 interface PageArgs {
   context: Context;
-  params: { lang?: string };
   url: URL;
 }
 
-/** The loader of a page: its failure carries the house's own page. Below no language there is nothing to load. */
-export async function pageLoader<T>({ context, params, url }: PageArgs, load: () => Promise<T>): Promise<T> {
-  // The layout answers for that, with the house around it.
-  if (!findLocale(params.lang)) throw notFound();
+/** The loader of a page: its failure carries the house's own page. */
+export async function pageLoader<T>({ context, url }: PageArgs, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -77,12 +69,3 @@ export async function pageLoader<T>({ context, params, url }: PageArgs, load: ()
 /** The loader of a page of modules; `path` is without language. */
 export const contentPageLoader = (args: PageArgs, path: string): Promise<ContentPageData> =>
   pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: args.url.searchParams.get("v") }));
-
-/** Thrown for an address outside of every language: the house around its own page. */
-export async function unknownAddress(context: Context) {
-  const [shell, instead] = await Promise.all([
-    loadShell(apiFrom(context), context.get(requestContext).now),
-    housePage(context, 404),
-  ]);
-  return notFound({ shell, instead } satisfies FailedAnswer);
-}

@@ -66,8 +66,7 @@ interface FailedPageProps {
 }
 
 /** A page that failed, inside of the shell if that could be loaded. */
-export function FailedPage({ error, shell: loaded }: FailedPageProps) {
-  const shell = loaded ?? answerIn(error)?.shell;
+export function FailedPage({ error, shell }: FailedPageProps) {
   if (!shell)
     return (
       <main id={mainId} className={styles.main}>

@@ -13,6 +13,7 @@ describe("a path in another form than its own", () => {
     ["/de/%77arenkorb", "/de/warenkorb"],
     ["/de//programm///", "/de/programm"],
     ["/programm", "/de/programm"],
+    ["/fr/programm", "/de/fr/programm"],
     ["/de/api/events/1961/%73eats/", "/de/api/events/1961/seats/"],
   ])("leads from %s to %s", async (path, location) => {
     const { call, made } = site();

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { findLocale, locales } from "~/domain/locale/locales";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -34,7 +33,6 @@ export default function FailedPage({ error, own, ...frame }: ErrorPageProps) {
       <Frame {...frame} sign={String(status)} status={t("status", { status })} title={own?.title ?? t(`${kind}.title`)}>
         {!own && <p className={styles.text}>{t(`${kind}.text`, { version: facts.unknownVersion ?? "" })}</p>}
         {!own && <Ways kind={kind} />}
-        <Languages />
         {facts.noted && <Noted facts={facts} />}
       </Frame>
       {own?.children}
@@ -75,22 +73,5 @@ function Ways({ kind }: { kind: ErrorKind }) {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-/** An address without a language says nothing about its reader's: every language has a way in. */
-function Languages() {
-  const { pathname } = useLocation();
-  if (findLocale(pathname.split("/", 2)[1])) return null;
-  return (
-    <ul className={styles.languages}>
-      {locales.map(({ code, iso, name }) => (
-        <li key={code}>
-          <a href={`/${code}`} hrefLang={iso} lang={code}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
