@@ -1,11 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "../../http/app-env";
 
-export interface SecurityHeadersOptions {
-  /** Origins that consented embeds may be framed from. */
-  frames?: readonly string[];
-}
-
+/** Origins that consented embeds may be framed from. */
 const embeds = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
@@ -15,50 +12,64 @@ const embeds = [
   "https://e.issuu.com",
 ];
 
-const constant: readonly (readonly [string, string])[] = [
-  ["x-content-type-options", "nosniff"],
-  ["x-frame-options", "DENY"],
-  ["referrer-policy", "strict-origin-when-cross-origin"],
-  ["cross-origin-opener-policy", "same-origin"],
-  ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"],
-];
+const self = ["'self'"];
+const none = ["'none'"];
+const nonce = (c: Context<AppEnv>): string => `'nonce-${c.var.facts.nonce}'`;
 
-function contentSecurityPolicy(nonce: string, frames: readonly string[], https: boolean): string {
-  const directives = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
-    // React writes custom properties (a series' accent colour) as style attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${frames.join(" ")}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  if (https) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
-}
+const headersOf = (https: boolean, overwrite: boolean): MiddlewareHandler<AppEnv> =>
+  secureHeaders({
+    overwrite,
+    contentSecurityPolicy: {
+      defaultSrc: self,
+      scriptSrc: [...self, nonce],
+      styleSrcElem: [...self, nonce],
+      // React writes custom properties (a series' accent colour) as style attributes.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: [...self, "data:", "blob:"],
+      fontSrc: self,
+      mediaSrc: self,
+      connectSrc: self,
+      frameSrc: [...self, ...embeds],
+      workerSrc: self,
+      manifestSrc: self,
+      objectSrc: none,
+      baseUri: none,
+      formAction: self,
+      frameAncestors: none,
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+    xFrameOptions: "DENY",
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+    },
+    strictTransportSecurity: https && "max-age=31536000; includeSubDomains",
+    // What browsers of today do anyway, or do not know.
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
 
 /**
- * Headers of every answer. HSTS and the upgrade of plain
- * requests only over https: on http://localhost they would lock the developer out.
+ * Headers of every answer. HSTS and the upgrade of plain requests only over https: on http://localhost
+ * they would lock the developer out. Uploaded files and framed code bring a policy of their own, which
+ * also says who may frame them.
  */
-export function securityHeaders({ frames = embeds }: SecurityHeadersOptions = {}): MiddlewareHandler<AppEnv> {
+export function securityHeaders(): MiddlewareHandler<AppEnv> {
+  const forms = (https: boolean) => ({ all: headersOf(https, true), missing: headersOf(https, false) });
+  const [http, https] = [forms(false), forms(true)] as const;
   return async function securityHeadersMiddleware(c, next) {
     await next();
-    const https = c.req.url.startsWith("https:");
-    const headers = c.res.headers;
-    // Uploaded files and framed code bring a policy of their own, which also says who may frame them.
-    const ownPolicy = headers.has("content-security-policy");
-    for (const [name, value] of constant) if (!ownPolicy || !headers.has(name)) headers.set(name, value);
-    if (!ownPolicy) headers.set("content-security-policy", contentSecurityPolicy(c.var.facts.nonce, frames, https));
-    if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    const { all, missing } = c.req.url.startsWith("https:") ? https : http;
+    const complete = c.res.headers.has("content-security-policy") ? missing : all;
+    await complete(c, () => Promise.resolve());
   };
 }
