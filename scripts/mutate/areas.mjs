@@ -8,51 +8,61 @@ export const areas = [
   "workers/api/shop",
 ];
 
-const edge = (...names) => names.map((name) => `tests/worker/edge/${name}.test.ts`);
-const boxOffice = (...names) => names.map((name) => `tests/worker/box-office/${name}.test.ts`);
-const [health, faults, account] = ["reliability/health", "reliability/faults", "account/account"].map(
+const inFolder =
+  (folder) =>
+  (...names) =>
+    names.map((name) => `tests/worker/${folder}${name}.test.ts`);
+const [worker, edge, boxOffice] = ["", "edge/", "box-office/"].map(inFolder);
+const [health, faults, account] = ["middleware/health", "reliability/faults", "account/account"].map(
   (name) => `tests/worker/${name}.test.ts`,
 );
 
 /** The tests that know what a source promises, by the beginning of its path; all that fit are asked. */
 const judges = {
-  "app/domain/box-office/": ["tests/unit/box-office/*.test.ts"],
+  "app/domain/box-office/": ["tests/unit/app/domain/box-office/*.test.ts"],
   "app/domain/box-office/contention": boxOffice("contention"),
   "app/domain/box-office/let-go": boxOffice("store"),
   "app/domain/box-office/plan": ["tests/worker/demo/seed.test.ts"],
   "app/domain/box-office/requests": boxOffice("screening", "repeated"),
   "app/domain/box-office/view": boxOffice("screening", "shown"),
-  "workers/middleware/body-limit/": edge("body-limit"),
-  "workers/middleware/body-type/": edge("body-type"),
-  "workers/middleware/canonical-address/": edge("canonical-address", "site", "overlay"),
-  "workers/middleware/csrf/": [...edge("csrf", "https", "site"), account],
+  "workers/middleware/body-limit/": worker("middleware/body-limit"),
+  "workers/middleware/body-type/": worker("middleware/body-type"),
+  "workers/middleware/canonical-address/": [...edge("site", "overlay"), ...worker("middleware/canonical-address")],
+  "workers/middleware/csrf/": [...edge("https", "site"), ...worker("middleware/csrf"), account],
   "workers/middleware/health/": [health],
-  "workers/middleware/locale/": edge("app", "cache", "content-pages"),
+  "workers/middleware/locale/": [...edge("app", "content-pages"), ...worker("answers/cached")],
   "workers/http/app-env": edge("app"),
   "workers/http/on-error": edge("log", "app"),
-  "workers/http/plain-page": edge("site", "canonical-address", "offline"),
-  "workers/middleware/private-by-default/": [...edge("cache", "app"), account],
-  "workers/http/problem": edge("app", "log", "contract", "body-type", "site-origin"),
-  "workers/middleware/query-count/": [...edge("cache"), "tests/worker/data/query-count.test.ts"],
-  "workers/http/redirect-to": edge("redirects", "site", "canonical-address"),
-  "workers/middleware/redirects/": edge("site", "overlay", "remote-api"),
-  "workers/http/remote-api": edge("remote-api"),
-  "workers/middleware/request-facts/": edge("app", "log", "remote-api", "site", "house-hours"),
+  "workers/http/plain-page": [...edge("site"), ...worker("middleware/canonical-address", "middleware/site-status")],
+  "workers/middleware/private-by-default/": [...edge("app"), ...worker("answers/cached"), account],
+  "workers/http/problem": [
+    ...edge("app", "log"),
+    ...worker("api/contract", "middleware/body-type", "middleware/site-origin"),
+  ],
+  "workers/middleware/query-count/": [...worker("answers/cached"), "tests/worker/db/query-count.test.ts"],
+  "workers/http/redirect-to": [...edge("site"), ...worker("http/site-facts", "middleware/canonical-address")],
+  "workers/middleware/redirects/": [...edge("site", "overlay"), ...worker("http/remote-api")],
+  "workers/http/remote-api": worker("http/remote-api"),
+  "workers/middleware/request-facts/": [
+    ...edge("app", "log", "site"),
+    ...worker("http/remote-api", "api/site/opening-hours"),
+  ],
   "workers/http/request-state": edge("app", "log"),
-  "workers/answers/cached/": edge("cache", "cache-keys", "overlay"),
+  "workers/answers/cached/": [...edge("overlay"), ...worker("answers/cached", "answers/cached/plan")],
   "workers/middleware/security-headers/": [...edge("app", "https"), "tests/worker/media/media.test.ts"],
-  "workers/middleware/session/": [...edge("site", "log", "offline"), account],
-  "workers/http/site-facts": edge("redirects", "site", "remote-api", "generation"),
-  "workers/middleware/site-origin/": edge("site-origin"),
-  "workers/middleware/site-status/": edge("offline", "site"),
-  "workers/middleware/version/": edge("site", "cache", "content-pages"),
-  "workers/middleware/well-formed-query/": edge("cache-keys", "app"),
-  "workers/cache/": edge("through-cache", "cache-limits", "cache", "generation"),
-  "workers/cache/policies": edge("cache-keys"),
+  "workers/middleware/session/": [...edge("site", "log"), ...worker("middleware/site-status"), account],
+  "workers/http/site-facts": [...edge("site"), ...worker("http/site-facts", "http/remote-api", "cache/generation")],
+  "workers/middleware/site-origin/": worker("middleware/site-origin"),
+  "workers/middleware/site-status/": [...edge("site"), ...worker("middleware/site-status")],
+  "workers/middleware/version/": [...edge("site", "content-pages"), ...worker("answers/cached")],
+  "workers/middleware/well-formed-query/": [...edge("app"), ...worker("answers/cached/plan")],
+  "workers/cache/": worker("cache/shared", "cache/through-cache", "cache/store", "answers/cached", "cache/generation"),
+  "workers/cache/policies": worker("answers/cached/plan"),
   "workers/cache/through-cache": [faults],
   "workers/api/shop/": [
-    ...boxOffice("shop", "one-word", "repeated", "carts", "shown", "waiting-list", "contention"),
-    ...edge("contract"),
+    ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention"),
+    ...worker("db/shop/carts"),
+    ...worker("api/contract"),
   ],
 };
 

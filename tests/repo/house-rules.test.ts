@@ -86,6 +86,19 @@ describe("the house", () => {
     expect(offenders(code, /new (?:SharedReads|SharedWork|Failures)\b|perBinding\(/).length).toBeGreaterThan(5);
   });
 
+  it("keeps a unit test where its file or folder would stand below tests/unit", () => {
+    const places = new Set(
+      [...sources("app", /\.\w+$/), ...sources("workers", /\.\w+$/)].flatMap(({ path }) => {
+        const folders = path.split("/").map((_, depth, parts) => parts.slice(0, depth + 1).join("/"));
+        return [...folders, path.replace(/\.\w+$/, "")];
+      }),
+    );
+    const tests = sources("tests/unit", /\.tsx?$/).map(({ path }) => path);
+    const strays = tests.filter((path) => !places.has(path.replace(/^tests\/unit\/|\.test\.tsx?$/g, "")));
+    expect(tests.length).toBeGreaterThan(40);
+    expect(strays).toEqual([]);
+  });
+
   it("gives no secret a fallback value", () => {
     expect(offenders(workers, /(SECRET|PASSWORD|TOKEN)\w*\s*(\?\?|\|\|)/)).toEqual([]);
   });

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Command } from "~/domain/box-office/model";
+import { totalOf } from "~/domain/box-office/pricing";
+import { holdCommand, line, openHouse, price, testConfig } from "../../../../support/box-office";
+
+const minute = 60_000;
+const start = Date.parse("2027-01-15T19:00:00Z");
+const refused = (code: string) => ({ ok: false, code });
+let { state, opening, at, run, take } = openHouse(start);
+
+beforeEach(() => void ({ state, opening, at, run, take } = openHouse(start)));
+
+describe("seven places for one origin", () => {
+  it("are counted over all of its carts, and over nobody else's", () => {
+    expect(take("one", price.full, 4, "here")).toMatchObject({ ok: true });
+    expect(take("two", price.place, 4, "here")).toMatchObject(refused("too_many_held"));
+    expect(take("two", price.place, 3, "here")).toMatchObject({ ok: true });
+    expect(take("three", price.full, 1, "here")).toMatchObject(refused("too_many_held"));
+    expect(take("four", price.full, 4, "there")).toMatchObject({ ok: true });
+  });
+
+  it("count a cart once that takes more", () => {
+    take("one", price.full, 3, "here");
+    expect(take("one", price.full, 2, "here")).toMatchObject({ ok: true });
+  });
+
+  it("are counted for nobody whose origin is not known", () => {
+    expect(take("one", price.full, 5, null)).toMatchObject({ ok: true });
+    expect(take("two", price.place, 5, null)).toMatchObject({ ok: true });
+  });
+
+  it("count while they are being paid, and no more once they are", () => {
+    take("one", price.full, 5, "here");
+    const cents = totalOf(state.holds.get("hold-of-one")?.lines ?? []);
+    expect(run({ type: "begin-payment", hold: "hold-of-one", cents, contact: "somebody" })).toMatchObject({ ok: true });
+    expect(take("two", price.place, 3, "here")).toMatchObject(refused("too_many_held"));
+    expect(run({ type: "confirm", hold: "hold-of-one", cents })).toMatchObject({ ok: true });
+    expect(take("two", price.place, 3, "here")).toMatchObject({ ok: true });
+  });
+
+  it("may be given back one by one where the house has come to allow fewer", () => {
+    take("one", price.full, 5, "here");
+    run({ type: "configure", config: testConfig(start, { version: "v2", maxPerOrigin: 2 }) });
+    const fewer = (amount: number): Command => ({
+      type: "change-amount",
+      hold: "hold-of-one",
+      priceId: price.full,
+      pool: 1,
+      amount,
+    });
+    expect(run(fewer(4))).toMatchObject({ ok: true });
+    expect(run(fewer(5))).toMatchObject(refused("too_many_held"));
+  });
+});
+
+describe("a renewal", () => {
+  const renew = (ordinal: number) => {
+    const hold = "hold-of-one";
+    return at((state.holds.get(hold)?.expiresAt ?? 0) - minute, { type: "extend", hold, ordinal });
+  };
+
+  it("is given three times in a hall that many want, and then only where a third is not held unpaid", () => {
+    take("one", price.full, 5, null);
+    take("two", price.full, 2, null);
+    for (const ordinal of [1, 2, 3]) expect(renew(ordinal)).toMatchObject({ ok: true });
+    const place = holdCommand("late", "late", [line(price.place, 5)]);
+    at((state.holds.get("hold-of-one")?.expiresAt ?? 0) - 2 * minute, place);
+    expect(renew(4)).toMatchObject(refused("hall_contested"));
+    run({ type: "release", hold: "late" });
+    expect(renew(4)).toMatchObject({ ok: true });
+  });
+
+  it("is too early before the last three minutes", () => {
+    take("one", price.full, 1, null);
+    const renewal: Command = { type: "extend", hold: "hold-of-one", ordinal: 1 };
+    expect(at(opening + 12 * minute - 1, renewal)).toMatchObject(refused("too_early"));
+    expect(at(opening + 12 * minute, renewal)).toMatchObject({ ok: true });
+  });
+});

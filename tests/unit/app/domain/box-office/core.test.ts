@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { nextExpiry } from "~/domain/box-office/core";
+import type { Command } from "~/domain/box-office/model";
+import { totalOf } from "~/domain/box-office/pricing";
+import {
+  generalPool,
+  holdCommand,
+  line,
+  openHouse,
+  price,
+  seatedPool,
+  testConfig,
+} from "../../../../support/box-office";
+
+const minute = 60_000;
+const start = Date.parse("2027-01-15T19:00:00Z");
+const refused = (code: string) => ({ ok: false, code });
+const hold = "hold-of-one";
+let { state, opening, at, run, take } = openHouse(start);
+
+beforeEach(() => void ({ state, opening, at, run, take } = openHouse(start)));
+
+const amountOf = (priceId: number, amount: number): Command => ({
+  type: "change-amount",
+  hold,
+  priceId,
+  pool: seatedPool,
+  amount,
+});
+const pay = () => {
+  const cents = totalOf(state.holds.get(hold)?.lines ?? []);
+  return run({ type: "begin-payment", hold, cents, contact: "somebody" });
+};
+
+describe("a change of a cart", () => {
+  it("answers with the hold as it is then", () => {
+    take("one", price.full, 1);
+    expect(run(amountOf(price.full, 3))).toMatchObject({
+      ok: true,
+      value: { hold: { id: hold, lines: [{ priceId: price.full, amount: 3 }] } },
+    });
+  });
+
+  it("adds tickets of another price, as many as were asked for", () => {
+    take("one", price.full, 1);
+    run(amountOf(price.culture, 2));
+    expect(state.holds.get(hold)?.lines).toMatchObject([
+      { priceId: price.full, amount: 1 },
+      { priceId: price.culture, amount: 2 },
+    ]);
+  });
+
+  it("takes away what is not there only where that has a price", () => {
+    take("one", price.full, 1);
+    expect(run(amountOf(price.culture, 0))).toMatchObject({ ok: true });
+    expect(run(amountOf(99, 0))).toMatchObject({ ok: false });
+    expect(state.holds.get(hold)?.lines).toMatchObject([{ priceId: price.full, amount: 1 }]);
+  });
+
+  it.each([
+    ["has run out", () => at(opening + 15 * minute, { type: "expire" })],
+    ["was given back", () => run({ type: "release", hold })],
+  ])("is refused as too late where the cart %s", (_, end) => {
+    take("one", price.full, 1);
+    end();
+    expect(at(opening + 15 * minute, amountOf(price.full, 2))).toMatchObject(refused("cart_expired"));
+  });
+
+  it("waits for a payment that is in progress", () => {
+    take("one", price.full, 1);
+    expect(pay()).toMatchObject({ ok: true });
+    expect(run(amountOf(price.full, 2))).toMatchObject(refused("conflict"));
+    expect(take("one", price.place, 1)).toMatchObject(refused("conflict"));
+  });
+});
+
+describe("places that the house takes out of sale", () => {
+  it("are sold again once it gives them back, and nobody's places are given away with them", () => {
+    take("one", price.place, 3);
+    const places = [...state.units.values()].filter(({ pool }) => pool === generalPool).map(({ id }) => id);
+    const blocked = places.filter((id) => !state.claims.has(id));
+    run({ type: "block", units: blocked });
+    expect(take("two", price.place, 1)).toMatchObject({ ok: false });
+    run({ type: "unblock", units: places });
+    expect(places.filter((id) => state.claims.get(id)?.hold === hold)).toHaveLength(3);
+    expect(take("two", price.place, 4)).toMatchObject({ ok: false });
+    expect(take("two", price.place, 3)).toMatchObject({ ok: true });
+  });
+
+  it("and changes its mind about while they are held are sold again afterwards", () => {
+    take("one", price.place, 5);
+    const { pools } = testConfig(start);
+    const fewer = pools.map((pool) => (pool.id === generalPool ? { ...pool, blocks: [{ id: 0, places: 1 }] } : pool));
+    run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, pools: fewer }) });
+    run({ type: "configure", config: testConfig(start, { version: "v3", readAt: 3 }) });
+    run({ type: "release", hold });
+    expect(take("two", price.place, 5)).toMatchObject({ ok: true });
+    expect(take("three", price.place, 1)).toMatchObject({ ok: true });
+  });
+});
+
+describe("the next end of a hold", () => {
+  it("is that of the first to run out, and none where nothing is held", () => {
+    expect(nextExpiry(state)).toBeNull();
+    take("one", price.full, 1);
+    at(opening + minute, { type: "expire" });
+    at(opening + 13 * minute, { type: "extend", hold, ordinal: 1 });
+    expect(nextExpiry(state)).toBe(opening + 20 * minute);
+    take("two", price.full, 1);
+    at(opening + 2 * minute, holdCommand("three", "hold-of-three", [line(price.full, 1)]));
+    expect(nextExpiry(state)).toBe(opening + 15 * minute);
+  });
+});

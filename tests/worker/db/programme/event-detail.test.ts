@@ -1,0 +1,49 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eventDetailSchema } from "~/domain/programme/schema";
+import { readEvent } from "../../../../workers/db/programme/event-detail";
+import { addEvent, smallHouse } from "../../../support/fixtures";
+
+const now = Date.parse("2026-11-21T18:05:00+01:00");
+let db: Awaited<ReturnType<typeof smallHouse>>;
+beforeAll(async () => {
+  db = await smallHouse(env);
+});
+
+describe("the guests of a show", () => {
+  it("are told in the asked language, each with what it lacks", async () => {
+    const id = await addEvent(db, "2026-11-21T20:00:00+01:00", {
+      guests: [
+        { kind: "person", name: { de: "Antonia Rehm", en: "Antonia Rehm" }, part: { de: "Flügel", en: "grand piano" } },
+        { kind: "none", name: { de: "Gespräch mit dem Filmteam" }, part: {} },
+      ],
+    });
+    const inEnglish = await readEvent(db, id, { lang: "en", now });
+    expect(eventDetailSchema.safeParse(inEnglish).error?.issues ?? []).toEqual([]);
+    expect(inEnglish?.guests).toEqual([
+      { kind: "person", name: "Antonia Rehm", part: "grand piano", fallback: [] },
+      { kind: "none", name: "Gespräch mit dem Filmteam", part: "", fallback: ["name"] },
+    ]);
+    expect((await readEvent(db, id, { lang: "de", now }))?.guests[1]?.fallback).toEqual([]);
+  });
+
+  it("that were lines of text keep their words when the table learns of kinds, and become no persons", async () => {
+    const id = await addEvent(db, "2026-11-22T20:00:00+01:00");
+    const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("guest_kinds"));
+    for (const lines of ['["Antonia Rehm, Flügel","Das \\"Ensemble\\""]', "[]"]) {
+      await db.run(sql`UPDATE event SET guests = ${lines} WHERE id = ${id}`);
+      // Twice: what has a kind already is left alone.
+      for (const query of [...(migration?.queries ?? []), ...(migration?.queries ?? [])]) await db.run(sql.raw(query));
+      const names = (await readEvent(db, id, { lang: "de", now }))?.guests.map(({ name, kind }) => [kind, name]);
+      expect(names).toEqual(
+        lines === "[]"
+          ? []
+          : [
+              ["none", "Antonia Rehm, Flügel"],
+              ["none", 'Das "Ensemble"'],
+            ],
+      );
+    }
+  });
+});
