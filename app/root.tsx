@@ -25,6 +25,7 @@ import { InlineScript } from "~/ui/InlineScript";
 import type { Route } from "./+types/root";
 import { MissingPageStyles } from "./routes/shell/MissingPageStyles";
 import "~/ui/tokens.css";
+import "~/ui/text.css";
 import "~/ui/fonts.css";
 import "~/ui/base.css";
 
