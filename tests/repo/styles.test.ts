@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -62,15 +62,26 @@ describe("the styles", () => {
   });
 
   it("have no class that nobody names", () => {
+    const uses = code.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g), ([, name = "", from = ""]) => ({
+        sheet: from.startsWith("~/") ? from.slice(2) : join(dirname(path), from),
+        name,
+        text,
+      })),
+    );
+    const isWord = (word: string) => code.some(({ text }) => text.includes(`"${word}"`));
     const unnamed = sheets.flatMap(({ path, rules }) => {
       if (!path.endsWith(".module.css")) return [];
-      const users = code.filter(({ text }) => text.includes(`/${basename(path)}"`)).map(({ text }) => text);
-      // `styles[variant]`: the variant is a word of the code.
-      const named = users.some((text) => text.includes("styles[")) ? code.map(({ text }) => text) : users;
-      const classes = new Set(
-        Array.from(rules.replaceAll(/:global\([^)]*\)/g, "").matchAll(/\.([a-z]\w*)/gi), ([, name]) => name ?? ""),
-      );
-      return [...classes].filter((name) => !named.some((text) => new RegExp(`[."]${name}\\b`).test(text)));
+      const users = uses.filter(({ sheet }) => sheet === path);
+      const classes = rules.replaceAll(/:global\([^)]*\)/g, "").matchAll(/\.([a-z]\w*)/gi);
+      const isNamed = (word: string) =>
+        users.some(
+          ({ name, text }) =>
+            new RegExp(`\\b${name}\\.${word}\\b`).test(text) || (text.includes(`${name}[`) && isWord(word)),
+        );
+      return [...new Set(Array.from(classes, ([, word = ""]) => word))]
+        .filter((word) => !isNamed(word))
+        .map((word) => `${path} .${word}`);
     });
     expect(unnamed).toEqual([]);
   });

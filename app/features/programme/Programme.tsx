@@ -56,7 +56,7 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
         <noscript>
           <link rel="stylesheet" href={seats} />
         </noscript>
-        <a className={styles.skip} href="#programme-list">
+        <a data-skip href="#programme-list">
           {t("skip.list")}
         </a>
         <ProgrammeHead links={links} opening={opening} />
