@@ -6,11 +6,9 @@ import { loadArticle } from "~/features/pages/load";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
-import { pageLoader } from "./page-loader";
+import { recordLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -30,10 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions"] };
 
 export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, params, context } = args;
-    return loadArticle({ api: apiFrom(context), url, origin: context.get(requestContext).origin, id: params.id });
-  });
+  recordLoader(args, ({ params, ...asked }) => loadArticle({ ...asked, id: params.id }));
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");

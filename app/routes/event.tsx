@@ -15,11 +15,9 @@ import { loadEvent } from "~/features/productions/data/load";
 import { eventJsonLd } from "~/features/productions/data/structured-data";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/event";
-import { pageLoader } from "./page-loader";
+import { recordLoader } from "./page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -37,17 +35,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking", "shop"] };
 
-export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, params, context } = args;
-    return loadEvent({
-      api: apiFrom(context),
-      url,
-      params,
-      now: context.get(requestContext).now,
-      origin: context.get(requestContext).origin,
-    });
-  });
+export const loader = (args: Route.LoaderArgs) => recordLoader(args, loadEvent);
 
 export const action = (args: Route.ActionArgs) => bookingAction(args);
 

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { loadContentPage, loadErrorPage, type ContentPageData } from "~/features/pages/load";
+import type { LoadArgs } from "~/features/productions/data/load";
 import { loadModules } from "~/modules/load.server";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
@@ -69,3 +70,14 @@ export async function pageLoader<T>({ context, url }: PageArgs, load: () => Prom
 /** The loader of a page of modules; `path` is without language. */
 export const contentPageLoader = (args: PageArgs, path: string): Promise<ContentPageData> =>
   pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: args.url.searchParams.get("v") }));
+
+interface RecordArgs extends PageArgs {
+  params: { slug?: string; id?: string };
+}
+
+/** The loader of a page about one record: `load` is told all that it may want to know. */
+export const recordLoader = <T>(args: RecordArgs, load: (asked: LoadArgs) => Promise<T>): Promise<T> =>
+  pageLoader(args, () => {
+    const { now, origin } = args.context.get(requestContext);
+    return load({ api: apiFrom(args.context), url: args.url, params: args.params, now, origin });
+  });

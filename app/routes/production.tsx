@@ -11,11 +11,9 @@ import { loadFilm } from "~/features/productions/data/load";
 import { filmJsonLd } from "~/features/productions/data/structured-data";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/production";
-import { pageLoader } from "./page-loader";
+import { recordLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -34,17 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
-export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, params, context } = args;
-    return loadFilm({
-      api: apiFrom(context),
-      url,
-      params,
-      now: context.get(requestContext).now,
-      origin: context.get(requestContext).origin,
-    });
-  });
+export const loader = (args: Route.LoaderArgs) => recordLoader(args, loadFilm);
 
 export default function Production({ loaderData }: Route.ComponentProps) {
   const t = useT("productions");

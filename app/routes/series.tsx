@@ -8,10 +8,8 @@ import { SeriesPage } from "~/features/series/SeriesPage";
 import { SeriesShows } from "~/features/series/SeriesShows";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { apiFrom } from "~/server/api";
-import { requestContext } from "~/server/context";
 import type { Route } from "./+types/series";
-import { pageLoader } from "./page-loader";
+import { recordLoader } from "./page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -30,10 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
 
 export const loader = (args: Route.LoaderArgs) =>
-  pageLoader(args, () => {
-    const { url, params, context } = args;
-    return loadSeries({ api: apiFrom(context), url, origin: context.get(requestContext).origin, id: params.id });
-  });
+  recordLoader(args, ({ params, ...asked }) => loadSeries({ ...asked, id: params.id }));
 
 export default function Series({ loaderData }: Route.ComponentProps) {
   const { series, events, origin } = loaderData;

@@ -2,22 +2,27 @@ import type { ProductionListItem } from "~/domain/productions/schema";
 import type { Showing } from "~/domain/programme/schema";
 import { paths } from "~/domain/site/pages";
 
-type FilmFacts = Pick<
-  ProductionListItem,
-  | "id"
-  | "url"
-  | "title"
-  | "original_title"
-  | "original_lang"
-  | "year"
-  | "countries"
-  | "directors"
-  | "series"
-  | "image"
-  | "last_shown"
-  | "fallback"
->;
-export type ListedShowing = Pick<Showing, "id" | "url" | "date_start" | "language_version">;
+const filmKeys = [
+  "id",
+  "url",
+  "title",
+  "original_title",
+  "original_lang",
+  "year",
+  "countries",
+  "directors",
+  "series",
+  "image",
+  "last_shown",
+  "fallback",
+] as const;
+type FilmFacts = Pick<ProductionListItem, (typeof filmKeys)[number]>;
+
+const showingKeys = ["id", "url", "date_start", "language_version"] as const;
+export type ListedShowing = Pick<Showing, (typeof showingKeys)[number]>;
+
+const pick = <T, Key extends keyof T & string>(from: T, keys: readonly Key[]): Pick<T, Key> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 
 /** A film as these lists show it. */
 export interface ListedFilm extends FilmFacts {
@@ -44,37 +49,9 @@ export const listSearch = (ids: readonly number[]): string => `?films=${ids.join
 export function toListedFilm(
   film: FilmFacts & { showings: readonly ListedShowing[]; showings_count: number },
 ): ListedFilm {
-  const {
-    id,
-    url,
-    title,
-    original_title,
-    original_lang,
-    year,
-    countries,
-    directors,
-    series,
-    image,
-    last_shown,
-    fallback,
-  } = film;
-  const showings = film.showings
-    .slice(0, showingsPerFilm)
-    .map(({ id, url, date_start, language_version }) => ({ id, url, date_start, language_version }));
   return {
-    id,
-    url,
-    title,
-    original_title,
-    original_lang,
-    year,
-    countries,
-    directors,
-    series,
-    image,
-    last_shown,
-    fallback,
-    showings,
+    ...pick(film, filmKeys),
+    showings: film.showings.slice(0, showingsPerFilm).map((showing) => pick(showing, showingKeys)),
     showingsCount: film.showings_count,
   };
 }

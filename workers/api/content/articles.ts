@@ -1,13 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { articleCategorySchema, articleDetailSchema } from "~/domain/articles/schema";
-import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
 import { articleTeaserSchema } from "~/domain/programme/schema";
 import { articlesPerPage, listArticles, listCategories, newestArticles, readArticle } from "../../db/content/articles";
-import { optionalId, pageParam, pageSizeParam, positiveInt } from "../contract/query";
+import { optionalId, pageParam, pageSizeParam } from "../contract/query";
 import { json, langParams, langQuery } from "../contract/lang";
-import { toPaged } from "../contract/paged";
-import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+import { malformed, newRouter } from "../contract/problem";
+import { found, pageOf, pastTheEnd, recordRoute, wholeRoute } from "../contract/reading";
 
 const tags = ["Magazine"];
 
@@ -29,18 +28,15 @@ const list = createRoute({
   responses: {
     200: json(pagedSchema(articleTeaserSchema), "One page of articles"),
     ...malformed,
-    404: problemAnswer("A page past the end"),
+    ...pastTheEnd,
   },
 });
 
-const newest = createRoute({
-  method: "get",
-  path: "/{lang}/api/articles-teaser/",
+const newest = wholeRoute("/{lang}/api/articles-teaser/", z.array(articleTeaserSchema), {
   cache: "programme",
   summary: "The newest articles",
   tags,
-  request: { params: langParams },
-  responses: { 200: json(z.array(articleTeaserSchema), "At most eight") },
+  answer: "At most eight",
 });
 
 const categories = createRoute({
@@ -53,26 +49,21 @@ const categories = createRoute({
   responses: { 200: json(z.array(articleCategorySchema), "In their order"), ...malformed },
 });
 
-const detail = createRoute({
-  method: "get",
-  path: "/{lang}/api/articles/{id}/",
+const detail = recordRoute("/{lang}/api/articles/{id}/", articleDetailSchema, {
   cache: "programme",
   summary: "One article",
   tags,
-  request: { params: langParams.extend({ id: positiveInt }) },
-  responses: { 200: json(articleDetailSchema, "The article"), ...malformed, 404: problemAnswer("No such article") },
+  answer: "The article",
+  none: "No such article",
 });
 
 export const articles = newRouter()
   .openapi(list, async (c) => {
     const query = c.req.valid("query");
-    const found = await listArticles(c.var.db, query, c.var.facts);
-    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? articlesPerPage }, found);
-    return paged ? c.json(paged, 200) : problem(c, fail("not_found", "There is no such page of this list"));
+    return pageOf(c, query, articlesPerPage, await listArticles(c.var.db, query, c.var.facts));
   })
   .openapi(newest, async (c) => c.json(await newestArticles(c.var.db, c.var.facts), 200))
   .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.facts.lang), 200))
-  .openapi(detail, async (c) => {
-    const found = await readArticle(c.var.db, c.req.valid("param").id, c.var.facts);
-    return found ? c.json(found, 200) : problem(c, fail("not_found", "No such article"));
-  });
+  .openapi(detail, async (c) =>
+    found(c, await readArticle(c.var.db, c.req.valid("param").id, c.var.facts), "No such article"),
+  );

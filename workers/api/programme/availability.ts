@@ -14,7 +14,7 @@ import { SharedReads } from "../../cache/shared";
 import type { ApiEnv } from "../../http/app-env";
 import { eventsQuerySchema, optionalIds } from "../contract/query";
 import { json } from "../contract/lang";
-import { newRouter, problemAnswer } from "../contract/problem";
+import { malformed, newRouter } from "../contract/problem";
 import { cartIdOf } from "../../shop/asking";
 import { actorOf } from "../shop/actor";
 
@@ -36,10 +36,7 @@ const list = createRoute({
         .meta({ type: "string", description: "Up to 100 event ids, separated by commas", examples: ["12,15,18"] }),
     }),
   },
-  responses: {
-    200: json(z.array(availabilitySchema), "In the order asked for"),
-    400: problemAnswer("The query is malformed"),
-  },
+  responses: { 200: json(z.array(availabilitySchema), "In the order asked for"), ...malformed },
 });
 
 const programme = createRoute({
@@ -50,10 +47,7 @@ const programme = createRoute({
     'Days are told if `from` and `to` say which; they take the filters of the list of events. `date`, `page` and `page_size` have no effect. The words are those of the availability of events; free entry counts as "available", and a day is "sold-out" only if all of its events are. Days of which neither can be said are left out, because sales have not begun, are stopped or over, or are somebody else\'s. Never stored.',
   tags: ["Programme"],
   request: { query: eventsQuerySchema.extend({ events: optionalIds("events") }) },
-  responses: {
-    200: json(programmeAvailabilitySchema, "The events as asked for, the days in order"),
-    400: problemAnswer("A known key has a malformed value; the problem names it"),
-  },
+  responses: { 200: json(programmeAvailabilitySchema, "The events as asked for, the days in order"), ...malformed },
 });
 
 function toAvailability(row: AvailabilityRow, now: number): Availability[] {
@@ -67,10 +61,8 @@ const recentDays = new SharedReads<string, DayState[]>({ most: 200 });
 
 /** The availability of events for the visitor who asks. */
 async function availabilityOf(c: Context<ApiEnv>, ids: readonly number[]): Promise<Availability[]> {
-  const {
-    db,
-    facts: { now },
-  } = c.var;
+  const { db, facts } = c.var;
+  const { now } = facts;
   const cart = await cartIdOf(actorOf(c));
   const read = () => readAvailability(db, ids, { cart, now });
   const rows = await (cart === null ? recent.get(ids.join(","), now, read) : read());
@@ -83,17 +75,14 @@ export const availability = newRouter()
     return c.json(await availabilityOf(c, c.req.valid("query").events), 200);
   })
   .openapi(programme, async (c) => {
-    const {
-      db,
-      facts: { now },
-    } = c.var;
+    const { db, facts } = c.var;
     const { date: _date, page: _page, page_size: _size, events: ids = [], ...query } = c.req.valid("query");
     c.header("Cache-Control", "no-store");
     const [events, days] = await Promise.all([
       ids.length > 0 ? availabilityOf(c, ids) : [],
       query.from === undefined || query.to === undefined
         ? []
-        : recentDays.get(JSON.stringify(query), now, () => listDayStates(db, query, { now })),
+        : recentDays.get(JSON.stringify(query), facts.now, () => listDayStates(db, query, facts)),
     ]);
     return c.json({ events, days }, 200);
   });

@@ -1,9 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { bookingInfoSchema, seatPlanViewSchema, type SeatPlanView } from "~/domain/booking/schema";
-import { fail } from "~/domain/common/errors";
+import { fail, ok, type Result } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
 import type { SeatView } from "../../box-office/screening";
-import { askScreening, currentConfig } from "../../box-office/screenings";
+import { askScreening, currentConfig, type Screenable, type screening } from "../../box-office/screenings";
+import type { ApiEnv } from "../../http/app-env";
 import { bookingInfo } from "./booking-view";
 import { positiveInt } from "../contract/query";
 import { json, langParams } from "../contract/lang";
@@ -11,34 +13,32 @@ import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { cartIdOf } from "../../shop/asking";
 import { actorOf } from "../shop/actor";
 
-const eventParams = langParams.extend({ event: positiveInt });
+const declared = {
+  method: "get" as const,
+  tags: ["Shop"],
+  request: { params: langParams.extend({ event: positiveInt }) },
+};
+const refusals = {
+  400: problemAnswer("The id is malformed"),
+  404: problemAnswer("No such event"),
+  503: problemAnswer("Too many ask at once; try again shortly"),
+};
 
 const info = createRoute({
-  method: "get",
+  ...declared,
   path: "/{lang}/api/events/{event}/booking/",
   summary: "Prices, seat groups and time slots of an event, with what is left",
   description: "Never cached. The viewer's own held tickets are never shown as sold out.",
-  tags: ["Shop"],
-  request: { params: eventParams },
-  responses: {
-    200: json(bookingInfoSchema, "What the booking widget needs"),
-    400: problemAnswer("The id is malformed"),
-    404: problemAnswer("No such event"),
-    503: problemAnswer("Too many ask at once; try again shortly"),
-  },
+  responses: { 200: json(bookingInfoSchema, "What the booking widget needs"), ...refusals },
 });
 
 const seats = createRoute({
-  method: "get",
+  ...declared,
   path: "/{lang}/api/events/{event}/seats/",
   summary: "The seats of an event, for changing one's own",
-  tags: ["Shop"],
-  request: { params: eventParams },
   responses: {
     200: json(seatPlanViewSchema, "Seats by seat group and row; empty without numbered seats"),
-    400: problemAnswer("The id is malformed"),
-    404: problemAnswer("No such event"),
-    503: problemAnswer("Too many ask at once; try again shortly"),
+    ...refusals,
   },
 });
 
@@ -60,42 +60,41 @@ function rowsOf(units: readonly SeatView[]): SeatPlanView["groups"][number]["row
     }));
 }
 
+/** What is asked of a screening for the visitor who looks at it. */
+interface Viewer {
+  cart: string | null;
+  now: number;
+}
+
+/** An event as it may be sold, with what its screening says to this visitor. */
+async function screened<T>(
+  c: Context<ApiEnv>,
+  event: number,
+  ask: (object: ReturnType<typeof screening>, viewer: Viewer) => Promise<T>,
+): Promise<Result<Screenable & { said: T }>> {
+  const { now } = c.var.facts;
+  const [screenable, cart] = await Promise.all([currentConfig(c.var.db, event, now), cartIdOf(actorOf(c))]);
+  if (!screenable) return fail("not_found");
+  const asked = await askScreening(c.env, event, (object) => ask(object, { cart, now }));
+  return asked.ok ? ok({ ...screenable, said: asked.value }) : asked;
+}
+
 export const booking = newRouter()
   .openapi(info, async (c) => {
-    const {
-      db,
-      facts: { lang, now },
-    } = c.var;
-    const { event } = c.req.valid("param");
-    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
-    if (!screenable) return problem(c, fail("not_found"));
-    const look = await askScreening(c.env, event, (object) => object.look({ cart, now }));
-    if (!look.ok) return problem(c, look);
-    return c.json(bookingInfo(screenable, look.value, { lang, now }), 200);
+    const shown = await screened(c, c.req.valid("param").event, (object, viewer) => object.look(viewer));
+    return shown.ok ? c.json(bookingInfo(shown.value, shown.value.said, c.var.facts), 200) : problem(c, shown);
   })
   .openapi(seats, async (c) => {
-    const {
-      db,
-      facts: { lang, now },
-    } = c.var;
     const { event } = c.req.valid("param");
-    const [screenable, cart] = await Promise.all([currentConfig(db, event, now), cartIdOf(actorOf(c))]);
-    if (!screenable) return problem(c, fail("not_found"));
-    const asked = await askScreening(c.env, event, (object) => object.seats({ cart, now }));
-    if (!asked.ok) return problem(c, asked);
-    const units = asked.value;
-    const groups = screenable.facts.groups.map((group) => ({
+    const shown = await screened(c, event, (object, viewer) => object.seats(viewer));
+    if (!shown.ok) return problem(c, shown);
+    const { facts, said: units } = shown.value;
+    const groups = facts.groups.map((group) => ({
       seat_group: group.id,
-      name: translate(group.name, lang).value,
+      name: translate(group.name, c.var.facts.lang).value,
       kind: group.kind,
       rows: rowsOf(units.filter((unit) => unit.pool === group.id)),
     }));
-    return c.json(
-      {
-        event,
-        mine: units.filter((unit) => unit.state === "mine").length,
-        groups: groups.filter((group) => group.rows.length > 0),
-      },
-      200,
-    );
+    const mine = units.filter((unit) => unit.state === "mine").length;
+    return c.json({ event, mine, groups: groups.filter((group) => group.rows.length > 0) }, 200);
   });

@@ -3,7 +3,7 @@ import { calendarDaySchema } from "~/domain/programme/schema";
 import { listCalendar } from "../../db/programme/calendar";
 import { eventsQuerySchema } from "../contract/query";
 import { json } from "../contract/lang";
-import { newRouter, problemAnswer } from "../contract/problem";
+import { malformed, newRouter } from "../contract/problem";
 
 const days = createRoute({
   method: "get",
@@ -13,10 +13,7 @@ const days = createRoute({
   description: "Takes the filters of the list of events; `page` and `page_size` have no effect.",
   tags: ["Programme"],
   request: { query: eventsQuerySchema },
-  responses: {
-    200: json(z.array(calendarDaySchema), "The days in order"),
-    400: problemAnswer("A known key has a malformed value; the problem names it"),
-  },
+  responses: { 200: json(z.array(calendarDaySchema), "The days in order"), ...malformed },
 });
 
 export const calendar = newRouter().openapi(days, async (c) =>

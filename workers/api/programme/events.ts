@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { fail } from "~/domain/common/errors";
 import { pagedSchema } from "~/domain/common/schema";
 import { filmsPerPage } from "~/domain/productions/query";
 import { facetsSchema } from "~/domain/programme/facets-schema";
@@ -9,14 +8,12 @@ import { readEvent } from "../../db/programme/event-detail";
 import { eventFacets } from "../../db/programme/event-facets";
 import { listEvents } from "../../db/programme/events";
 import { programmeFilms } from "../../db/programme/productions";
-import { eventsQuerySchema, positiveInt, programmeFilmsQuerySchema } from "../contract/query";
+import { eventsQuerySchema, programmeFilmsQuerySchema } from "../contract/query";
 import { json, langParams } from "../contract/lang";
-import { toPaged } from "../contract/paged";
-import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+import { malformed, newRouter } from "../contract/problem";
+import { found, pageOf, pastTheEnd, recordRoute } from "../contract/reading";
 
 const tags = ["Programme"];
-const pastTheEnd = { 404: problemAnswer("A page past the end") };
-const noSuchPage = fail("not_found", "There is no such page of this list");
 
 const list = createRoute({
   method: "get",
@@ -57,32 +54,24 @@ const films = createRoute({
   },
 });
 
-const detail = createRoute({
-  method: "get",
-  path: "/{lang}/api/events/{id}/",
+const detail = recordRoute("/{lang}/api/events/{id}/", eventDetailSchema, {
   cache: "programme",
   summary: "One event; past events too",
   tags,
-  request: { params: langParams.extend({ id: positiveInt }) },
-  responses: { 200: json(eventDetailSchema, "The event"), ...malformed, 404: problemAnswer("No such event") },
+  answer: "The event",
+  none: "No such event",
 });
 
 export const events = newRouter()
   .openapi(list, async (c) => {
     const query = c.req.valid("query");
-    const found = await listEvents(c.var.db, query, c.var.facts);
-    const paged = toPaged(c.req.url, { page: query.page ?? 1, size: query.page_size ?? 10 }, found);
-    return paged ? c.json(paged, 200) : problem(c, noSuchPage);
+    return pageOf(c, query, 10, await listEvents(c.var.db, query, c.var.facts));
   })
   .openapi(facets, async (c) => c.json(await eventFacets(c.var.db, c.req.valid("query"), c.var.facts), 200))
   .openapi(films, async (c) => {
     const query = c.req.valid("query");
-    const { count, results, ...found } = await programmeFilms(c.var.db, query, c.var.facts);
-    const position = { page: query.page ?? 1, size: query.page_size ?? filmsPerPage };
-    const paged = toPaged(c.req.url, position, { count, results });
-    return paged ? c.json({ ...paged, ...found }, 200) : problem(c, noSuchPage);
+    return pageOf(c, query, filmsPerPage, await programmeFilms(c.var.db, query, c.var.facts));
   })
-  .openapi(detail, async (c) => {
-    const found = await readEvent(c.var.db, c.req.valid("param").id, c.var.facts);
-    return found ? c.json(found, 200) : problem(c, fail("not_found", "No such event"));
-  });
+  .openapi(detail, async (c) =>
+    found(c, await readEvent(c.var.db, c.req.valid("param").id, c.var.facts), "No such event"),
+  );

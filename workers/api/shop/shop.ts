@@ -45,6 +45,11 @@ const refusals = {
     "Refused: not_enough_seats, only_scattered_seats (ask again with `scattered`), too_many_held, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
   ),
 };
+const changed = {
+  200: json(cartSchema, "The changed cart"),
+  404: problemAnswer("The cart holds nothing of this event"),
+  ...refusals,
+};
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { "application/json": { schema } },
   required: true,
@@ -101,11 +106,7 @@ const remove = createRoute({
   summary: "Give the tickets of one event back",
   tags,
   request: { params: eventParams },
-  responses: {
-    200: json(cartSchema, "What is left"),
-    404: problemAnswer("The cart holds nothing of this event"),
-    ...refusals,
-  },
+  responses: changed,
 });
 
 const changeAmount = createRoute({
@@ -114,11 +115,7 @@ const changeAmount = createRoute({
   summary: "Set one line to an amount; 0 removes it",
   tags,
   request: { params: eventParams, body: body(cartLineChangeSchema) },
-  responses: {
-    200: json(cartSchema, "The changed cart"),
-    404: problemAnswer("The cart holds nothing of this event"),
-    ...refusals,
-  },
+  responses: changed,
 });
 
 const reseat = createRoute({
@@ -127,11 +124,7 @@ const reseat = createRoute({
   summary: "Take other seats for the same tickets",
   tags,
   request: { params: eventParams, body: body(seatChangeSchema) },
-  responses: {
-    200: json(cartSchema, "The changed cart"),
-    404: problemAnswer("The cart holds nothing of this event"),
-    ...refusals,
-  },
+  responses: changed,
 });
 
 /** The cart, with the badge brought up to it. */
@@ -146,18 +139,17 @@ async function freshCart(c: Context<ApiEnv>): Promise<Result<Cart>> {
 const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Result<Cart>> =>
   change.ok ? freshCart(c) : change;
 
+const answered = (c: Context<ApiEnv>, cart: Result<Cart>) => (cart.ok ? c.json(cart.value, 200) : problem(c, cart));
+
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
 async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
-  const {
-    db,
-    facts: { lang, now },
-  } = c.var;
+  const { db, facts } = c.var;
   const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
   const answer = {
     tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),
-    cart_url: cartUrl(lang),
+    cart_url: cartUrl(facts.lang),
     expires_at: toOffsetIso(expiresAt, await houseTimeZone(db)),
-    remaining_ms: Math.max(0, expiresAt - now),
+    remaining_ms: Math.max(0, expiresAt - facts.now),
   };
   setBadge(c, answer);
   return answer;
@@ -173,10 +165,7 @@ export const shop = limited
     giveCartKey(c, result.value.cartKey);
     return c.json(await added(c, result.value), 201);
   })
-  .openapi(read, async (c) => {
-    const cart = await freshCart(c);
-    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
-  })
+  .openapi(read, async (c) => answered(c, await freshCart(c)))
   .openapi(clear, async (c) => {
     const result = await clearCart(askingOf(c));
     if (!result.ok) return problem(c, result);
@@ -191,17 +180,13 @@ export const shop = limited
     return c.json({ tickets_quantity, cart_url, expires_at, remaining_ms }, 200);
   })
   .openapi(remove, async (c) => {
-    const cart = await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event));
-    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+    return answered(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event)));
   })
   .openapi(changeAmount, async (c) => {
-    const cart = await freshAfter(c, await changeLine(askingOf(c), c.req.valid("param").event, c.req.valid("json")));
-    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+    const change = await changeLine(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
+    return answered(c, await freshAfter(c, change));
   })
   .openapi(reseat, async (c) => {
-    const cart = await freshAfter(
-      c,
-      await changeSeats(askingOf(c), c.req.valid("param").event, c.req.valid("json").units),
-    );
-    return cart.ok ? c.json(cart.value, 200) : problem(c, cart);
+    const change = await changeSeats(askingOf(c), c.req.valid("param").event, c.req.valid("json").units);
+    return answered(c, await freshAfter(c, change));
   });

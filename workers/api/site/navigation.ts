@@ -1,17 +1,13 @@
-import { createRoute } from "@hono/zod-openapi";
 import { navigationSchema } from "~/domain/site/schema";
 import { readNavigation } from "../../db/site/site-navigation";
-import { json, langParams } from "../contract/lang";
 import { newRouter } from "../contract/problem";
+import { wholeRoute } from "../contract/reading";
 
-const menus = createRoute({
-  method: "get",
-  path: "/{lang}/pageeditor-api/nav",
+const menus = wholeRoute("/{lang}/pageeditor-api/nav", navigationSchema, {
   cache: "structure",
   summary: "Primary, secondary and footer menu",
   tags: ["Site"],
-  request: { params: langParams },
-  responses: { 200: json(navigationSchema, "The menus as trees") },
+  answer: "The menus as trees",
 });
 
 export const navigation = newRouter().openapi(menus, async (c) =>

@@ -57,19 +57,23 @@ export const breakingNews = sqliteTable("breaking_news", {
   isOnline: flag().default(true),
 });
 
+const hours = () => ({
+  /** Wall time "HH:MM", null if closed. */
+  timeFrom: text(),
+  timeTo: text(),
+  closed: flag().default(false),
+  alternativeText: translated(),
+  alternativeLinkUrl: text().notNull().default(""),
+  sort: sort(),
+});
+
 /** Weekly hours; a day may have several ranges. `weekday`: 1 Monday … 7 Sunday. */
 export const openingHours = sqliteTable(
   "opening_hours",
   {
     id: id(),
     weekday: integer().notNull(),
-    /** Wall time "HH:MM", null if closed. */
-    timeFrom: text(),
-    timeTo: text(),
-    closed: flag().default(false),
-    alternativeText: translated(),
-    alternativeLinkUrl: text().notNull().default(""),
-    sort: sort(),
+    ...hours(),
   },
   (t) => [index("opening_hours_weekday").on(t.weekday, t.sort)],
 );
@@ -82,12 +86,7 @@ export const openingHoursException = sqliteTable(
     /** First and last ISO day, inclusive. */
     dateFrom: text().notNull(),
     dateTo: text().notNull(),
-    timeFrom: text(),
-    timeTo: text(),
-    closed: flag().default(false),
-    alternativeText: translated(),
-    alternativeLinkUrl: text().notNull().default(""),
-    sort: sort(),
+    ...hours(),
   },
   (t) => [index("opening_hours_exception_date").on(t.dateFrom, t.dateTo)],
 );
