@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { AvailabilityProvider } from "~/api/availability";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
 import type { ContentPageData } from "~/features/pages/load";
@@ -12,7 +12,7 @@ interface ContentPageProps {
   children?: ReactNode;
 }
 
-const ticket = (event: EventListItem, size: "row" | "compact" = "compact") => <QuickBuy event={event} size={size} />;
+const ticket = (event: ListedEvent, size: "row" | "compact" = "compact") => <QuickBuy event={event} size={size} />;
 
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {

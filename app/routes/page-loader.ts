@@ -6,6 +6,7 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { logError } from "~/server/log.server";
 import { isPlainNotFound, isStatus } from "~/server/not-found";
+import { withoutRepeats } from "~/server/without-repeats";
 
 /** What the answer of a page that failed carries. */
 export interface FailedAnswer {
@@ -61,7 +62,7 @@ interface PageArgs {
 /** The loader of a page: its failure carries the house's own page. */
 export async function pageLoader<T>({ context, url }: PageArgs, load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return withoutRepeats(await load());
   } catch (error) {
     throw await withHousePage(error, context, url.pathname);
   }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AvailabilityProvider } from "~/api/availability";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { pageMeta } from "~/features/pages/head/page-meta";
@@ -65,7 +65,7 @@ export function shouldRevalidate({
   return same ? false : defaultShouldRevalidate;
 }
 
-const ticket = (event: EventListItem) => <QuickBuy event={event} size="compact" />;
+const ticket = (event: ListedEvent) => <QuickBuy event={event} size="compact" />;
 
 export default function ProgrammeRoute({ loaderData: { data, design, origin } }: Route.ComponentProps) {
   const { href } = useLocale();
@@ -89,7 +89,7 @@ export default function ProgrammeRoute({ loaderData: { data, design, origin } }:
 }
 
 /** The shows whose tickets the page says something about. */
-function shownIn(view: ProgrammeData["view"], listed: readonly EventListItem[]): readonly { id: number }[] {
+function shownIn(view: ProgrammeData["view"], listed: readonly ListedEvent[]): readonly { id: number }[] {
   if (view.kind === "woche") return view.events;
   return view.kind === "filme" ? [...view.films.flatMap(({ showings }) => showings), ...view.others] : listed;
 }

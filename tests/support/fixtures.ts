@@ -42,7 +42,7 @@ export async function smallHouse(env: { DB: D1Database }) {
     db.insert(siteSettings).values({ id: 1, data: settings }),
     db.insert(media).values({
       id: 1,
-      hash: "a".repeat(64),
+      hash: "a".repeat(16),
       mime: "image/png",
       width: 1200,
       height: 900,

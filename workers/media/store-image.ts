@@ -1,4 +1,4 @@
-import { sha256 } from "~/domain/common/sha256";
+import { contentName } from "~/domain/common/sha256";
 import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
@@ -99,7 +99,7 @@ export async function storeImage(
 ): Promise<Result<StoredImage>> {
   const { source } = image;
   const input = "svg" in source ? new TextEncoder().encode(source.svg) : source.bytes;
-  const hash = await sha256(input);
+  const hash = await contentName(input);
   const texts = textsOf(image);
   const [known] = await db
     .update(media)

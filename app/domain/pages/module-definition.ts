@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Translated } from "../locale/locales";
-import type { EventListItem } from "../programme/schema";
+import type { ListedEvent } from "../programme/listed";
 import type { Resolved } from "./document";
 
 export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
@@ -35,7 +35,7 @@ export interface Field {
 /** What a module shows beyond its props. */
 export interface ModuleData {
   /** The page asks for the tickets of these. */
-  events?: EventListItem[];
+  events?: ListedEvent[];
 }
 
 /**

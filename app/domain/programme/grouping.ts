@@ -1,19 +1,20 @@
-import type { EventListItem, ProgrammeTeaser } from "./schema";
+import type { ListedEvent, WeekEvent } from "./listed";
+import type { ProgrammeTeaser } from "./schema";
 
 /** The shows of one cinema day, in order of time. */
 export interface DayGroup {
   day: string;
-  events: EventListItem[];
+  events: ListedEvent[];
 }
 
 /**
  * Groups shows by cinema day, days and shows in order of time. A show that arrives twice, because
  * the list moved on between two pages, is listed once: the later answer wins.
  */
-export function groupByDay(events: readonly EventListItem[]): DayGroup[] {
-  const days = new Map<string, Map<number, EventListItem>>();
+export function groupByDay(events: readonly ListedEvent[]): DayGroup[] {
+  const days = new Map<string, Map<number, ListedEvent>>();
   for (const event of new Map(events.map((event) => [event.id, event])).values()) {
-    const day = days.get(event.day) ?? new Map<number, EventListItem>();
+    const day = days.get(event.day) ?? new Map<number, ListedEvent>();
     days.set(event.day, day.set(event.id, event));
   }
   return [...days]
@@ -99,8 +100,8 @@ function countWhile<T>(list: readonly T[], test: (item: T) => boolean): number {
 export interface WeekRow {
   key: string;
   /** Its next show: title, series and facts of the row are taken from it. */
-  lead: EventListItem;
-  cells: EventListItem[][];
+  lead: WeekEvent;
+  cells: WeekEvent[][];
 }
 
 /**
@@ -108,8 +109,8 @@ export interface WeekRow {
  * the film alone), other events have one each by title.
  * Rows are in order of their first show that has not begun at `now`; rows that are over come last.
  */
-export function weekRows(events: readonly EventListItem[], days: readonly string[], now: number): WeekRow[] {
-  const rows = new Map<string, EventListItem[]>();
+export function weekRows(events: readonly WeekEvent[], days: readonly string[], now: number): WeekRow[] {
+  const rows = new Map<string, WeekEvent[]>();
   for (const event of [...events].sort(byStart)) {
     const key = event.production ? `film-${event.production.id}-${event.title}` : `event-${event.title}`;
     rows.set(key, [...(rows.get(key) ?? []), event]);
@@ -127,6 +128,7 @@ export function weekRows(events: readonly EventListItem[], days: readonly string
 }
 
 /** The weekday into which a show after midnight runs: its true date, or null for shows before midnight. */
-export function nightInto(event: Pick<EventListItem, "after_midnight" | "date_start">): string | null {
-  return event.after_midnight ? event.date_start.slice(0, 10) : null;
+export function nightInto({ day, date_start }: Pick<WeekEvent, "day" | "date_start">): string | null {
+  const date = date_start.slice(0, 10);
+  return date === day ? null : date;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { groupByDay } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -14,7 +14,7 @@ import styles from "./ContactSheet.module.css";
 import { DayName } from "./DayName";
 
 interface ContactSheetProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   headline: string;
   /** What follows the days. */
   children?: ReactNode;
@@ -45,7 +45,7 @@ export function ContactSheet({ events, headline, children }: ContactSheetProps) 
   );
 }
 
-function SheetFrame({ event }: { event: EventListItem }) {
+function SheetFrame({ event }: { event: ListedEvent }) {
   const t = useT("home");
   const ratio = event.image?.ratio ?? 1.37;
   const cancelled = event.status === "cancelled";

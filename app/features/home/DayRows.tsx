@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
-import { groupByDay } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import { groupByDay, nightInto } from "~/domain/programme/grouping";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -13,8 +13,8 @@ import { DayName } from "./DayName";
 import styles from "./DayRows.module.css";
 
 interface DayRowsProps {
-  events: readonly EventListItem[];
-  ticket: (event: EventListItem) => ReactNode;
+  events: readonly ListedEvent[];
+  ticket: (event: ListedEvent) => ReactNode;
 }
 
 /** Shows below each other by day: what fits on a page that is about something else. */
@@ -31,7 +31,7 @@ export function DayRows({ events, ticket }: DayRowsProps) {
   ));
 }
 
-function Row({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
+function Row({ event, ticket }: { event: ListedEvent; ticket: ReactNode }) {
   const t = useT("home");
   const { weekday } = useFormats();
   const cancelled = event.status === "cancelled";
@@ -50,7 +50,7 @@ function Row({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
         </h4>
         <p className={styles.spec}>
           {cancelled && <b>{t("cancelled")} · </b>}
-          {event.after_midnight && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
+          {nightInto(event) && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
           <ShowingFacts showing={event} />
         </p>
       </div>

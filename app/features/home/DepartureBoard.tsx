@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import { eveningAhead } from "~/domain/programme/evening";
-import { minutesUntil } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import { minutesUntil, nightInto } from "~/domain/programme/grouping";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
@@ -17,11 +17,11 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./DepartureBoard.module.css";
 
 interface DepartureBoardProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   headline: string;
   now: number;
   today: string;
-  ticket: (event: EventListItem) => ReactNode;
+  ticket: (event: ListedEvent) => ReactNode;
   /** Query of the way to the whole programme. */
   search?: string | undefined;
 }
@@ -56,7 +56,7 @@ export function DepartureBoard({ events, headline, now, today, ticket, search = 
   );
 }
 
-function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; ticket: ReactNode }) {
+function BoardRow({ event, now, ticket }: { event: ListedEvent; now: number; ticket: ReactNode }) {
   const { weekday } = useFormats();
   const t = useT("home");
   const soon = minutesUntil(event.date_start, now);
@@ -76,7 +76,7 @@ function BoardRow({ event, now, ticket }: { event: EventListItem; now: number; t
           <Link to={event.url}>{event.title}</Link>
         </h3>
         <p className={styles.spec}>
-          {event.after_midnight && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
+          {nightInto(event) && <>{t("board.night", { day: weekday(event.date_start) })} · </>}
           {event.series && <span className={styles.series}>{event.series.name}</span>}
           <span className={styles.narrow}>
             {event.series ? " · " : ""}

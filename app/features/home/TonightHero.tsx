@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
@@ -14,7 +14,7 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./TonightHero.module.css";
 
 interface TonightHeroProps {
-  event: EventListItem;
+  event: ListedEvent;
   headline: string;
   ticket: ReactNode;
 }
@@ -58,7 +58,7 @@ export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
   );
 }
 
-function HeroTitle({ event }: { event: EventListItem }) {
+function HeroTitle({ event }: { event: ListedEvent }) {
   const { lang } = useLocale();
   const t = useT("home");
   const differs = event.original_title && event.original_title !== event.title;

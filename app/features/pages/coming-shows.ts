@@ -3,7 +3,7 @@ import type { Paged } from "~/domain/common/schema";
 import { dayAhead } from "~/domain/programme/evening";
 import { groupByDay, splitByNow } from "~/domain/programme/grouping";
 import { toSearchParams, type EventsQuery } from "~/domain/programme/query";
-import type { EventListItem } from "~/domain/programme/schema";
+import { listed, type ListedEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 
 /** What an event list is about. Days are cinema days, inclusive. */
@@ -17,14 +17,14 @@ export interface ListWish {
 
 /** Shows, and where the programme goes on behind them. */
 export interface Shows {
-  events?: EventListItem[];
+  events?: ListedEvent[];
   /** Its first day (null: not said) and the query of its address. */
   rest?: { day: string | null; search: string };
 }
 
 export interface Asking {
   /** A page of events; asked twice for the same, it reads once. */
-  events: (query: EventsQuery) => Promise<Paged<EventListItem>>;
+  events: (query: EventsQuery) => Promise<Paged<ListedEvent>>;
   today: string;
   /** Epoch milliseconds. */
   now: number;
@@ -74,10 +74,10 @@ function weekend(today: string): { from: string; to: string } {
 async function wholeDays(
   wish: ListWish,
   { events, today }: Asking,
-  isEnough: (found: readonly EventListItem[]) => boolean,
-): Promise<EventListItem[]> {
+  isEnough: (found: readonly ListedEvent[]) => boolean,
+): Promise<ListedEvent[]> {
   const first = wish.from > addDays(today, 1) ? wish.from : today;
-  const found: EventListItem[] = [];
+  const found: ListedEvent[] = [];
   for (let page = 1; ; page += 1) {
     const query: EventsQuery = { from: first, page_size: pageSize, ...(wish.tag !== null && { tag: wish.tag }) };
     const { results, next } = await events(page === 1 ? query : { ...query, page });
@@ -99,7 +99,7 @@ const search = (wish: ListWish, date?: string): string => {
 export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<Shows> {
   const { now } = asking;
   const whole = await wholeDays(wish, asking, (found) => dayAhead(found, now).length > 0);
-  return { events: dayAhead(whole, now), rest: { day: null, search: search(wish) } };
+  return { events: dayAhead(whole, now).map(listed), rest: { day: null, search: search(wish) } };
 }
 
 /**
@@ -107,17 +107,16 @@ export async function showsOfEvening(wish: ListWish, asking: Asking): Promise<Sh
  * shows and is not listed.
  */
 export async function showsToCome(wish: ListWish, asking: Asking): Promise<Shows> {
-  const daysOf = (found: readonly EventListItem[]) => groupByDay(splitByNow(found, asking.now).upcoming);
+  const daysOf = (found: readonly ListedEvent[]) => groupByDay(splitByNow(found, asking.now).upcoming);
   const countOf = (days: ReturnType<typeof daysOf>): number => days.reduce((sum, { events }) => sum + events.length, 0);
   const isBeyond = ({ day }: { day: string }): boolean => wish.to !== null && day > wish.to;
   const endOf = (days: ReturnType<typeof daysOf>): number =>
     days.findIndex((day, index) => isBeyond(day) || countOf(days.slice(0, index)) >= wish.limit);
   const days = daysOf(await wholeDays(wish, asking, (found) => endOf(daysOf(found)) !== -1));
   const end = endOf(days);
-  const listed = end === -1 ? days : days.slice(0, end);
   const rest = days[end]?.day;
   return {
-    events: listed.flatMap(({ events }) => events),
+    events: days.slice(0, end === -1 ? undefined : end).flatMap(({ events }) => events.map(listed)),
     ...(rest !== undefined && { rest: { day: rest, search: search(wish, rest) } }),
   };
 }

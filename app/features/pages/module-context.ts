@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import type { ModuleData } from "~/domain/pages/module-definition";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 
 interface ModuleContextValue {
   /** Path of the page the modules belong to, without language: "/haus". */
@@ -16,7 +16,7 @@ interface ModuleContextValue {
   /** The cinema day of the request, YYYY-MM-DD. */
   today: string;
   /** The ticket button of an event, filled in by the route. */
-  ticket: (event: EventListItem, size?: "row" | "compact") => ReactNode;
+  ticket: (event: ListedEvent, size?: "row" | "compact") => ReactNode;
 }
 
 /** How module views get at what is not in their props; the route provides it. */

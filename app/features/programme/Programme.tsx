@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { useDayStates } from "~/api/availability";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
@@ -36,7 +36,7 @@ interface ProgrammeProps {
   path: string;
   /** The stylesheet that says what is left, for browsers that cannot ask. */
   seats: string;
-  ticket: (event: EventListItem) => ReactNode;
+  ticket: (event: ListedEvent) => ReactNode;
 }
 
 /** The programme page: what is on, by day, week or film. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { timeOf } from "~/domain/format/time";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -11,13 +11,13 @@ import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
 interface SeriesShowsProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   /** The ticket button of a show, filled in by the route. */
-  ticket: (event: EventListItem) => ReactNode;
+  ticket: (event: ListedEvent) => ReactNode;
 }
 
 /** Shows by what is shown, in the order of their first dates. */
-export function byWork(events: readonly EventListItem[]): EventListItem[][] {
+export function byWork(events: readonly ListedEvent[]): ListedEvent[][] {
   const works = Map.groupBy(events, (event) => (event.production ? `film ${event.production.id}` : `show ${event.id}`));
   return [...works.values()];
 }
@@ -33,7 +33,7 @@ export function SeriesShows({ events, ticket }: SeriesShowsProps) {
   );
 }
 
-function Work({ shows, ticket }: { shows: readonly EventListItem[]; ticket: SeriesShowsProps["ticket"] }) {
+function Work({ shows, ticket }: { shows: readonly ListedEvent[]; ticket: SeriesShowsProps["ticket"] }) {
   const t = useT("productions");
   const [first] = shows;
   if (!first) return null;
@@ -66,7 +66,7 @@ function Work({ shows, ticket }: { shows: readonly EventListItem[]; ticket: Seri
   );
 }
 
-function ShowDate({ event, ticket }: { event: EventListItem; ticket: ReactNode }) {
+function ShowDate({ event, ticket }: { event: ListedEvent; ticket: ReactNode }) {
   const { weekday, monthShort, dayNumber } = useFormats();
   const t = useT("productions");
   const day = event.date_start;

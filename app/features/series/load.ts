@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Api } from "~/api/client";
 import type { SeriesListItem } from "~/domain/productions/schema";
-import type { EventListItem } from "~/domain/programme/schema";
+import { listed, type ListedEvent } from "~/domain/programme/listed";
 import type { SiteSettings } from "~/domain/site/schema";
 import { idParam, notFound } from "~/server/not-found";
 
 export interface SeriesPageData {
   series: SeriesListItem;
-  events: EventListItem[];
+  events: ListedEvent[];
   settings: SiteSettings;
   origin: string;
 }
@@ -33,5 +33,10 @@ export async function loadSeries({ api, url, origin, id }: SeriesArgs): Promise<
   const series = all.find((entry) => entry.id === wanted);
   if (!series) throw notFound();
   if (url.pathname !== series.url) throw redirect(`${series.url}${url.search}`, 301);
-  return { series, events: events.results.filter((event) => event.series?.id === wanted), settings, origin };
+  return {
+    series,
+    events: events.results.filter((event) => event.series?.id === wanted).map(listed),
+    settings,
+    origin,
+  };
 }

@@ -22,7 +22,7 @@ interface PictureProps {
 const srcset = (image: Image, format: string): string =>
   image.widths.map((width) => `${image.src}/w${width}.${format} ${width}w`).join(", ");
 
-/** The largest variant an old browser needs. */
+/** For browsers that know neither AVIF nor WebP: one file, so that nobody else loads a list of them with the page. */
 function fallbackSource(image: Image): string {
   const width = image.widths.filter((w) => w <= 1280).at(-1) ?? image.widths[0] ?? 640;
   return `${image.src}/w${width}.jpg`;
@@ -39,6 +39,8 @@ function preloadFirst(image: Image, imageSizes: string): void {
   });
 }
 
+const isCentre = ({ x, y }: Image["focal"]): boolean => x === 0.5 && y === 0.5;
+
 const cssLength = (length: number | string): string => (typeof length === "number" ? `${length}px` : length);
 
 /** A picture in its true aspect ratio, in the best format the browser knows. */
@@ -54,7 +56,7 @@ export function Picture({
   const style: StyleWithProperties = image
     ? {
         "--ratio": image.ratio,
-        "--focal": `${image.focal.x * 100}% ${image.focal.y * 100}%`,
+        ...(!isCentre(image.focal) && { "--focal": `${image.focal.x * 100}% ${image.focal.y * 100}%` }),
         backgroundColor: image.color,
       }
     : { "--ratio": 16 / 9 };
@@ -74,13 +76,11 @@ export function Picture({
       <source type="image/webp" srcSet={srcset(image, "webp")} sizes={sizes} />
       <img
         src={fallbackSource(image)}
-        srcSet={srcset(image, "jpg")}
-        sizes={sizes}
         alt={decorative ? "" : image.alt}
         width={image.width}
         height={image.height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
       />
     </picture>

@@ -23,7 +23,7 @@ const quoted = (list: string): string[] => list.split(",").map((entry) => entry.
  * Pictures of the media library, below `/media`: `/{hash}/w640.avif` (also webp, jpg; the widths of
  * the design) and `/{hash}/card.jpg`. Everything else is a 404 without a body.
  */
-export const mediaRouter = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
+export const mediaRouter = new Hono<AppEnv>().get("/:hash{[\\w-]{16}}/:name", async (c) => {
   const { hash, name } = c.req.param();
   const { now } = c.var.facts;
   const variant = parseVariant(name);

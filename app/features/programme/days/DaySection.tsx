@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { splitByNow, type DayGroup } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { useT } from "~/i18n/use-t";
 import styles from "./DaySection.module.css";
 import { EventRow } from "../show/EventRow";
@@ -84,7 +84,7 @@ function useProgrammeDays() {
 }
 
 interface ShowsProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   eventStyle: 1 | 2 | 3;
   first?: boolean;
   past?: boolean;

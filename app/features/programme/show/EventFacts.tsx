@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/words/VersionTag";
@@ -8,7 +8,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { SeatsWithoutScript } from "./SeatsWithoutScript";
 
 interface EventFactsProps {
-  event: EventListItem;
+  event: ListedEvent;
   /** True where version and hall have no columns of their own at any width. */
   complete?: boolean;
   past?: boolean;
@@ -57,7 +57,7 @@ interface Fact {
   only?: Width;
 }
 
-function useFacts(event: EventListItem): Fact[] {
+function useFacts(event: ListedEvent): Fact[] {
   const t = useT("programme");
   const { price } = useFormats();
   const origin = [event.countries.join("/"), event.year].filter(Boolean).join("\u00a0");
@@ -91,7 +91,7 @@ interface Mark {
   state?: "cancelled" | "moved";
 }
 
-function useMarks(event: EventListItem, past: boolean): Mark[] {
+function useMarks(event: ListedEvent, past: boolean): Mark[] {
   const t = useT("programme");
   const { shortDay, time } = useFormats();
   const moved = event.previous_start;

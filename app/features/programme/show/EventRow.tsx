@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
@@ -14,7 +14,7 @@ import { Scarcity } from "./Scarcity";
 import { Soon } from "./Soon";
 
 interface EventRowProps {
-  event: EventListItem;
+  event: ListedEvent;
   /** The first show of a day that has a still: the one whose still phones show too. */
   lead?: boolean;
   /** True for the first rows of the page, whose stills are wanted at once. */
@@ -47,7 +47,7 @@ export function EventRow({ event, lead = false, priority = false, past = false }
   );
 }
 
-function Body({ event, past }: { event: EventListItem; past: boolean }) {
+function Body({ event, past }: { event: ListedEvent; past: boolean }) {
   return (
     <div className={styles.body}>
       <Preline event={event} />
@@ -67,7 +67,7 @@ function Body({ event, past }: { event: EventListItem; past: boolean }) {
   );
 }
 
-function Still({ event, lead, priority }: { event: EventListItem; lead: boolean; priority: boolean }) {
+function Still({ event, lead, priority }: { event: ListedEvent; lead: boolean; priority: boolean }) {
   const { image } = event;
   const ratio: CSSProperties & Record<"--ratio", number> = { "--ratio": image?.ratio ?? 1.37 };
   if (!image) return <div className={styles.still} style={ratio} data-empty="" />;

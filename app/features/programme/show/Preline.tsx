@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { nightInto } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { useT } from "~/i18n/use-t";
 import styles from "./Preline.module.css";
 import { useFormats } from "~/i18n/use-formats";
 
 /** Series and, for a show after midnight, the day into which it runs. */
-export function Preline({ event }: { event: EventListItem }) {
+export function Preline({ event }: { event: ListedEvent }) {
   const t = useT("programme");
   const { weekday } = useFormats();
   const night = nightInto(event);

@@ -1,9 +1,18 @@
 import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
+import { listedFilm, type ListedFilm } from "~/domain/productions/listed";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
 import { filtersOf } from "~/domain/programme/filters";
 import { isFiltered, isWithinReach, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
+import {
+  listed,
+  listedBesideFilms,
+  listedInWeek,
+  type EventBesideFilms,
+  type ListedEvent,
+  type WeekEvent,
+} from "~/domain/programme/listed";
 import type { DesignSettings } from "~/domain/site/schema";
 import { addDays, cinemaDayOf, cinemaWeek } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -18,20 +27,21 @@ const MOST_PAGES_OF_PAST = 3;
 
 export interface DaysView {
   kind: "tage";
-  pages: Paged<EventListItem>[];
+  pages: Paged<ListedEvent>[];
   teasers: ProgrammeTeaser[];
 }
 export interface WeekView {
   kind: "woche";
   from: string;
   to: string;
-  events: EventListItem[];
+  events: WeekEvent[];
   /** Where this week has nothing: the next that has, with what it has. */
   next: LaterWeek | null;
 }
-export interface FilmsViewData extends Omit<ProgrammeFilms, "results"> {
+export interface FilmsViewData extends Omit<ProgrammeFilms, "results" | "others"> {
   kind: "filme";
-  films: ProgrammeFilms["results"];
+  films: ListedFilm[];
+  others: EventBesideFilms[];
 }
 
 export interface ProgrammeData {
@@ -94,12 +104,12 @@ async function loadView(api: Api, state: PageState, today: string, now: number):
   return { kind: "tage", pages, teasers };
 }
 
-async function loadPages(api: Api, state: PageState, now: number): Promise<Paged<EventListItem>[]> {
+async function loadPages(api: Api, state: PageState, now: number): Promise<Paged<ListedEvent>[]> {
   const first = state.page ?? 1;
-  const pages: Paged<EventListItem>[] = [];
+  const pages: Paged<ListedEvent>[] = [];
   const read = async (page: number) => {
     const answer = await api.events({ ...filtersOf(state), date: state.date, page });
-    pages.push(answer);
+    pages.push({ ...answer, results: answer.results.map(listed) });
     return answer;
   };
   const isOver = ({ results }: Paged<EventListItem>) =>
@@ -120,11 +130,17 @@ async function loadWeek(api: Api, state: PageState, today: string): Promise<Week
     Array.from({ length: Math.max(0, others) }, (_, index) => api.events({ ...query, page: index + 2 })),
   );
   const next = first.count === 0 ? await nextWeekWithShows(api, filtersOf(state), to) : null;
-  return { kind: "woche", from, to, events: [first, ...rest].flatMap(({ results }) => results), next };
+  return {
+    kind: "woche",
+    from,
+    to,
+    events: [first, ...rest].flatMap(({ results }) => results.map(listedInWeek)),
+    next,
+  };
 }
 
 async function loadFilms(api: Api, state: PageState): Promise<FilmsViewData> {
   const { date, page, sort } = state;
-  const { results: films, ...found } = await api.programmeFilms({ ...filtersOf(state), date, page, sort });
-  return { kind: "filme", films, ...found };
+  const { results, others, ...found } = await api.programmeFilms({ ...filtersOf(state), date, page, sort });
+  return { ...found, kind: "filme", films: results.map(listedFilm), others: others.map(listedBesideFilms) };
 }

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 
 /** What every row of the programme needs from the page around it. */
 export interface ProgrammeSurroundings {
@@ -12,7 +12,7 @@ export interface ProgrammeSurroundings {
   /** The site's host, for what is printed. */
   host: string;
   /** The ticket button of a show, from the route. */
-  ticket: (event: EventListItem) => ReactNode;
+  ticket: (event: ListedEvent) => ReactNode;
 }
 
 export const ProgrammeContext = createContext<ProgrammeSurroundings | null>(null);

@@ -4,7 +4,7 @@ import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
 import type { Paged } from "~/domain/common/schema";
 import { filtersOf } from "~/domain/programme/filters";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnnounce } from "~/ui/use-announce";
@@ -13,11 +13,11 @@ import type { ProgrammeData } from "./load";
 /** So many pages load by themselves; then the reader asks, and the footer can be reached. */
 const AUTOMATIC_PAGES = 3;
 
-type EventPage = Paged<EventListItem>;
+type EventPage = Paged<ListedEvent>;
 const none: readonly EventPage[] = [];
 
 export interface EventList {
-  events: EventListItem[];
+  events: ListedEvent[];
   /** The page that a link to the rest of the list leads to; null at the end. */
   nextPage: number | null;
   loading: boolean;

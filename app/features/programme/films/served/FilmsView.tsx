@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Image } from "~/domain/common/schema";
-import type { ProductionListItem } from "~/domain/productions/schema";
-import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
+import type { ListedFilm } from "~/domain/productions/listed";
+import type { EventBesideFilms, ListedShowing } from "~/domain/programme/listed";
+import type { SeriesRef } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -18,9 +19,6 @@ interface FilmsViewProps {
   view: FilmsViewData;
   links: ProgrammeLinks;
 }
-
-/** How many showtimes a film lists before it refers to its own page. */
-const LISTED = 4;
 
 /** The films that run, each in its own ratio with its facts and next showtimes; then what is no film. */
 export default function FilmsView({ view, links }: FilmsViewProps) {
@@ -76,14 +74,13 @@ function Pages({ view, links }: FilmsViewProps) {
   );
 }
 
-function Film({ film, priority }: { film: ProductionListItem; priority: boolean }) {
+function Film({ film, priority }: { film: ListedFilm; priority: boolean }) {
   const t = useT("programme");
   const facts = [
     film.directors.slice(0, 2).join(", "),
     [film.countries.join("/"), film.year].filter(Boolean).join(" "),
     film.runtime === null ? "" : t("row.minutes", { count: film.runtime }),
   ].filter(Boolean);
-  const shown = film.showings.slice(0, LISTED);
   return (
     <Entry
       entry={film}
@@ -92,8 +89,8 @@ function Film({ film, priority }: { film: ProductionListItem; priority: boolean 
       preline={film.series?.name}
       facts={facts}
     >
-      <Showtimes showings={shown} />
-      {film.showings_count > shown.length && (
+      <Showtimes showings={film.showings} />
+      {film.showings_count > film.showings.length && (
         <Link className={styles.all} to={`${film.url}#datesAndTickets`}>
           {t("films.all", { count: film.showings_count })}
         </Link>
@@ -103,7 +100,7 @@ function Film({ film, priority }: { film: ProductionListItem; priority: boolean 
 }
 
 /** A concert, a reading, a tour: one date, with its own page. */
-function OtherEvent({ event }: { event: EventListItem }) {
+function OtherEvent({ event }: { event: EventBesideFilms }) {
   return (
     <Entry
       entry={event}
@@ -170,7 +167,7 @@ function Entry({ entry, ratio, priority = false, heading: Heading = "h2", prelin
   );
 }
 
-function Showtimes({ showings }: { showings: readonly Showing[] }) {
+function Showtimes({ showings }: { showings: readonly ListedShowing[] }) {
   const t = useT("programme");
   const { shortDay } = useFormats();
   return (

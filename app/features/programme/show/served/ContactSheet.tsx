@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle, type StyleWithProperties } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
@@ -14,7 +14,7 @@ import { Soon } from "../Soon";
 const ACADEMY = 1.37;
 
 interface ContactSheetProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   past: boolean;
   priority?: boolean;
 }
@@ -30,7 +30,7 @@ export default function ContactSheet({ events, past, priority = false }: Contact
   );
 }
 
-function Frame({ event, past, priority }: { event: EventListItem; past: boolean; priority: boolean }) {
+function Frame({ event, past, priority }: { event: ListedEvent; past: boolean; priority: boolean }) {
   const { ticket } = useProgramme();
   const ratio = event.image?.ratio ?? ACADEMY;
   const style: StyleWithProperties = { ...(event.series && accentStyle(event.series.accent)), "--ratio": ratio };

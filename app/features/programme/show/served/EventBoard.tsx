@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { nightInto } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accentStyle } from "~/ui/accent";
@@ -12,7 +12,7 @@ import { Soon } from "../Soon";
 import { useFormats } from "~/i18n/use-formats";
 
 interface EventBoardProps {
-  events: readonly EventListItem[];
+  events: readonly ListedEvent[];
   past: boolean;
 }
 
@@ -27,7 +27,7 @@ export default function EventBoard({ events, past }: EventBoardProps) {
   );
 }
 
-function BoardLine({ event, past }: { event: EventListItem; past: boolean }) {
+function BoardLine({ event, past }: { event: ListedEvent; past: boolean }) {
   const t = useT("programme");
   const { weekday } = useFormats();
   const { ticket } = useProgramme();

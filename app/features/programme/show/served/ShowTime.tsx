@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { useAvailability } from "~/api/availability";
 import { timeOf } from "~/domain/format/time";
 import { nightInto } from "~/domain/programme/grouping";
-import type { Availability as AvailabilityOf, Showing } from "~/domain/programme/schema";
+import type { ListedShowing } from "~/domain/programme/listed";
+import type { Availability as AvailabilityOf } from "~/domain/programme/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/words/Availability";
@@ -16,13 +17,13 @@ import styles from "./ShowTime.module.css";
 const worthSaying = ["limited", "sold-out", "cancelled"] as const;
 
 /** What a small start time says about its tickets: only what may change somebody's mind, and nothing once it has begun. */
-function stateWorthSaying(show: Showing, known: AvailabilityOf | undefined, over: boolean) {
+function stateWorthSaying(show: ListedShowing, known: AvailabilityOf | undefined, over: boolean) {
   if (show.status === "cancelled") return "cancelled";
   return over ? undefined : worthSaying.find((state) => state === known?.state);
 }
 
 /** A start time as a link to its show: the version beside it, and below it the night it belongs to and its tickets. */
-export function ShowTime({ show }: { show: Showing }) {
+export function ShowTime({ show }: { show: ListedShowing }) {
   const t = useT("programme");
   const { weekdayShort } = useFormats();
   const { now } = useProgramme();
@@ -40,7 +41,7 @@ export function ShowTime({ show }: { show: Showing }) {
           </span>
         )}
       </span>
-      {show.room && <VisuallyHidden>, {show.room.name}</VisuallyHidden>}
+      {show.room && <VisuallyHidden>{`, ${show.room.name}`}</VisuallyHidden>}
       {night && (
         <span className={styles.note}>
           <VisuallyHidden>, </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { weekRows, type WeekRow } from "~/domain/programme/grouping";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { WeekEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
@@ -142,7 +142,7 @@ function FilmHead({ row }: { row: WeekRow }) {
   );
 }
 
-function Times({ shows }: { shows: readonly EventListItem[] }) {
+function Times({ shows }: { shows: readonly WeekEvent[] }) {
   const t = useT("programme");
   if (shows.length === 0) return <VisuallyHidden>{t("week.noShow")}</VisuallyHidden>;
   return (

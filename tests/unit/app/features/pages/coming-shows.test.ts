@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { showsOfEvening, showsToCome, wishOf, type Asking } from "~/features/pages/coming-shows";
 import type { EventsQuery } from "~/domain/programme/query";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { ListedEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 
 const today = "2026-11-21";
 const now = Date.parse(`${today}T18:05:00Z`);
 
-const show = (day: string, index: number, time = "20:00"): EventListItem =>
-  ({ id: Number(day.slice(8)) * 100 + index, day, date_start: `${day}T${time}:00Z` }) as EventListItem;
+const show = (day: string, index: number, time = "20:00"): ListedEvent =>
+  ({ id: Number(day.slice(8)) * 100 + index, day, date_start: `${day}T${time}:00Z` }) as ListedEvent;
 
 /** A house with so many shows on each day from today on; the first `past` of today's have begun. */
 function house(counts: readonly number[], past = 0) {
@@ -34,7 +34,7 @@ function house(counts: readonly number[], past = 0) {
   return { all, asked, asking };
 }
 
-const perDay = (events: readonly EventListItem[] = []) =>
+const perDay = (events: readonly ListedEvent[] = []) =>
   [...Map.groupBy(events, ({ day }) => day)].map(([day, shows]) => [day.slice(8), shows.length]);
 
 describe("what an event list is about", () => {
