@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./Link";
 import { isExternalLink, isSafeLink } from "~/domain/links/links";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { timeOf } from "~/domain/format/time";
 import { eveningAhead } from "~/domain/programme/evening";
 import { minutesUntil, nightInto } from "~/domain/programme/grouping";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { Picture } from "~/ui/picture/Picture";

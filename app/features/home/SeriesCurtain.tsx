@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { timeOf } from "~/domain/format/time";
 import type { SeriesListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { timeOf } from "~/domain/format/time";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";

@@ -4,6 +4,7 @@ import { TopAlert } from "~/features/alerts/TopAlert";
 import { ErrorPage } from "~/features/errors/ErrorPage";
 import { BottomBar } from "~/features/navigation/footer/BottomBar";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
+import { FollowLinks } from "~/features/navigation/document/FollowLinks";
 import { Footer } from "~/features/navigation/footer/Footer";
 import { Header } from "~/features/navigation/header/Header";
 import { NoScriptNote } from "~/features/navigation/document/NoScriptNote";
@@ -24,6 +25,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   return (
     <LocaleProvider money={shell.money}>
       <Waking />
+      <FollowLinks />
       <SkipLinks />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "../Link";
 import { classNames } from "../class-names";
 import styles from "./Button.module.css";
 

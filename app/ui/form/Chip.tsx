@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type To } from "react-router";
+import { Link } from "../Link";
 import { classNames } from "../class-names";
 import { Icon, type IconName } from "../picture/Icon";
 import styles from "./Chip.module.css";
@@ -8,7 +8,7 @@ interface ChipProps extends Omit<ComponentProps<"button">, "children"> {
   children: ReactNode;
   selected?: boolean | undefined;
   /** A chip that is a link: works without JavaScript. */
-  to?: To | undefined;
+  to?: string | undefined;
   /** Drawn after the text: `close` on a filter that can be removed, `plus` on one that opens. */
   icon?: IconName | undefined;
   replace?: boolean | undefined;

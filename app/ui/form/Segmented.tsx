@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import { Link } from "../Link";
 import { classNames } from "../class-names";
 import styles from "./Segmented.module.css";
 
 export interface SegmentedItem {
-  to: To;
+  to: string;
   label: ReactNode;
   current: boolean;
 }

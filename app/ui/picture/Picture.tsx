@@ -39,7 +39,8 @@ function preloadFirst(image: Image, imageSizes: string): void {
   });
 }
 
-const isCentre = ({ x, y }: Image["focal"]): boolean => x === 0.5 && y === 0.5;
+/** Where a picture is looked at; nothing for the middle, which the stylesheet takes anyway. */
+const focus = ({ x, y }: Image["focal"]) => (x === 0.5 && y === 0.5 ? {} : { "--focal": `${x * 100}% ${y * 100}%` });
 
 const cssLength = (length: number | string): string => (typeof length === "number" ? `${length}px` : length);
 
@@ -56,7 +57,7 @@ export function Picture({
   const style: StyleWithProperties = image
     ? {
         "--ratio": image.ratio,
-        ...(!isCentre(image.focal) && { "--focal": `${image.focal.x * 100}% ${image.focal.y * 100}%` }),
+        ...focus(image.focal),
         backgroundColor: image.color,
       }
     : { "--ratio": 16 / 9 };

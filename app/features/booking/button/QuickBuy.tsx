@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { useAvailability } from "~/api/availability";
 import type { Availability as AvailabilityOf } from "~/domain/programme/schema";
 import { formatPrice } from "~/domain/format/price";

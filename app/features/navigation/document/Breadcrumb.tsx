@@ -1,5 +1,6 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "~/ui/Link";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { browserApi } from "~/api/browser";
 import { paths } from "~/domain/site/pages";
 import type { UserDetails } from "~/domain/site/schema";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { Sale } from "~/domain/booking/shown";
 import { formatDay } from "~/domain/format/day";
 import { formatTime, timeOf } from "~/domain/format/time";

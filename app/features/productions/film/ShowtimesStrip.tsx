@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { useAvailability } from "~/api/availability";
 import { dayToUrl } from "~/domain/programme/query";
 import { formatDay } from "~/domain/format/day";

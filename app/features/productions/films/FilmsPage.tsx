@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "~/ui/Link";
 import type { Paged } from "~/domain/common/schema";
 import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { Showing } from "~/domain/programme/schema";

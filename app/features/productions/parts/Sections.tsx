@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { formatDuration } from "~/domain/format/time";
 import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";

@@ -6,7 +6,7 @@ import { DayList } from "./DayList";
 import styles from "./DaysView.module.css";
 import { NothingOnThisPage } from "../state/views";
 import { ListEnd } from "./ListEnd";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { ProgrammeLinks } from "../state/query-links";
 import type { EventList } from "../state/use-event-list";
 

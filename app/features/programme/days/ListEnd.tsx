@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { useT } from "~/i18n/use-t";
 import styles from "./ListEnd.module.css";
 import type { ProgrammeLinks } from "../state/query-links";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { importPart } from "~/domain/common/part";
 import { activeFilters, flagFilters, type FlagFilter } from "~/domain/programme/filters";
 import type { Facets } from "~/domain/programme/query";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "~/ui/Link";
 import { changeTo, type ListFilter } from "~/domain/programme/filters";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { CartItem as CartItemData, CartLine as CartLineData, SeatPlanView } from "~/domain/booking/schema";
 import { formatDay } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";

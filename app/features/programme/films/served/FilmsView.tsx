@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { Image } from "~/domain/common/schema";
 import type { ListedFilm } from "~/domain/productions/listed";
 import type { EventBesideFilms, ListedShowing } from "~/domain/programme/listed";

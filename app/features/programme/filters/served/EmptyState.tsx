@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { activeFilters, flagFilters, listFilters } from "~/domain/programme/filters";
 import type { Facets, Suggestion } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";

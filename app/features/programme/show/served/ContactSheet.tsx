@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { accentStyle, type StyleWithProperties } from "~/ui/accent";

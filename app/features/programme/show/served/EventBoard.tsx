@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { nightInto } from "~/domain/programme/grouping";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";

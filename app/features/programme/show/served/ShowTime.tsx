@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { useAvailability } from "~/api/availability";
 import { timeOf } from "~/domain/format/time";
 import { nightInto } from "~/domain/programme/grouping";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { weekRows, type WeekRow } from "~/domain/programme/grouping";
 import type { WeekEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/Link";
 import { addDays, cinemaWeek } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
