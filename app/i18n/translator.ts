@@ -21,6 +21,7 @@ export interface Translate<N extends Namespace> {
  * back as itself: visible in development, harmless on a page.
  */
 export function translator<N extends Namespace>(texts: i18n, lang: LocaleCode, ns: N): Translate<N> {
+  const plain = { lng: lang, ns, skipInterpolation: true };
   // A value is a value: it refers to no other text.
   const options = (values: Values | undefined) =>
     values
@@ -31,10 +32,18 @@ export function translator<N extends Namespace>(texts: i18n, lang: LocaleCode, n
           replace: values,
           ...(typeof values.count === "number" && { count: values.count }),
         }
-      : { lng: lang, ns, skipInterpolation: true };
+      : plain;
   const full = (key: MessageKey<N>, values?: Values): Translation => {
     const { res, usedLng } = texts.t(key, { ...options(values), returnDetails: true });
     return usedLng === lang || res === key ? { text: res } : { text: res, lang: usedLng };
   };
-  return Object.assign((key: MessageKey<N>, values?: Values) => texts.t(key, options(values)), { full });
+  const fixed = new Map<string, string>();
+  /** A text without values is looked up once: a list asks for it with every row. */
+  const constant = (key: MessageKey<N>): string => {
+    const text = fixed.get(key) ?? texts.t(key, plain);
+    if (text !== key) fixed.set(key, text);
+    return text;
+  };
+  const t = (key: MessageKey<N>, values?: Values) => (values ? texts.t(key, options(values)) : constant(key));
+  return Object.assign(t, { full });
 }

@@ -5,7 +5,4 @@ import type { Accent } from "~/domain/common/schema";
 export type StyleWithProperties = CSSProperties & Record<`--${string}`, string | number>;
 
 /** Sets `--accent` (fill) and `--accent-deep` (text, line) for everything inside. */
-export function accentStyle(accent: Accent | null | undefined): StyleWithProperties {
-  const name = accent ?? "mint";
-  return { "--accent": `var(--accent-${name})`, "--accent-deep": `var(--accent-${name}-deep)` };
-}
+export const accented = (accent: Accent | null | undefined) => ({ "data-accent": accent ?? "mint" });

@@ -2,7 +2,7 @@ import { listedShowing, picked, type ListedShowing } from "../programme/listed";
 import type { ProductionListItem } from "./schema";
 
 /** How many showtimes a film of the programme lists before it refers to its own page. */
-const showtimes = 4;
+const showtimes = 3;
 
 const inProgramme = [
   "id",

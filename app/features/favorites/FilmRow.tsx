@@ -4,7 +4,7 @@ import { timeOf } from "~/domain/format/time";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { VersionTag } from "~/words/VersionTag";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
@@ -25,7 +25,7 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
   const [next] = film.showings;
   const origin = [film.countries.join("/"), film.year].filter(Boolean).join(" ");
   return (
-    <li className={styles.row} style={accentStyle(film.series?.accent ?? "cloud")} data-dropped={dropped || undefined}>
+    <li className={styles.row} {...accented(film.series?.accent ?? "cloud")} data-dropped={dropped || undefined}>
       <div className={styles.when}>
         {next && (
           <Link to={next.url}>

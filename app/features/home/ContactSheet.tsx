@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { timeOf } from "~/domain/format/time";
 import { groupByDay } from "~/domain/programme/grouping";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented, type StyleWithProperties } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
 import { VersionTag } from "~/words/VersionTag";
@@ -52,7 +52,8 @@ function SheetFrame({ event }: { event: ListedEvent }) {
   return (
     <li
       className={classNames(styles.frame, cancelled && styles.cancelled)}
-      style={{ ...accentStyle(event.series?.accent ?? "cloud"), "--ratio": Math.max(ratio, 1.3) } as CSSProperties}
+      {...accented(event.series?.accent ?? "cloud")}
+      style={{ "--ratio": Math.max(ratio, 1.3) } as StyleWithProperties}
     >
       <div className={styles.still} style={{ inlineSize: `calc(var(--still) * ${ratio})` }}>
         {event.image ? (

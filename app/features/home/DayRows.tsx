@@ -6,7 +6,7 @@ import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import { DayName } from "./DayName";
@@ -38,7 +38,7 @@ function Row({ event, ticket }: { event: ListedEvent; ticket: ReactNode }) {
   return (
     <li
       className={classNames(styles.row, cancelled && styles.cancelled)}
-      style={accentStyle(event.series?.accent ?? "cloud")}
+      {...accented(event.series?.accent ?? "cloud")}
     >
       <time className={styles.time} dateTime={event.date_start}>
         {timeOf(event.date_start)}

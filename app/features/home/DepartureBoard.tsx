@@ -9,7 +9,7 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { ButtonLink } from "~/ui/form/Button";
 import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/words/VersionTag";
@@ -63,7 +63,7 @@ function BoardRow({ event, now, ticket }: { event: ListedEvent; now: number; tic
   return (
     <li
       className={classNames(styles.row, event.status === "cancelled" && styles.cancelled)}
-      style={accentStyle(event.series?.accent ?? "cloud")}
+      {...accented(event.series?.accent ?? "cloud")}
     >
       <time className={styles.time} dateTime={event.date_start}>
         {timeOf(event.date_start)}

@@ -4,7 +4,7 @@ import type { SeriesListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./SeriesCurtain.module.css";
@@ -28,7 +28,7 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
           <li
             key={entry.id}
             className={classNames(styles.fold, voices[index % voices.length])}
-            style={accentStyle(entry.accent)}
+            {...accented(entry.accent)}
           >
             <Link to={entry.url}>
               <span className={styles.name} lang={fallbackLang(entry.fallback, "name")}>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { timeOf } from "~/domain/format/time";
 import type { ListedEvent } from "~/domain/programme/listed";
@@ -6,7 +6,7 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented, type StyleWithProperties } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
 import { VersionTag } from "~/words/VersionTag";
@@ -26,7 +26,8 @@ export function TonightHero({ event, headline, ticket }: TonightHeroProps) {
   return (
     <section
       className={styles.hero}
-      style={{ ...accentStyle(event.series?.accent ?? "brass"), "--ratio": ratio } as CSSProperties}
+      {...accented(event.series?.accent ?? "brass")}
+      style={{ "--ratio": ratio } as StyleWithProperties}
     >
       <div className={styles.stage}>
         <div className={styles.frame}>

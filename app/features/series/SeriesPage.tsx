@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SeriesListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
@@ -21,7 +21,7 @@ export function SeriesPage({ breadcrumb, series, shows }: SeriesPageProps) {
   const t = useT("productions");
   const german = (field: string) => fallbackLang(series.fallback, field);
   return (
-    <article style={accentStyle(series.accent)}>
+    <article {...accented(series.accent)}>
       <Wrap>{breadcrumb}</Wrap>
       <div className={styles.cover}>
         <Wrap className={classNames(styles.head, series.image && styles.pictured)}>

@@ -1,4 +1,4 @@
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
@@ -7,7 +7,7 @@ import styles from "./View.module.css";
 
 export default function FullTeaser({ props }: ViewProps<typeof definition>) {
   return (
-    <section className={styles.teaser} style={accentStyle(props.extra_class)}>
+    <section className={styles.teaser} {...accented(props.extra_class)}>
       {props.image && <Picture image={props.image} sizes="(min-width: 48em) 50vw, 92vw" />}
       <div className={styles.text}>
         {props.preline && <p className={styles.preline}>{props.preline}</p>}

@@ -9,8 +9,8 @@ export interface Sleeper {
 /** What somebody does to a part to use it. Before React hears of it: the listeners are the window's, and capture. */
 const touches = ["pointerdown", "pointerover", "focusin", "keydown", "click", "input", "toggle", "command"];
 
-/** Half a window ahead of what is seen. */
-const ahead = "50% 0px";
+/** A little ahead of what is seen. */
+const ahead = "10% 0px";
 
 const asleep = new Map<Element, Sleeper>();
 let mayFallAsleep = true;

@@ -3,7 +3,7 @@ import { saleOf, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { RichText } from "~/ui/text/later/RichText";
 import { Wrap } from "~/ui/Wrap";
 import { DateRows } from "../parts/DateRows";
@@ -32,7 +32,7 @@ interface EventPageProps {
 /** One event with everything a visitor may want to know about it. */
 export function EventPage({ breadcrumb, event, booking, bookingSlot, ticket }: EventPageProps) {
   return (
-    <article style={accentStyle(event.series?.accent ?? "brass")}>
+    <article {...accented(event.series?.accent ?? "brass")}>
       <div className={`${hall.hall} ${styles.head}`}>
         <MaskedFrame image={event.image} ratio={event.aspect_ratio} ruler={event.event_type_new.kind === "film"} low />
         <Wrap>

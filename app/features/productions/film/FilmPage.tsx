@@ -6,7 +6,7 @@ import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { ButtonLink } from "~/ui/form/Button";
 import { Picture } from "~/ui/picture/Picture";
 import { RichText } from "~/ui/text/later/RichText";
@@ -37,7 +37,7 @@ interface FilmPageProps {
 export function FilmPage({ breadcrumb, film, today, from, ticket }: FilmPageProps) {
   const sections = useFilmSections(film, ticket);
   return (
-    <article style={accentStyle(film.series?.accent ?? "brass")}>
+    <article {...accented(film.series?.accent ?? "brass")}>
       <div className={`${hall.hall} ${styles.head}`}>
         <MaskedFrame image={film.image} ratio={film.aspect_ratio} ruler />
         <Wrap>

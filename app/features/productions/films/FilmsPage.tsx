@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Form } from "react-router";
 import { Link } from "~/ui/Link";
 import type { Paged } from "~/domain/common/schema";
@@ -11,7 +10,7 @@ import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented, type StyleWithProperties } from "~/ui/accent";
 import { Button, ButtonLink } from "~/ui/form/Button";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Picture } from "~/ui/picture/Picture";
@@ -101,7 +100,8 @@ function FilmFrame({ film, priority }: { film: ProductionListItem; priority: boo
   return (
     <li
       className={styles.film}
-      style={{ ...accentStyle(film.series?.accent ?? "cloud"), "--ratio": ratio } as CSSProperties}
+      {...accented(film.series?.accent ?? "cloud")}
+      style={{ "--ratio": ratio } as StyleWithProperties}
     >
       <div className={styles.still}>
         {film.image ? (

@@ -5,7 +5,7 @@ import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./Sections.module.css";
 
@@ -126,7 +126,7 @@ export function SeriesSection({ series, text, lang }: { series: SeriesRef; text:
   const t = useT("productions");
   return (
     <Section title={t("section.series")} lang={lang}>
-      <div className={styles.series} style={accentStyle(series.accent)}>
+      <div className={styles.series} {...accented(series.accent)}>
         <Link to={series.url}>{series.name}</Link>
         {text && <p>{text}</p>}
       </div>

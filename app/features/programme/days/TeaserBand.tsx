@@ -1,6 +1,6 @@
 import type { ProgrammeTeaser } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import styles from "./TeaserBand.module.css";
@@ -10,12 +10,7 @@ export function TeaserBand({ teaser }: { teaser: ProgrammeTeaser }) {
   const image = teaser.image_thumbnails.large;
   const german = (field: string) => fallbackLang(teaser.fallback, field);
   return (
-    <aside
-      id={`teaser-${teaser.id}`}
-      className={styles.band}
-      style={accentStyle(teaser.accent)}
-      aria-label={teaser.headline}
-    >
+    <aside id={`teaser-${teaser.id}`} className={styles.band} {...accented(teaser.accent)} aria-label={teaser.headline}>
       {image && (
         <div className={styles.picture} style={{ aspectRatio: String(image.ratio) }}>
           <Picture image={image} sizes="(min-width: 64em) 30rem, 100vw" />

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "~/ui/Link";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { TimeText } from "~/ui/text/TimeText";
 import { VersionTag } from "~/words/VersionTag";
@@ -28,7 +28,7 @@ export function EventRow({ event, lead = false, priority = false, past = false }
   return (
     <li
       className={styles.row}
-      style={event.series ? accentStyle(event.series.accent) : undefined}
+      {...(event.series && accented(event.series.accent))}
       data-series={event.series ? "" : undefined}
       data-status={event.status}
       data-past={past || undefined}
@@ -75,6 +75,7 @@ function Still({ event, lead, priority }: { event: ListedEvent; lead: boolean; p
     <Link to={event.url} className={styles.still} style={ratio} tabIndex={-1} aria-hidden="true">
       <Picture
         image={image}
+        decorative
         sizes={`(min-width: 64em) ${Math.round(120 * image.ratio)}px, ${lead ? "100vw" : "1px"}`}
         priority={priority}
       />

@@ -6,7 +6,7 @@ import type { EventBesideFilms, ListedShowing } from "~/domain/programme/listed"
 import type { SeriesRef } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import styles from "./FilmsView.module.css";
 import type { FilmsViewData } from "../../state/load";
@@ -136,14 +136,11 @@ interface EntryProps {
 function Entry({ entry, ratio, priority = false, heading: Heading = "h2", preline, facts, children }: EntryProps) {
   const { url, series, image } = entry;
   return (
-    <li
-      className={styles.film}
-      style={series ? accentStyle(series.accent) : undefined}
-      data-series={series ? "" : undefined}
-    >
+    <li className={styles.film} {...(series && accented(series.accent))} data-series={series ? "" : undefined}>
       <Link to={url} className={styles.still} style={{ aspectRatio: ratio }} tabIndex={-1} aria-hidden="true">
         <Picture
           image={image}
+          decorative
           sizes={`(min-width: 48em) ${Math.round(160 * (image?.ratio ?? 1.37))}px, 100vw`}
           priority={priority}
         />

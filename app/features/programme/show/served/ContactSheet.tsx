@@ -1,7 +1,7 @@
 import { Link } from "~/ui/Link";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { accentStyle, type StyleWithProperties } from "~/ui/accent";
+import { accented, type StyleWithProperties } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { TimeText } from "~/ui/text/TimeText";
 import styles from "./ContactSheet.module.css";
@@ -33,9 +33,15 @@ export default function ContactSheet({ events, past, priority = false }: Contact
 function Frame({ event, past, priority }: { event: ListedEvent; past: boolean; priority: boolean }) {
   const { ticket } = useProgramme();
   const ratio = event.image?.ratio ?? ACADEMY;
-  const style: StyleWithProperties = { ...(event.series && accentStyle(event.series.accent)), "--ratio": ratio };
+  const style: StyleWithProperties = { "--ratio": ratio };
   return (
-    <li className={styles.frame} style={style} data-series={event.series ? "" : undefined} data-status={event.status}>
+    <li
+      className={styles.frame}
+      style={style}
+      {...(event.series && accented(event.series.accent))}
+      data-series={event.series ? "" : undefined}
+      data-status={event.status}
+    >
       <Link to={event.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           image={event.image}

@@ -3,7 +3,7 @@ import { nightInto } from "~/domain/programme/grouping";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { TimeText } from "~/ui/text/TimeText";
 import { EventFacts } from "../EventFacts";
 import styles from "./EventBoard.module.css";
@@ -33,11 +33,7 @@ function BoardLine({ event, past }: { event: ListedEvent; past: boolean }) {
   const { ticket } = useProgramme();
   const night = nightInto(event);
   return (
-    <li
-      className={styles.line}
-      style={event.series ? accentStyle(event.series.accent) : undefined}
-      data-status={event.status}
-    >
+    <li className={styles.line} {...(event.series && accented(event.series.accent))} data-status={event.status}>
       <div className={styles.time}>
         <TimeText iso={event.date_start} />
         {!past && event.status !== "cancelled" && <Soon start={event.date_start} />}

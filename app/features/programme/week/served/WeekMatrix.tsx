@@ -4,7 +4,7 @@ import type { WeekEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accentStyle } from "~/ui/accent";
+import { accented } from "~/ui/accent";
 import { Icon } from "~/ui/picture/Icon";
 import { VersionTag } from "~/words/VersionTag";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
@@ -89,7 +89,7 @@ function WeekTable({ days, rows }: WeekProps) {
         {rows.map((row) => (
           <tr
             key={row.key}
-            style={row.lead.series ? accentStyle(row.lead.series.accent) : undefined}
+            {...(row.lead.series && accented(row.lead.series.accent))}
             data-series={row.lead.series ? "" : undefined}
           >
             <th scope="row" className={styles.film}>
@@ -165,7 +165,7 @@ function WeekAccordion({ days, rows }: WeekProps) {
         <details
           key={row.key}
           className={styles.item}
-          style={row.lead.series ? accentStyle(row.lead.series.accent) : undefined}
+          {...(row.lead.series && accented(row.lead.series.accent))}
           data-series={row.lead.series ? "" : undefined}
           open={index === 0}
         >
