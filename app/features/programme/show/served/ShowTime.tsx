@@ -37,7 +37,7 @@ export function ShowTime({ show }: { show: ListedShowing }) {
         <time dateTime={show.date_start}>{timeOf(show.date_start)}</time>{" "}
         {show.language_version && (
           <span className={styles.version}>
-            <VersionTag version={show.language_version} />
+            <VersionTag version={show.language_version} brief />
           </span>
         )}
       </span>
