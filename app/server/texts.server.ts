@@ -17,7 +17,7 @@ const resources = toResources(
 );
 
 /** i18next of a request, in the language of its path. */
-export const [textsMiddleware, languageOf, textsOf] = createI18nextMiddleware({
+const [textsMiddleware, languageOf, textsOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: locales.map(({ code }) => code),
     fallbackLanguage: defaultLocale,
@@ -26,6 +26,8 @@ export const [textsMiddleware, languageOf, textsOf] = createI18nextMiddleware({
   },
   i18next: { ...textOptions, resources },
 });
+
+export { textsMiddleware, textsOf };
 
 /** The texts of a namespace, for what is made outside of components: a document's head has no hooks. */
 export const textsFrom = <N extends Namespace>(context: Readonly<RouterContextProvider>, namespace: N): Translate<N> =>

@@ -99,7 +99,7 @@ function rulesOf({ prices, groups }: ScreeningFacts): PriceRule[] {
 const hash = async (value: unknown): Promise<string> => (await sha256(JSON.stringify(value))).slice(0, 24);
 
 /** What the screening's object has to know of the programme. `readAt`: when the facts were read, epoch ms. */
-export async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<ScreeningConfig> {
+async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<ScreeningConfig> {
   const first = facts.groups.find((group) => group.kind !== "wheelchair");
   const body = {
     event: facts.event.id,

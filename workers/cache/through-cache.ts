@@ -42,7 +42,7 @@ export const staleWarning = '111 - "Revalidation failed"';
 export const isStandIn = (response: Response): boolean => response.headers.get("warning")?.startsWith("111") ?? false;
 
 /** Only plain successes are kept: never a cookie, a refusal, an error, a redirect or what is old already. */
-export function isStorable(response: Response): boolean {
+function isStorable(response: Response): boolean {
   return (
     response.status === 200 &&
     !isStandIn(response) &&

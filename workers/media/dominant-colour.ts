@@ -1,5 +1,5 @@
 /** Shown where no colour could be read: the middle grey-green of the house. */
-export const unknownColour = "#53625b";
+const unknownColour = "#53625b";
 
 const signatureLength = 8;
 

@@ -3,7 +3,7 @@ import { imageFormats, type Edge, type ImageFormat, type ImageService, type Size
 /** Widths variants are made in, in pixels. */
 export const variantWidths: readonly number[] = [320, 640, 768, 1024, 1280, 1536];
 /** Size of the picture that is shown where a link is shared. */
-export const cardSize: Size = { width: 1200, height: 630 };
+const cardSize: Size = { width: 1200, height: 630 };
 
 /** What may be asked for below `/media/{hash}/`. */
 export type Variant = { kind: "width"; width: number; format: ImageFormat } | { kind: "card" };

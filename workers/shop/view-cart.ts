@@ -14,7 +14,7 @@ import type { Asking } from "./asking";
 /** Where the cart is, in a language. */
 export const cartUrl = (lang: LocaleCode): string => `/${lang}${paths.cart}`;
 
-export function emptyCart(lang: LocaleCode): Cart {
+function emptyCart(lang: LocaleCode): Cart {
   return {
     items: [],
     tickets_quantity: 0,

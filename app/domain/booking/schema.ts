@@ -3,7 +3,7 @@ import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { availabilityStates } from "../programme/schema";
 
 /** One line of the price list. `sale_type_id` is the kind of ticket (full, reduced, companion …). */
-export const priceLineSchema = z
+const priceLineSchema = z
   .object({
     id: z.int(),
     price: priceStringSchema,
@@ -20,14 +20,14 @@ export const priceLineSchema = z
   .meta({ id: "PriceLine" });
 export type PriceLine = z.infer<typeof priceLineSchema>;
 
-export const seatGroupStatuses = ["available", "limited", "sold-out", "closed"] as const;
+const seatGroupStatuses = ["available", "limited", "sold-out", "closed"] as const;
 
-export const timeslotSchema = z
+const timeslotSchema = z
   .object({ id: z.int(), time_start: z.string(), status: z.enum(seatGroupStatuses), block_id: z.int() })
   .meta({ id: "Timeslot" });
 export type Timeslot = z.infer<typeof timeslotSchema>;
 
-export const seatGroupSchema = z
+const seatGroupSchema = z
   .object({
     id: z.int(),
     seat_group: z.int(),
@@ -97,7 +97,7 @@ export const cartCreatedSchema = z
   .meta({ id: "CartCreated" });
 export type CartCreated = z.infer<typeof cartCreatedSchema>;
 
-export const cartSeatSchema = z
+const cartSeatSchema = z
   .object({
     /** Unit id within the event. */
     unit: z.int(),
@@ -109,7 +109,7 @@ export const cartSeatSchema = z
   .meta({ id: "CartSeat" });
 export type CartSeat = z.infer<typeof cartSeatSchema>;
 
-export const cartLineSchema = z
+const cartLineSchema = z
   .object({
     price_id: z.int(),
     seat_group: z.int(),
@@ -123,7 +123,7 @@ export const cartLineSchema = z
 export type CartLine = z.infer<typeof cartLineSchema>;
 
 /** One event in the cart: one hold in its screening object. */
-export const cartItemSchema = z
+const cartItemSchema = z
   .object({
     event: z.int(),
     title: z.string(),
@@ -165,7 +165,7 @@ export const cartSchema = z
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof cartSchema>;
 
-export const planSeatStates = ["free", "taken", "mine"] as const;
+const planSeatStates = ["free", "taken", "mine"] as const;
 
 /** The seats of one event as the seat change shows them: `taken` says nothing about by whom. */
 export const seatPlanViewSchema = z

@@ -78,7 +78,7 @@ const isTranslated = (value: Record<string, unknown>): boolean => {
 };
 
 /** True while `now` (epoch ms) lies in `online_from <= now < online_to`; an empty end is open. */
-export function isInWindow(value: Record<string, unknown>, now: number): boolean {
+function isInWindow(value: Record<string, unknown>, now: number): boolean {
   const from = typeof value.online_from === "string" ? Date.parse(value.online_from) : Number.NaN;
   const to = typeof value.online_to === "string" ? Date.parse(value.online_to) : Number.NaN;
   return !(from > now) && !(to <= now);

@@ -21,7 +21,7 @@ export const requiredText = (max = 300): z.ZodType<Record<string, string>> =>
   text(max).refine(hasDefaultLanguage, { error: "A text in the default language is required" });
 
 /** Rich text per language. */
-export const richText = (): z.ZodType<Record<string, RichTextNode>> => z.record(z.string().length(2), richTextSchema);
+const richText = (): z.ZodType<Record<string, RichTextNode>> => z.record(z.string().length(2), richTextSchema);
 
 export const requiredRichText = (): z.ZodType<Record<string, RichTextNode>> =>
   richText().refine(hasDefaultLanguage, { error: "A text in the default language is required" });

@@ -3,7 +3,7 @@ import type { Translated } from "../locale/locales";
 import type { ListedEvent } from "../programme/listed";
 import type { Resolved } from "./document";
 
-export const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
+const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
 export type ModuleGroup = (typeof moduleGroups)[number];
 
 /** How the editor's form asks for a prop. */

@@ -4,7 +4,7 @@ import { z } from "zod";
  * A page module as the API sends it: `type` names the folder in `app/modules`, `props` are that
  * folder's own; the API resolves references (images, events, articles) into `props` before sending.
  */
-export const pageModuleSchema = z
+const pageModuleSchema = z
   .object({
     id: z.string(),
     type: z.string(),
@@ -16,9 +16,9 @@ export const pageModuleSchema = z
 export type PageModule = z.infer<typeof pageModuleSchema>;
 
 /** Column widths of the 12-column grid, as the editor names them. */
-export const columnLayouts = ["100", "67-33", "33-67", "50-50", "33-33-33", "25-50-25"] as const;
+const columnLayouts = ["100", "67-33", "33-67", "50-50", "33-33-33", "25-50-25"] as const;
 
-export const containerSchema = z
+const containerSchema = z
   .object({
     id: z.string(),
     slug: z.string(),

@@ -67,7 +67,7 @@ export type WordKey<Key extends WordFilter = WordFilter> = {
 }[Key];
 
 export const filterKeys = Object.keys(filters) as FilterKey[];
-export const isFlag = (key: FilterKey): key is FlagFilter => filters[key].kind === "flag";
+const isFlag = (key: FilterKey): key is FlagFilter => filters[key].kind === "flag";
 export const flagFilters = filterKeys.filter(isFlag);
 export const listFilters = filterKeys.filter((key): key is ListFilter => !isFlag(key));
 /** True for filters of which several choices can be set at once. */

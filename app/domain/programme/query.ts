@@ -70,7 +70,7 @@ export const isWithinReach = (day: string, today: string): boolean =>
   day >= yearsFrom(today, -1) && day <= yearsFrom(today, 2);
 
 /** True for a calendar day that exists, as YYYY-MM-DD. */
-export function isIsoDay(text: string): boolean {
+function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isYear(Number(text.slice(0, 4)))) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

@@ -11,11 +11,11 @@ import {
 } from "../common/schema";
 import { accessFeatures, versionCodes } from "./values";
 
-export { accessFeatures, versionCodes };
+export { versionCodes };
 export type { AccessFeature, VersionCode } from "./values";
 
 /** How a film sounds and reads. The code is what the house prints; the parts are what filters use. */
-export const languageVersionSchema = z
+const languageVersionSchema = z
   .object({
     code: z.enum(versionCodes),
     /** BCP 47 of the spoken languages, empty for silent films. */
@@ -28,7 +28,7 @@ export const languageVersionSchema = z
   .meta({ id: "LanguageVersion" });
 export type LanguageVersion = z.infer<typeof languageVersionSchema>;
 
-export const accessFeatureSchema = z.enum(accessFeatures);
+const accessFeatureSchema = z.enum(accessFeatures);
 
 export const eventStatuses = ["scheduled", "moved", "cancelled"] as const;
 export const eventKinds = ["film", "concert", "reading", "talk", "special", "livestream"] as const;
@@ -113,9 +113,9 @@ export const eventListItemSchema = z
 export type EventListItem = z.infer<typeof eventListItemSchema>;
 
 /** Who a guest is: one person, several under one name, or nobody in particular ("Gespräch mit dem Filmteam"). */
-export const guestKinds = ["person", "group", "none"] as const;
+const guestKinds = ["person", "group", "none"] as const;
 
-export const guestSchema = z
+const guestSchema = z
   .object({
     name: z.string(),
     /** What they do there: "Flügel". */
@@ -256,7 +256,7 @@ export const calendarDaySchema = z
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
 /** The best any event of a day still offers. */
-export const dayStateSchema = z
+const dayStateSchema = z
   .object({ date: isoDaySchema, state: z.enum(["available", "limited", "sold-out"]) })
   .meta({ id: "DayState" });
 export type DayState = z.infer<typeof dayStateSchema>;

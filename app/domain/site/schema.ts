@@ -10,7 +10,7 @@ export interface MenuEntry {
   is_online: boolean;
   children: MenuEntry[];
 }
-export const menuEntrySchema: z.ZodType<MenuEntry> = z
+const menuEntrySchema: z.ZodType<MenuEntry> = z
   .object({
     id: z.int(),
     url: z.string(),
@@ -29,7 +29,7 @@ export const navigationSchema = z
 export type Navigation = z.infer<typeof navigationSchema>;
 
 const htmlBlock = z.object({ code: z.string() });
-export const designSettingsSchema = z
+const designSettingsSchema = z
   .object({
     menu_style: z.enum(["style1", "style2"]),
     event_style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -81,7 +81,7 @@ export const breakingNewsSchema = z
   .meta({ id: "BreakingNews" });
 export type BreakingNews = z.infer<typeof breakingNewsSchema>;
 
-export const openingHoursEntrySchema = z
+const openingHoursEntrySchema = z
   .object({
     time_from: z.string().nullable(),
     time_to: z.string().nullable(),

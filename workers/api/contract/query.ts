@@ -12,7 +12,7 @@ export const positiveInt = z.string().transform((text, context) => {
 });
 
 /** A cinema day as YYYY-MM-DD; the form of the site's addresses, DD-MM-YYYY, is understood too. */
-export const dayParam = z.string().transform((text, context) => {
+const dayParam = z.string().transform((text, context) => {
   const day = dayFromUrl(text);
   if (day) return day;
   context.addIssue({ code: "custom", message: "A day as YYYY-MM-DD or DD-MM-YYYY is wanted" });

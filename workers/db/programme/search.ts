@@ -4,7 +4,7 @@ import { locales } from "~/domain/locale/locales";
 import type { Database } from "../client";
 
 /** What can be found. The names are also the kinds of rows in the index. */
-export const searchKinds = ["production", "event", "article", "person", "series", "venue", "page"] as const;
+const searchKinds = ["production", "event", "article", "person", "series", "venue", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The virtual table of the migration that is written by hand; drizzle-kit must not create it. */

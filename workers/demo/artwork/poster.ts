@@ -23,7 +23,7 @@ function breaks(words: readonly string[], count: number): string[][] {
 const heaviestOf = (lines: readonly string[]): number => Math.max(...lines.map(lineWeight));
 
 /** Breaks a title into at most four lines so that the heaviest is as light as possible. */
-export function posterLines(title: string): string[] {
+function posterLines(title: string): string[] {
   const words = title.split(/\s+/);
   const count = Math.min(mostLines, words.length, Math.max(1, Math.ceil(lineWeight(title) / longestLine)));
   const [best = [title]] = breaks(words, count).toSorted((a, b) => heaviestOf(a) - heaviestOf(b));

@@ -6,7 +6,7 @@ import type { Both } from "./types";
 export const zone = "Europe/Vienna";
 
 export const rooms = { large: 1, studio: 2, salon: 3, yard: 4, bar: 5, hall: 6, booth: 7 } as const;
-export const venues = { house: 1, remise: 2 } as const;
+const venues = { house: 1, remise: 2 } as const;
 
 /** Rows of seats with an aisle in the middle, centred on the widest row. Front row first. */
 function plan(rows: readonly number[], bestRow: number): SeatPlan {

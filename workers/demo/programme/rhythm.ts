@@ -72,7 +72,7 @@ const minutesOf = (time: string): number => {
 };
 
 /** Number of an ISO day since 1970, so that the same day always gets the same shows and ids. */
-export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 
 const extraMinutes: Record<string, number> = {
   "stumm-und-laut": 5,

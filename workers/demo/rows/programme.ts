@@ -6,7 +6,7 @@ import { filmRows, personRows } from "./films";
 import { deleteOthers, deleteWhere, upsert } from "./insert";
 
 /** Ids of the demo's own events; an editor's come after them. */
-export const demoEventRange: readonly [number, number] = [1000, 1999];
+const demoEventRange: readonly [number, number] = [1000, 1999];
 
 /** Films and their people. `now` in epoch milliseconds. */
 export function filmStatements(db: D1Database, art: ArtworkIds, now: number): D1PreparedStatement[] {

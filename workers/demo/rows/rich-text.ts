@@ -2,7 +2,7 @@ import type { RichTextNode } from "~/domain/common/schema";
 import type { Both } from "../content/types";
 
 /** Plain text as rich text: paragraphs are separated by an empty line, "## " begins a heading, "- " a list entry. */
-export function richText(source: string): RichTextNode {
+function richText(source: string): RichTextNode {
   const content = source.split("\n\n").map((block): RichTextNode => {
     const text = (value: string): RichTextNode => ({ type: "text", text: value });
     if (block.startsWith("## ")) return { type: "heading", attrs: { level: 2 }, content: [text(block.slice(3))] };

@@ -10,7 +10,7 @@ export interface SessionOptions {
 }
 
 /** True if the request has a session cookie, of either scheme. */
-export const hasSessionCookie = (cookies: string = ""): boolean =>
+const hasSessionCookie = (cookies: string = ""): boolean =>
   [true, false].some((https) => valueOf(cookies, nameOf(sessionCookie, https)) !== "");
 
 /**

@@ -46,7 +46,7 @@ export const initialBookingState: BookingState = {
 };
 
 /** True for events sold by entry time: the time is chosen before the tickets. */
-export function hasTimeslots(info: BookingInfo): boolean {
+function hasTimeslots(info: BookingInfo): boolean {
   return info.seat_groups.some((group) => group.timeslots.length > 0);
 }
 

@@ -34,7 +34,7 @@ const card = (origin: string, image: { src: string } | null): string | null =>
 const minutes = (runtime: number | null): string | null => (runtime ? `PT${runtime}M` : null);
 
 /** The stable name of a film, so that its events can refer to it. */
-export const movieId = (origin: string, url: string): string => `${absolute(origin, url)}#film`;
+const movieId = (origin: string, url: string): string => `${absolute(origin, url)}#film`;
 const eventId = (origin: string, url: string): string => `${absolute(origin, url)}#event`;
 
 function theatre(

@@ -12,7 +12,7 @@ import { countryName, languageName, versionWords } from "./version-words";
 type Fact = readonly [key: string, label: string, value: ReactNode];
 
 /** A list of facts; those without a value are left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
@@ -91,7 +91,7 @@ function GuestNames({ guests }: { guests: readonly Guest[] }) {
   ));
 }
 
-export function VersionFact({ version }: { version: LanguageVersion }) {
+function VersionFact({ version }: { version: LanguageVersion }) {
   const { lang } = useLocale();
   const t = useT("productions");
   const named = version.code !== "silent" && version.code !== "no-dialogue";

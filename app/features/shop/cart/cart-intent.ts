@@ -4,7 +4,7 @@ import type { Refusal } from "~/domain/booking/refusal";
 import { paths } from "~/domain/site/pages";
 
 /** What a form of the cart page asks for. */
-export const cartIntents = ["amount", "remove", "clear", "extend", "retry", "seats"] as const;
+const cartIntents = ["amount", "remove", "clear", "extend", "retry", "seats"] as const;
 export type CartIntent = (typeof cartIntents)[number];
 
 /** What the cart page is told about a submitted form. */

@@ -7,7 +7,7 @@ export function clockOf(ms: number): string {
 }
 
 /** Minutes before the end at which the remaining time is said. */
-export const announcedMinutes = [5, 2, 1] as const;
+const announcedMinutes = [5, 2, 1] as const;
 
 /** The minute mark that was passed on the way from one remaining time to the next, if any. */
 export function passedMark(beforeMs: number, afterMs: number): number | null {
