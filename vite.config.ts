@@ -1,9 +1,8 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { shortClassName } from "./scripts/class-names";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
@@ -35,24 +34,6 @@ const keepServedStyles: Plugin = {
 const messages = /app\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
 /** A language and namespace are a file of their own, whoever imports them. */
 const textsOf = (id: string) => messages.exec(id)?.slice(1).join("-") ?? null;
-
-const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const classesOf = new Map<string, { file: string; names: string[] }>();
-/**
- * Lists repeat a class hundreds of times, so that in a built page it is four or five letters: three for its file, which
- * keeps them compressible and the same from build to build, and its place in it.
- */
-function shortClassName(name: string, path: string): string {
-  const file = relative(import.meta.dirname, path.replace(/\?.*$/, ""));
-  const hash = [...createHash("sha256").update(file).digest().subarray(0, 3)];
-  const prefix = hash.map((byte) => letters[byte % letters.length]).join("");
-  const known = classesOf.get(prefix) ?? { file, names: [] };
-  if (known.file !== file) throw new Error(`${known.file} and ${file} would share their classes: rename one`);
-  classesOf.set(prefix, known);
-  if (!known.names.includes(name)) known.names.push(name);
-  const place = known.names.indexOf(name);
-  return prefix + (letters[Math.floor(place / letters.length) - 1] ?? "") + letters[place % letters.length];
-}
 
 /** React Router reloads the page for every route module that does not arrive; see `app/route-module.ts`. */
 const routeModules: Plugin = {

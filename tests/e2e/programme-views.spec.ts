@@ -1,3 +1,4 @@
+import { classPrefix } from "../../scripts/class-names";
 import type { Browser, Page } from "@playwright/test";
 import { expect, open, seededAt, test } from "../support/e2e";
 
@@ -43,12 +44,20 @@ for (const width of [390, 1440])
     });
   });
 
-test("the looks of the other event styles come with the page, too", async ({ page, request }) => {
+test("the looks of the other event styles come with the page, too", async ({ request }) => {
   const html = await (await request.get("/de/programm")).text();
   const sheets = [...new Set(html.match(/\/assets\/[^"]+\.css/g))];
   const css = (await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()))).join("");
-  await page.setContent(`<style>${css}</style>`);
-  for (const name of ["board", "sheet", "film", "table"]) expect(css).toMatch(new RegExp(`\\._${name}_\\w+_\\d+\\{`));
+  const sheetsOf = [
+    "show/served/EventBoard",
+    "show/served/ContactSheet",
+    "films/served/FilmsView",
+    "week/served/WeekMatrix",
+  ];
+  for (const view of sheetsOf)
+    expect(css, view).toMatch(
+      new RegExp(`\\.${classPrefix(`app/features/programme/${view}.module.css`)}[a-zA-Z]{1,2}\\{`),
+    );
 });
 
 for (const [view, width] of views.flatMap((name) => [[name, 390] as const, [name, 1440] as const]))
@@ -159,7 +168,11 @@ test("printed, the week is a table with addresses and nothing to press", async (
   await page.setViewportSize({ width: 720, height: 1000 });
   await open(page, "/de/programm?view=woche");
   const film = page.getByRole("table").getByRole("rowheader").first();
-  await expect(film).toContainText(`${new URL(baseURL ?? "").host}/de/`);
+  const link = film.getByRole("link");
+  const written = await link.evaluate((element) => getComputedStyle(element, "::after").content.replaceAll('"', ""));
+  expect(written.replace(/ ?attr\(href\)/, (await link.getAttribute("href")) ?? "")).toMatch(
+    new RegExp(`^${new URL(baseURL ?? "").host} ?/de/`),
+  );
   await expect(film.locator("span").last()).toBeVisible();
   for (const control of ["Ansicht", "Filter", "Tage"])
     await expect(page.getByLabel(control, { exact: true }).first()).toBeHidden();

@@ -4,7 +4,7 @@ import type { WeekEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
-import { accented } from "~/ui/accent";
+import { accented, type StyleWithProperties } from "~/ui/accent";
 import { Icon } from "~/ui/picture/Icon";
 import { VersionTag } from "~/words/VersionTag";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
@@ -59,11 +59,11 @@ interface WeekProps {
 
 function WeekTable({ days, rows }: WeekProps) {
   const t = useT("programme");
-  const { today } = useProgramme();
+  const { today, host } = useProgramme();
   const { weekdayShort, dayNumber, longDay } = useFormats();
   const [from = "", to = ""] = [days[0], days.at(-1)];
   return (
-    <table className={styles.table}>
+    <table className={styles.table} style={{ "--host": JSON.stringify(host) } as StyleWithProperties}>
       <VisuallyHiddenCaption text={t("week.caption", { from: longDay(from), to: longDay(to) })} />
       <thead>
         <tr>
@@ -119,7 +119,6 @@ const aboutUrl = ({ lead }: WeekRow): string => lead.production?.url ?? lead.url
 
 function FilmHead({ row }: { row: WeekRow }) {
   const t = useT("programme");
-  const { host } = useProgramme();
   const { lead } = row;
   return (
     <>
@@ -134,9 +133,6 @@ function FilmHead({ row }: { row: WeekRow }) {
         ]
           .filter(Boolean)
           .join("\u00a0· ")}
-      </span>
-      <span className={styles.address} aria-hidden="true">
-        {host + aboutUrl(row)}
       </span>
     </>
   );
