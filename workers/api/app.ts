@@ -20,6 +20,7 @@ import { productions } from "./programme/productions";
 import { callsOf } from "./contract/query-keys";
 import { redirectList } from "./site/redirects";
 import { seriesList } from "./programme/series";
+import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
@@ -49,6 +50,7 @@ const api = base
   .route("/", calendar)
   .route("/", options)
   .route("/", house)
+  .route("/", search)
   .route("/", availability)
   .route("/", booking)
   .route("/", shop);

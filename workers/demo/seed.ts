@@ -2,7 +2,7 @@ import { cinemaDay } from "~/domain/time/cinema-day";
 import { createStaff } from "../auth/create-staff";
 import { bumpGeneration } from "../cache/generation";
 import { db } from "../db/client";
-import { rebuildSearch } from "../db/programme/search";
+import { reindex } from "../db/search/search-index";
 import { storeArtwork } from "./artwork/store";
 import { sellOut } from "./box-office";
 import { zone } from "./content/house";
@@ -52,7 +52,7 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   if (profile === "large") await seedLarge(env.DB, { now, today });
   else await clearLarge(env.DB);
   await sellOut(env, database, now);
-  await rebuildSearch(database);
+  await reindex(database);
   await bumpGeneration(env, now);
   return { today, events: planned.length, pictures: art.size, milliseconds: Date.now() - startedAt };
 }

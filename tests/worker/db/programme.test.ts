@@ -13,7 +13,8 @@ import { article, articleCategory, articleProduction } from "../../../workers/db
 import { availability } from "../../../workers/db/schema/box-office";
 import { event, programmeTeaser } from "../../../workers/db/schema/programme";
 import { openingHoursException } from "../../../workers/db/schema/site";
-import { matchExpression, rebuildSearch } from "../../../workers/db/programme/search";
+import { matchExpression } from "../../../workers/db/search/match";
+import { reindex } from "../../../workers/db/search/search-index";
 import { listSeries } from "../../../workers/db/programme/series";
 import { listTeasers } from "../../../workers/db/programme/teasers";
 import { addEvent, smallHouse } from "../../support/fixtures";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   });
   for (let n = 0; n < 9; n += 1)
     await addEvent(db, `2026-12-${String(n + 1).padStart(2, "0")}T18:00:00+01:00`, { roomId: 2 });
-  await rebuildSearch(db);
+  await reindex(db);
 });
 
 describe("all films", () => {
@@ -260,7 +261,7 @@ describe("teasers and articles", () => {
 
 describe("the search index", () => {
   it("reads words only, so that no text is an operator", () => {
-    expect(matchExpression('Tōkyō "AND" (NOT')).toBe('"Tōkyō"* "AND"* "NOT"*');
+    expect(matchExpression('Tōkyō "AND" (NOT')).toBe('"tokyo"* AND "and"* AND "not"*');
     expect(matchExpression(" \" ' * - ")).toBeNull();
   });
 
@@ -273,7 +274,7 @@ describe("the search index", () => {
       .set({ title: { de: "Gänseblümchen" } })
       .where(eq(production.id, 2));
     expect(await found("Gansebl")).toBe(0);
-    await rebuildSearch(db, { kind: "production", id: 2 });
+    await reindex(db, { kind: "production", id: 2 });
     expect([await found("Gansebl"), await found("Tausend"), await found("Tokyo")]).toEqual([1, 0, 1]);
   });
 });

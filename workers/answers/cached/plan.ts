@@ -33,7 +33,7 @@ function policyAndKeys(
 }
 
 /** Keys whose values are anybody's own words, or any choice of ids. */
-const free = new Set(["q", "ids"]);
+const free = new Set(["q", "query", "ids"]);
 
 /** Every page or list has countless filtered forms: each is worth keeping for a shorter time, or hardly at all. */
 function policyOf(name: PolicyName, search: string): Policy {

@@ -10,7 +10,7 @@ import { paging, type Asking, type Slice } from "./events";
 import { selectProductions, toProductionItem } from "./production-rows";
 import { production } from "../schema/catalogue";
 import { event } from "../schema/programme";
-import { foundIds } from "./search";
+import { foundIds } from "../search/match";
 import { houseTimeZone } from "../site/site-settings";
 
 const byTitle = [asc(production.sortTitle), asc(production.id)] as const;

@@ -1,0 +1,109 @@
+import { and, inArray, sql, type SQL } from "drizzle-orm";
+import type { EventListItem } from "~/domain/programme/schema";
+import { resultsPerPage, type SearchCategory } from "~/domain/search/query";
+import type { SearchHit } from "~/domain/search/schema";
+import type { Database } from "../client";
+import { selectEvents, toListItem } from "../programme/event-rows";
+import { paging, type Slice } from "../programme/events";
+import { event } from "../schema/programme";
+import { houseTimeZone } from "../site/site-settings";
+import { categoryOf, kindsOf, otherCategories, type OtherCategory } from "./categories";
+import { readHits, type Asked } from "./hits";
+import { matchExpression, matchIn, matching } from "./match";
+import {
+  kindOfRow,
+  recordOf,
+  rowIsIn,
+  rowIsOf,
+  searchKinds,
+  targetOfRow,
+  type FoundRecord,
+  type SearchKind,
+} from "./search-index";
+
+/** Online and in its window: articles alone have one. */
+const visible = (now: number): SQL =>
+  sql`(NOT ${rowIsOf("article")} OR EXISTS (SELECT 1 FROM article a WHERE a.id = ${targetOfRow} AND (a.online_from IS NULL OR a.online_from <= ${now}) AND (a.online_to IS NULL OR a.online_to > ${now})))`;
+
+const among = (expression: string): SQL =>
+  sql`search_index.rowid IN (SELECT rowid FROM search_index WHERE ${matching(expression)})`;
+
+/** How near a row is: the words are its title's, begin in its title, its original title, its names; else its text's. */
+const nearness = (text: string): SQL =>
+  sql`CASE WHEN ${among(matchIn(text, ["title"], true))} THEN 0 WHEN ${among(matchIn(text, ["title"]))} THEN 1 WHEN ${among(matchIn(text, ["original"]))} THEN 2 WHEN ${among(matchIn(text, ["title", "original", "people"]))} THEN 3 ELSE 4 END`;
+
+/** Of what is equally near: a word of a title weighs more than one of a text. */
+const weights = sql.raw("bm25(search_index, 10.0, 6.0, 4.0, 1.0)");
+
+const matchesOf = ({ text, lang, now }: Asked, kinds: readonly SearchKind[]): SQL | undefined =>
+  and(matching(matchExpression(text) ?? '""'), rowIsIn(lang), rowIsOf(...kinds), visible(now));
+
+/** How much of each category matches. One query. */
+export async function countFound(db: Database, asked: Asked): Promise<Record<SearchCategory, number>> {
+  const counts = { events: 0, films: 0, articles: 0, people: 0, series: 0, house: 0 };
+  const rows = await db.all<{ kind: number; found: number }>(
+    sql`SELECT ${kindOfRow} AS kind, count(*) AS found FROM search_index WHERE ${matchesOf(asked, searchKinds)} GROUP BY 1`,
+  );
+  for (const { kind, found } of rows) counts[categoryOf(searchKinds[kind] ?? "page")] += found;
+  return counts;
+}
+
+/**
+ * Showings that match, one page: those to come first, soonest first; what is over behind them, the last first. Where
+ * the words are those of title, original title, people or series comes before where a text has them. Two queries at once.
+ */
+export async function findEvents(
+  db: Database,
+  asked: Asked,
+  page: { page?: number | undefined; page_size?: number | undefined },
+): Promise<Slice<EventListItem>> {
+  const { text, lang, now } = asked;
+  const { limit, offset } = paging(page, resultsPerPage);
+  const within = matchesOf(asked, ["event"]);
+  const isOver = sql`(e.starts_at <= ${now})`;
+  const ids = sql`SELECT e.id FROM search_index JOIN event e ON e.id = ${targetOfRow} WHERE ${within} ORDER BY ${isOver}, NOT ${among(matchIn(text, ["title", "original", "people"]))}, CASE WHEN ${isOver} THEN -e.starts_at ELSE e.starts_at END, e.id LIMIT ${limit} OFFSET ${offset}`;
+  const total = sql<number>`(SELECT count(*) FROM search_index WHERE ${within})`;
+  const [zone, order, rows] = await Promise.all([
+    houseTimeZone(db),
+    db.all<{ id: number }>(ids),
+    selectEvents(db, total).where(inArray(event.id, sql`(${ids})`)),
+  ]);
+  const byId = new Map(rows.map((row) => [row.event.id, toListItem(row, { lang, zone })]));
+  return { count: rows[0]?.listed ?? 0, results: order.flatMap(({ id }) => byId.get(id) ?? []) };
+}
+
+/** So many rows of some kinds, the nearest first. */
+const nearest = (
+  asked: Asked,
+  kinds: readonly SearchKind[],
+  { limit, offset }: { limit: number; offset: number },
+): SQL =>
+  sql`SELECT number FROM (SELECT search_index.rowid AS number, ${nearness(asked.text)} AS far, ${weights} AS weight FROM search_index WHERE ${matchesOf(asked, kinds)}) ORDER BY far, weight, number LIMIT ${limit} OFFSET ${offset}`;
+
+const foundOf = (rows: readonly { number: number }[]): FoundRecord[] => rows.map(({ number }) => recordOf(number));
+
+/** One page of what matches and is no event, of every category or one: the nearest first. */
+export async function findOthers(
+  db: Database,
+  asked: Asked,
+  {
+    category,
+    ...page
+  }: { category?: OtherCategory | undefined; page?: number | undefined; page_size?: number | undefined },
+): Promise<Slice<SearchHit>> {
+  const kinds = (category ? [category] : otherCategories).flatMap((name) => kindsOf[name]);
+  const [[counted], rows] = await Promise.all([
+    db.all<{ found: number }>(sql`SELECT count(*) AS found FROM search_index WHERE ${matchesOf(asked, kinds)}`),
+    db.all<{ number: number }>(nearest(asked, kinds, paging(page, resultsPerPage))),
+  ]);
+  return { count: counted?.found ?? 0, results: await readHits(db, foundOf(rows), asked) };
+}
+
+/** The nearest of every category that is no event, so many of each, in the order of the categories. */
+export async function findBest(db: Database, asked: Asked, most: number): Promise<SearchHit[]> {
+  const parts = otherCategories.map(
+    (category) => sql`SELECT number FROM (${nearest(asked, kindsOf[category], { limit: most, offset: 0 })})`,
+  );
+  const rows = await db.all<{ number: number }>(sql.join(parts, sql` UNION ALL `));
+  return readHits(db, foundOf(rows), asked);
+}
