@@ -2,7 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { shortClassName } from "./scripts/class-names";
+import { shortClassName } from "./scripts/class-names.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =

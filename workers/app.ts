@@ -13,6 +13,7 @@ import { onError } from "./http/on-error";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
+import { robots } from "./middleware/robots/robots";
 import { requestFacts } from "./middleware/request-facts/request-facts";
 import { responseCache } from "./answers/cached/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
@@ -34,6 +35,7 @@ const chain = () => ({
   siteOrigin: siteOrigin(),
   // Before anything that asks a backend.
   health: health(),
+  robots: robots(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),

@@ -7,7 +7,9 @@ import type { Page } from "~/domain/pages/schema";
 import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
 import { toApiQuery, type EventsQuery, type Facets, type ProgrammeFilmsQuery } from "~/domain/programme/query";
+import type { FeedEntry } from "~/domain/programme/feed-schema";
 import type { ArticleTeaser, EventDetail, FilterOption, ProgrammeTeaser } from "~/domain/programme/schema";
+import type { Address, AddressKind } from "~/domain/site/addresses-schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
 import { browserCalls, type BrowserApi } from "./browser";
 import { callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
@@ -24,11 +26,15 @@ export interface Api extends BrowserApi {
   openingHoursToday(): Promise<OpeningHoursToday>;
   /** `path` without language: "/" or "/agb". `version`: one of its versions, for staff. */
   page(path: string, version?: string | null): Promise<Page>;
+  /** What search engines are told about, a page of it. */
+  addresses(kind: AddressKind, page?: number): Promise<Paged<Address>>;
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
 
   event(id: number): Promise<EventDetail>;
   eventFacets(query?: EventsQuery): Promise<Facets>;
   programmeFilms(query?: ProgrammeFilmsQuery): Promise<ProgrammeFilms>;
+  /** For calendars and news readers. */
+  feed(query: { series?: number; event?: number; order?: "new" }): Promise<FeedEntry[]>;
   teasers(): Promise<ProgrammeTeaser[]>;
 
   rooms(): Promise<FilterOption[]>;
@@ -83,12 +89,15 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
           query: version_id ? { version_id } : {},
         }),
       ),
+    addresses: (kind, page = 1) =>
+      read(api.addresses[":kind"].index.$get({ param: { kind }, query: asStrings({ page }) })),
     redirects: () => read(editor.redirect.$get({ param })),
 
     event: (id) => readTree(local.events[":id"].index.$get(one(id))),
     eventFacets: (asked = {}) => read(local.events.facets.index.$get({ param, query: toApiQuery(asked) })),
     programmeFilms: ({ sort, ...asked } = {}) =>
       read(local.events.films.index.$get({ param, query: { ...toApiQuery(asked), ...(sort && { sort }) } })),
+    feed: (asked) => read(local.events.feed.index.$get({ param, query: asStrings(asked) })),
     teasers: () => read(local.teasers.index.$get({ param })),
 
     rooms: () => read(api.rooms.index.$get({ query })),

@@ -5,5 +5,7 @@ export const browserTexts = createTexts(
   {},
   import.meta.env.SSR
     ? {}
-    : byPlace(import.meta.glob<Messages>(["./messages/*/*.json", "!./messages/*/plain.json"], { import: "default" })),
+    : byPlace(
+        import.meta.glob<Messages>(["./messages/*/*.json", "!./messages/*/{plain,feeds}.json"], { import: "default" }),
+      ),
 );

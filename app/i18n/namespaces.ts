@@ -4,6 +4,7 @@ import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
+import type feeds from "./messages/de/feeds.json";
 import type home from "./messages/de/home.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
@@ -18,6 +19,8 @@ interface NamespaceMessages {
   common: typeof common;
   errors: typeof errors;
   favorites: typeof favorites;
+  /** Of the server alone. */
+  feeds: typeof feeds;
   home: typeof home;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;

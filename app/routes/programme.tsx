@@ -28,6 +28,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     siteName,
     origin,
     path: localizedPath(paths.events, params.lang) + canonicalSearch(data.state),
+    feeds: [
+      { type: "text/calendar", title: head.title, path: localizedPath(paths["events-calendar"], params.lang) },
+      { type: "application/rss+xml", title: head.newsTitle, path: localizedPath(paths["events-news"], params.lang) },
+    ],
     noindex: isUnlisted(data),
   });
 }

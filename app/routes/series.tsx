@@ -21,6 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: series.url,
     description: excerpt(series.text),
     image: series.image ? `${series.image.src}/card.jpg` : null,
+    feeds: [{ type: "text/calendar", title: series.name, path: `${series.url}/termine.ics` }],
     noindex: series.fallback.includes("text"),
   });
 }
@@ -41,7 +42,11 @@ export default function Series({ loaderData }: Route.ComponentProps) {
       shows={
         events.length > 0 ? (
           <AvailabilityProvider ids={ids}>
-            <SeriesShows events={events} ticket={(event) => <QuickBuy event={event} size="compact" />} />
+            <SeriesShows
+              events={events}
+              calendar={`${series.url}/termine.ics`}
+              ticket={(event) => <QuickBuy event={event} size="compact" />}
+            />
           </AvailabilityProvider>
         ) : null
       }

@@ -1,5 +1,6 @@
 import { answerRemotely, hasRemoteApi } from "../http/remote-api";
 import type { Answer } from "../http/request-state";
+import { addresses } from "./site/addresses";
 import { articles } from "./content/articles";
 import { authentication } from "./user/auth";
 import { availability } from "./programme/availability";
@@ -36,6 +37,7 @@ base.notFound(onApiNotFound);
 const api = base
   .route("/", site)
   .route("/", pages)
+  .route("/", addresses)
   .route("/", navigation)
   .route("/", redirectList)
   .route("/", openingHours)

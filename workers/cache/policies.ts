@@ -28,6 +28,8 @@ export const shortestStored = minute;
 export const policies = {
   /** Documents and their data: "tonight" and "already started" move with the clock. */
   page: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
+  /** Calendars, news and maps of the site: programs fetch them by the hour. */
+  feed: { fresh: 5 * minute, staleWhileRevalidate: hour, staleIfError: 7 * day },
   /** Lists and details of the programme, which depend on the time in the same way. */
   programme: { fresh: 30, staleWhileRevalidate: minute, staleIfError: 7 * day },
   /** The same, narrowed by a query: there are too many of them to keep each for long. */

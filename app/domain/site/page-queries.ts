@@ -51,7 +51,7 @@ function isMeant(key: string, kind: QueryKind, value: string): boolean {
 }
 
 /** The named policy of the page at this path (below the language prefix), or null if it is never stored. */
-export const pagePolicy = (rest: string): "page" | null => pageAt(rest)?.cache ?? null;
+export const pagePolicy = (rest: string): "page" | "feed" | null => pageAt(rest)?.cache ?? null;
 
 /** The keys of a query that mean something to the page at this path. */
 export function pageQueryKeys(rest: string, query: URLSearchParams): string[] {

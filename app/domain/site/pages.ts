@@ -11,10 +11,14 @@ export const paths = {
   home: "/",
   events: "/programm",
   "events-seats": "/programm/seats.css",
+  "events-calendar": "/programm.ics",
+  "events-news": "/programm.rss",
   event: "/programm/:slug/:id",
+  "event-calendar": "/programm/:slug/:id/termin.ics",
   productions: "/alle-filme",
   "productions-slug-id": "/alle-filme/:slug/:id",
   "series-slug-id": "/series/:slug/:id",
+  "series-calendar": "/series/:slug/:id/termine.ics",
   article: "/mediathek/:slug/:id",
   cart: "/warenkorb",
   "user-favorites": "/user/favorites",
@@ -22,6 +26,9 @@ export const paths = {
   "user-logout": "/user/logout",
   "user-profile": "/user/profile",
   "html-frame": "/html/:module/*",
+  sitemap: "/sitemap.xml",
+  "sitemap-part": "/sitemap/:part",
+  overview: "/llms.txt",
   // Every other path may be a content page; whether it is, the API knows.
   page: "/*",
 } as const;
@@ -57,7 +64,7 @@ interface Page {
   /** Its module in `app/routes`. */
   file: string;
   /** Named policy of `workers/cache/policies.ts`; null: made for each request alone. */
-  cache: "page" | null;
+  cache: "page" | "feed" | null;
   /** What its query may say. It is stored for this only: campaign parameters lead to the same entry. */
   query?: () => Record<string, QueryKind>;
 }
@@ -78,7 +85,10 @@ export const pages: Readonly<Record<PageId, Page>> = {
     }),
   },
   "events-seats": { file: "programme-seats.ts", cache: null },
+  "events-calendar": { file: "feeds/events-calendar.ts", cache: "feed" },
+  "events-news": { file: "feeds/events-news.ts", cache: "feed" },
   event: { file: "event.tsx", cache: "page" },
+  "event-calendar": { file: "feeds/event-calendar.ts", cache: "feed" },
   productions: {
     file: "productions.tsx",
     cache: "page",
@@ -86,6 +96,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   "productions-slug-id": { file: "production.tsx", cache: "page", query: () => ({ date: "day" }) },
   "series-slug-id": { file: "series.tsx", cache: "page" },
+  "series-calendar": { file: "feeds/series-calendar.ts", cache: "feed" },
   article: { file: "article.tsx", cache: "page" },
   cart: { file: "cart.tsx", cache: null },
   "user-favorites": { file: "user-favorites.tsx", cache: null },
@@ -93,5 +104,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
   "user-logout": { file: "user-logout.tsx", cache: null },
   "user-profile": { file: "user-profile.tsx", cache: null },
   "html-frame": { file: "html-frame.ts", cache: "page" },
+  sitemap: { file: "feeds/sitemap.ts", cache: "feed" },
+  "sitemap-part": { file: "feeds/sitemap-part.ts", cache: "feed" },
+  overview: { file: "feeds/overview.ts", cache: "feed" },
   page: { file: "page.tsx", cache: "page" },
 };

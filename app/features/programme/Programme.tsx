@@ -6,7 +6,9 @@ import type { DesignSettings, OpeningHoursToday } from "~/domain/site/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
 import { Asleep } from "~/ui/asleep/Asleep";
+import { ButtonLink } from "~/ui/form/Button";
 import { Wrap } from "~/ui/Wrap";
+import { CalendarLink } from "~/words/CalendarLink";
 import { DaysView } from "./days/DaysView";
 import { DayStrip } from "./calendar/DayStrip";
 import { FilterBar, ResetFilters, SelectedFilters } from "./filters/FilterBar";
@@ -72,6 +74,12 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
         <div id="programme-list" tabIndex={-1} className={styles.list} aria-busy={waiting || undefined}>
           {waiting ? <RowsPlaceholder rows={5} /> : <View data={data} list={list} design={design} path={path} />}
         </div>
+        <p className={styles.feeds}>
+          <CalendarLink to={`${path}.ics`}>{t("feeds.calendar")}</CalendarLink>
+          <ButtonLink variant="quiet" size="small" to={`${path}.rss`} type="application/rss+xml">
+            {t("feeds.news")}
+          </ButtonLink>
+        </p>
       </Wrap>
     </ProgrammeContext>
   );

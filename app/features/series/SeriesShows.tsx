@@ -7,10 +7,13 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
+import { CalendarLink } from "~/words/CalendarLink";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
 interface SeriesShowsProps {
+  /** Of its calendar file. */
+  calendar: string;
   events: readonly ListedEvent[];
   /** The ticket button of a show, filled in by the route. */
   ticket: (event: ListedEvent) => ReactNode;
@@ -23,13 +26,17 @@ export function byWork(events: readonly ListedEvent[]): ListedEvent[][] {
 }
 
 /** The coming shows of a series: each film once, with its still, and its dates as the largest thing. */
-export function SeriesShows({ events, ticket }: SeriesShowsProps) {
+export function SeriesShows({ events, calendar, ticket }: SeriesShowsProps) {
+  const t = useT("productions");
   return (
-    <ol className={styles.works}>
-      {byWork(events).map((shows) => (
-        <Work key={shows[0]?.id} shows={shows} ticket={ticket} />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.works}>
+        {byWork(events).map((shows) => (
+          <Work key={shows[0]?.id} shows={shows} ticket={ticket} />
+        ))}
+      </ol>
+      <CalendarLink to={calendar}>{t("series.calendar")}</CalendarLink>
+    </>
   );
 }
 

@@ -45,6 +45,8 @@ export const optionalIds = (what: string) =>
     }),
     `Ids of ${what}, separated by commas`,
   );
+export const optionalWord = <const Words extends readonly [string, ...string[]]>(words: Words, description: string) =>
+  optional(z.enum(words), description);
 export const optionalDay = (description: string) => optional(dayParam, `${description}: YYYY-MM-DD or DD-MM-YYYY`);
 export const pageParam = optional(positiveInt, "Page of the list, from 1");
 export const pageSizeParam = optional(

@@ -1,14 +1,16 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { pagedSchema } from "~/domain/common/schema";
 import { filmsPerPage } from "~/domain/productions/query";
 import { facetsSchema } from "~/domain/programme/facets-schema";
+import { feedEntrySchema, feedOrders } from "~/domain/programme/feed-schema";
 import { eventDetailSchema, eventListItemSchema } from "~/domain/programme/schema";
 import { programmeFilmsSchema } from "~/domain/productions/schema";
 import { readEvent } from "../../db/programme/event-detail";
 import { eventFacets } from "../../db/programme/event-facets";
 import { listEvents } from "../../db/programme/events";
+import { listFeed } from "../../db/programme/feed";
 import { programmeFilms } from "../../db/programme/productions";
-import { eventsQuerySchema, programmeFilmsQuerySchema } from "../contract/query";
+import { eventsQuerySchema, optionalId, optionalWord, programmeFilmsQuerySchema } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
 import { found, pageOf, pastTheEnd, recordRoute } from "../contract/reading";
@@ -54,6 +56,24 @@ const films = createRoute({
   },
 });
 
+const feed = createRoute({
+  method: "get",
+  path: "/{lang}/api/events/feed/",
+  cache: "programme",
+  summary: "Events for calendars and news readers",
+  description: "From today's cinema day on, or the one event that is named. `order=new`: the last announced first.",
+  tags,
+  request: {
+    params: langParams,
+    query: z.object({
+      series: optionalId("series"),
+      event: optionalId("event"),
+      order: optionalWord(feedOrders, "Order of the list"),
+    }),
+  },
+  responses: { 200: json(z.array(feedEntrySchema), "At most 1,000; 60 of the new ones"), ...malformed },
+});
+
 const detail = recordRoute("/{lang}/api/events/{id}/", eventDetailSchema, {
   cache: "programme",
   summary: "One event; past events too",
@@ -72,6 +92,7 @@ export const events = newRouter()
     const query = c.req.valid("query");
     return pageOf(c, query, filmsPerPage, await programmeFilms(c.var.db, query, c.var.facts));
   })
+  .openapi(feed, async (c) => c.json(await listFeed(c.var.db, c.req.valid("query"), c.var.facts), 200))
   .openapi(detail, async (c) =>
     found(c, await readEvent(c.var.db, c.req.valid("param").id, c.var.facts), "No such event"),
   );

@@ -69,7 +69,10 @@ const instant = (wall: string | undefined): number | null =>
   wall === undefined ? null : wallTimeToInstant(wall, zone);
 
 /** When it is, in the columns that depend on each other. */
-function timeColumns(event: PlannedEvent): Row {
+/** So long before its date a show is announced, in minutes. */
+const announcedBefore = 24 * 24 * 60;
+
+function timeColumns(event: PlannedEvent, now: number): Row {
   const startsAt = wallTimeToInstant(event.start, zone);
   const times = eventTimes(startsAt, zone);
   return {
@@ -81,6 +84,7 @@ function timeColumns(event: PlannedEvent): Row {
     previous_starts_at: instant(event.previousStart),
     sales_start_at: instant(event.salesStart),
     sales_end_at: null,
+    created_at: Math.min(now, startsAt - announcedBefore * minute),
   };
 }
 
@@ -105,7 +109,7 @@ function eventRow(event: PlannedEvent, art: ArtworkIds, now: number): Row {
     event_type_id: eventTypeId(event.type),
     room_id: event.room,
     venue_id: venueOf(event.room),
-    ...timeColumns(event),
+    ...timeColumns(event, now),
     status: said.status,
     ...versionOf(event),
     format: said.format,
@@ -127,7 +131,6 @@ function eventRow(event: PlannedEvent, art: ArtworkIds, now: number): Row {
     id_jet: "",
     capacity_override: null,
     sequence: said.status === "scheduled" ? 0 : 1,
-    created_at: now,
     updated_at: now,
   };
 }

@@ -1,16 +1,21 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { findLocale } from "~/domain/locale/locales";
 
 /** Pointing at a link for so long, in ms, means it. */
 const INTENT = 100;
 
-/** What is no page of the application, though of this site: files and calls. */
-const noPage = /^\/(media|assets|api)\/|^\/\w\w\/api\//;
+/** Files and calls below a language. */
+const noPage = /^\/[^/]+\/(api|pageeditor-api)\/|\.(ics|rss|xml|txt)$/;
+
+/** True for a page of the application; every one is in a language. */
+const isPage = (pathname: string): boolean =>
+  findLocale(pathname.split("/", 2)[1]) !== undefined && !noPage.test(pathname);
 
 /** The link that an event is about, if the application can follow it: another language is another document. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.origin !== location.origin || noPage.test(link.pathname)) return null;
+  if (!link || link.origin !== location.origin || !isPage(link.pathname)) return null;
   const leadsAway = (link.target && link.target !== "_self") || link.download || link.hreflang;
   return leadsAway || link.getAttribute("href")?.startsWith("#") ? null : link;
 }

@@ -11,6 +11,8 @@ interface PageMeta {
   description?: string | undefined;
   image?: string | null | undefined;
   type?: "website" | "article" | "video.movie" | undefined;
+  /** What can be subscribed to, by type and path. */
+  feeds?: readonly { type: "text/calendar" | "application/rss+xml"; title: string; path: string }[] | undefined;
   /** Keeps a page out of search engines while its links are followed. */
   noindex?: boolean | undefined;
 }
@@ -26,6 +28,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: url },
     ...(page.noindex ? [] : alternates(url)),
+    ...(page.feeds ?? []).map(({ path, ...feed }): MetaDescriptor => ({
+      tagName: "link",
+      rel: "alternate",
+      ...feed,
+      href: path,
+    })),
     { property: "og:title", content: title },
     ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: url },

@@ -6,6 +6,7 @@ import type { EventDetail } from "~/domain/programme/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
+import { CalendarLink } from "~/words/CalendarLink";
 import { EventSale } from "./EventSale";
 import styles from "./EventWhen.module.css";
 
@@ -42,6 +43,7 @@ export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | nu
               .join(" · ")}
           </small>
         </p>
+        {!off && !event.is_past && <CalendarLink to={`${event.url}/termin.ics`}>{t("when.calendar")}</CalendarLink>}
         {!off && !event.is_past && <EventSale event={event} sale={sale} />}
       </div>
     </>

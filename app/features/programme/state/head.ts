@@ -38,5 +38,5 @@ export function programmeHead(data: ProgrammeData, lang: LocaleCode, t: Translat
     if (state.date) return t("meta.titleDay", { day: day(state.date) });
     return page ? t("meta.titlePage", { page }) : t("meta.title");
   };
-  return { title: title(), description: t("meta.description") };
+  return { title: title(), description: t("meta.description"), newsTitle: t("feeds.news") };
 }

@@ -1,0 +1,41 @@
+import { defaultLocale, locales } from "~/domain/locale/locales";
+import { addressesPerPage, addressKinds, type Address, type AddressKind } from "~/domain/site/addresses-schema";
+import { localizedPath } from "~/i18n/locale-context";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The part of a sitemap that holds a page of a kind: "events-2". */
+export const partOf = (kind: AddressKind, page: number): string => `${kind}-${page}`;
+
+/** Kind and page of a part; null for what is none. */
+export function readPart(name: string): { kind: AddressKind; page: number } | null {
+  const [, kind, page] = /^(\w+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const known = addressKinds.find((each) => each === kind);
+  return known ? { kind: known, page: Number(page) } : null;
+}
+
+/** A sitemap index (sitemaps.org 0.9) over the parts of every kind. `base`: address of a part without its name. */
+export function sitemapIndex(counts: readonly { kind: AddressKind; count: number }[], base: string): string {
+  const parts = counts.flatMap(({ kind, count }) =>
+    Array.from({ length: Math.ceil(count / addressesPerPage) }, (_, index) => partOf(kind, index + 1)),
+  );
+  const entries = parts.map((part) => `<sitemap><loc>${escaped(base + part)}</loc></sitemap>`);
+  return `${declaration}<sitemapindex ${schema}>${entries.join("")}</sitemapindex>\n`;
+}
+
+/** A part of a sitemap: every address in each language, which name each other, with its last change where it is known. */
+export function sitemapPart(addresses: readonly Address[], origin: string): string {
+  const inLanguage = (path: string, code: string): string => escaped(new URL(localizedPath(path, code), origin).href);
+  const entries = addresses.flatMap(({ path, changed }) => {
+    const others = [...locales.map(({ code }) => [code, code] as const), ["x-default", defaultLocale] as const]
+      .map(([name, code]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${inLanguage(path, code)}"/>`)
+      .join("");
+    const last = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return locales.map(({ code }) => `<url><loc>${inLanguage(path, code)}</loc>${last}${others}</url>`);
+  });
+  return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
+}

@@ -1,0 +1,17 @@
+import { calendarOf } from "~/features/feeds/calendar";
+import { redirect } from "react-router";
+import { idParam, notFound } from "~/server/not-found";
+import type { Route } from "./+types/series-calendar";
+import { feed } from "./feed-loader";
+
+/** The shows of a series to come, to subscribe to. */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  feed(context, "calendar", async ({ api, house }) => {
+    const id = idParam(params.id);
+    const [all, entries] = await Promise.all([api.seriesList(), api.feed({ series: id })]);
+    const series = all.find((one) => one.id === id);
+    if (!series) throw notFound();
+    const own = `${series.url}/termine.ics`;
+    if (url.pathname !== own) throw redirect(own, 301);
+    return calendarOf(house, `${house.settings.site_name} – ${series.name}`, entries);
+  });

@@ -1,0 +1,99 @@
+import { and, asc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { addressesPerPage, type Address, type AddressKind } from "~/domain/site/addresses-schema";
+import { pathTo } from "~/domain/site/pages";
+import { addDays, cinemaDay } from "~/domain/time/cinema-day";
+import { toOffsetIso } from "~/domain/time/zone";
+import type { Database } from "../client";
+import { isOnlineAt } from "../columns/online-window";
+import type { Slice } from "../programme/events";
+import { article } from "../schema/articles";
+import { production, series } from "../schema/catalogue";
+import { page } from "../schema/pages";
+import { event } from "../schema/programme";
+import { houseTimeZone } from "./site-settings";
+
+/** So long search engines hear of what is over. */
+const daysOfPast = 365;
+
+interface Kept {
+  table: SQLiteTable & { id: SQLiteColumn };
+  /** A path's own part: the path itself, or the slug. */
+  name: SQLiteColumn;
+  changed?: SQLiteColumn;
+  where: SQL | undefined;
+  order: SQL[];
+  record: Parameters<typeof pathTo>[0] | null;
+}
+
+const listOf = (kind: AddressKind, now: number, today: string): Kept =>
+  ({
+    pages: {
+      table: page,
+      name: page.path,
+      changed: page.updatedAt,
+      where: and(eq(page.isOnline, true), isNotNull(page.liveSeq)),
+      order: [asc(page.path)],
+      record: null,
+    },
+    events: {
+      table: event,
+      name: event.slug,
+      changed: event.updatedAt,
+      where: and(eq(event.isOnline, true), gte(event.cinemaDay, addDays(today, -daysOfPast))),
+      order: [asc(event.cinemaDay), asc(event.startsAt), asc(event.id)],
+      record: "event" as const,
+    },
+    films: {
+      table: production,
+      name: production.slug,
+      changed: production.updatedAt,
+      where: eq(production.isOnline, true),
+      order: [asc(production.sortTitle), asc(production.id)],
+      record: "film" as const,
+    },
+    series: {
+      table: series,
+      name: series.slug,
+      where: eq(series.isOnline, true),
+      order: [asc(series.sort), asc(series.id)],
+      record: "series" as const,
+    },
+    articles: {
+      table: article,
+      name: article.slug,
+      changed: article.updatedAt,
+      where: isOnlineAt(article, now),
+      order: [asc(article.date), asc(article.id)],
+      record: "article" as const,
+    },
+  })[kind];
+
+/** One page of what search engines are told about. `now` in epoch milliseconds. Two queries, both read indexes in order. */
+export async function listAddresses(
+  db: Database,
+  kind: AddressKind,
+  { page: asked = 1, now }: { page?: number | undefined; now: number },
+): Promise<Slice<Address>> {
+  const zone = await houseTimeZone(db);
+  const { table, name, changed, where, order, record } = listOf(kind, now, cinemaDay(now, zone));
+  const rows = await db
+    .select({
+      id: table.id,
+      name: sql<string>`${name}`,
+      changed: sql<number>`${changed ?? sql`0`}`,
+      count: sql<number>`count(*) OVER ()`,
+    })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(addressesPerPage)
+    .offset((asked - 1) * addressesPerPage);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: rows.map((row) => ({
+      path: record ? pathTo(record, { slug: row.name, id: Number(row.id) }) : row.name,
+      changed: row.changed > 0 ? toOffsetIso(row.changed, zone) : null,
+    })),
+  };
+}
