@@ -80,9 +80,9 @@ export async function listAddresses(
   const rows = await db
     .select({
       id: table.id,
-      name: sql<string>`${name}`,
-      changed: sql<number>`${changed ?? sql`0`}`,
-      count: sql<number>`count(*) OVER ()`,
+      name: sql<string>`${name}`.as("name"),
+      changed: sql<number>`${changed ?? sql`0`}`.as("changed"),
+      count: sql<number>`count(*) OVER ()`.as("count"),
     })
     .from(table)
     .where(where)

@@ -56,6 +56,10 @@ describe("what search engines are told", () => {
     // One of three is offline.
     expect(films.count).toBe(2);
   });
+  it("names a series by its slug and id", async () => {
+    const [first] = (await listAddresses(db, "series", asking)).results;
+    expect(first?.path).toMatch(/^\/series\/[a-z-]+\/\d+$/);
+  });
   it("ends where the list ends", async () => {
     expect((await listAddresses(db, "events", { ...asking, page: 2 })).results).toEqual([]);
   });
