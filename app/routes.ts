@@ -1,7 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { pages, paths } from "./domain/site/pages";
+import { files, pages, paths } from "./domain/site/pages";
 
-const ids = Object.keys(paths) as (keyof typeof paths)[];
+const all = { ...files, ...paths };
+const ids = Object.keys(all) as (keyof typeof all)[];
 
 export default [
   route(
@@ -9,7 +10,7 @@ export default [
     "routes/layout.tsx",
     ids.map((id) => {
       const file = `routes/${pages[id].file}`;
-      return paths[id] === "/" ? index(file, { id }) : route(paths[id].slice(1), file, { id });
+      return all[id] === "/" ? index(file, { id }) : route(all[id].slice(1), file, { id });
     }),
   ),
 ] satisfies RouteConfig;

@@ -23,14 +23,15 @@ import { pageLoader } from "./page-loader";
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, siteName, origin, data } = loaderData;
+  const own = localizedPath(paths.events, params.lang);
   return pageMeta({
     ...head,
     siteName,
     origin,
-    path: localizedPath(paths.events, params.lang) + canonicalSearch(data.state),
+    path: own + canonicalSearch(data.state),
     feeds: [
-      { type: "text/calendar", title: head.title, path: localizedPath(paths["events-calendar"], params.lang) },
-      { type: "application/rss+xml", title: head.newsTitle, path: localizedPath(paths["events-news"], params.lang) },
+      { type: "text/calendar", title: head.title, path: `${own}.ics` },
+      { type: "application/rss+xml", title: head.newsTitle, path: `${own}.rss` },
     ],
     noindex: isUnlisted(data),
   });

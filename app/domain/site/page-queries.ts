@@ -2,7 +2,7 @@ import { readId } from "../common/id";
 import { longestSearch } from "../productions/query";
 import { filterKeys, isMeant as isMeantFilter } from "../programme/filters";
 import { dayFromUrl } from "../programme/query";
-import { pages, paths } from "./pages";
+import { files, pages, paths } from "./pages";
 
 /*
  * What the table of pages says about an address: which page it is, whether that is stored, and which
@@ -13,16 +13,18 @@ import { pages, paths } from "./pages";
 const isDay = (value: string): boolean =>
   dayFromUrl(value) !== undefined || /^\s*\d{1,2}\.\s*\d{1,2}\.\s*\d{4}\s*$/.test(value);
 
+const all = { ...files, ...paths };
+
 const stored = Object.entries(pages).map(([id, { cache, query }]) => ({
   id,
   cache,
   query: query?.() ?? {},
   pattern: new RegExp(
-    `^${paths[id as keyof typeof paths]
+    `^${all[id as keyof typeof all]
+      .replaceAll(".", "\\.")
       .replace(/\/\*$/, "(?:/.*)?")
       .replaceAll(/:\w+/g, "[^/]+")
-      .replace(/\/$/, "")
-      .replaceAll(".css", "\\.css")}/?$`,
+      .replace(/\/$/, "")}/?$`,
   ),
 }));
 type StoredPage = (typeof stored)[number];

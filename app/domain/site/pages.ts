@@ -11,14 +11,10 @@ export const paths = {
   home: "/",
   events: "/programm",
   "events-seats": "/programm/seats.css",
-  "events-calendar": "/programm.ics",
-  "events-news": "/programm.rss",
   event: "/programm/:slug/:id",
-  "event-calendar": "/programm/:slug/:id/termin.ics",
   productions: "/alle-filme",
   "productions-slug-id": "/alle-filme/:slug/:id",
   "series-slug-id": "/series/:slug/:id",
-  "series-calendar": "/series/:slug/:id/termine.ics",
   article: "/mediathek/:slug/:id",
   cart: "/warenkorb",
   "user-favorites": "/user/favorites",
@@ -26,17 +22,25 @@ export const paths = {
   "user-logout": "/user/logout",
   "user-profile": "/user/profile",
   "html-frame": "/html/:module/*",
+  // Every other path may be a content page; whether it is, the API knows.
+  page: "/*",
+} as const;
+
+/** Files for programs, below the language, too. No page of a visitor needs their names. */
+export const files = {
+  "events-calendar": `${paths.events}.ics`,
+  "events-news": `${paths.events}.rss`,
+  "event-calendar": `${paths.event}/termin.ics`,
+  "series-calendar": `${paths["series-slug-id"]}/termine.ics`,
   sitemap: "/sitemap.xml",
   "sitemap-part": "/sitemap/:part",
   overview: "/llms.txt",
-  // Every other path may be a content page; whether it is, the API knows.
-  page: "/*",
 } as const;
 
 /** Addresses the API tells that content pages answer. */
 const recordPaths = { person: "/team/:slug/:id", venue: "/veranstaltungsort/:slug/:id" } as const;
 
-type PageId = keyof typeof paths;
+type PageId = keyof typeof paths | keyof typeof files;
 
 /** What is known by a slug and an id, and has an address. */
 const records = {

@@ -1,5 +1,5 @@
 import type { MenuEntry } from "~/domain/site/schema";
-import { paths } from "~/domain/site/pages";
+import { files } from "~/domain/site/pages";
 import { localizedPath } from "~/i18n/locale-context";
 import { absolute, type FeedHouse } from "./house";
 
@@ -14,9 +14,9 @@ export function overviewOf(house: FeedHouse, menu: readonly MenuEntry[], zone: s
     `## ${t("llms.pages")}`,
     ...menu.filter(({ is_online }) => is_online).map(({ menu_name, url }) => link(menu_name, own(url))),
     `## ${t("llms.data")}`,
-    link(t("llms.calendar"), own(paths["events-calendar"])),
-    link(t("llms.news"), own(paths["events-news"])),
-    link(t("llms.sitemap"), own(paths.sitemap)),
+    link(t("llms.calendar"), own(files["events-calendar"])),
+    link(t("llms.news"), own(files["events-news"])),
+    link(t("llms.sitemap"), own(files.sitemap)),
     link(t("llms.api"), "/api/openapi.json"),
     "",
   ].join("\n");

@@ -9,7 +9,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The part of a sitemap that holds a page of a kind: "events-2". */
-export const partOf = (kind: AddressKind, page: number): string => `${kind}-${page}`;
+const partOf = (kind: AddressKind, page: number): string => `${kind}-${page}`;
 
 /** Kind and page of a part; null for what is none. */
 export function readPart(name: string): { kind: AddressKind; page: number } | null {

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/site/pages";
+import { files, paths } from "~/domain/site/pages";
 import { newsOf } from "~/features/feeds/news";
 import { localizedPath } from "~/i18n/locale-context";
 import type { Route } from "./+types/events-news";
@@ -8,7 +8,7 @@ import { feed } from "./feed-loader";
 export const loader = ({ context }: Route.LoaderArgs) =>
   feed(context, "rss", async ({ api, house }) =>
     newsOf(house, await api.feed({ order: "new" }), {
-      self: localizedPath(paths["events-news"], house.lang),
+      self: localizedPath(files["events-news"], house.lang),
       page: localizedPath(paths.events, house.lang),
     }),
   );

@@ -1,5 +1,5 @@
 import { addressKinds } from "~/domain/site/addresses-schema";
-import { paths } from "~/domain/site/pages";
+import { files } from "~/domain/site/pages";
 import { sitemapIndex } from "~/features/feeds/sitemap";
 import { absolute } from "~/features/feeds/house";
 import { localizedPath } from "~/i18n/locale-context";
@@ -11,5 +11,5 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   feed(context, "xml", async ({ api, house }) => {
     const lists = await Promise.all(addressKinds.map((kind) => api.addresses(kind)));
     const counts = lists.map(({ count }, index) => ({ kind: addressKinds[index] ?? "pages", count }));
-    return sitemapIndex(counts, absolute(house, localizedPath(paths["sitemap-part"].replace(":part", ""), house.lang)));
+    return sitemapIndex(counts, absolute(house, localizedPath(files["sitemap-part"].replace(":part", ""), house.lang)));
   });

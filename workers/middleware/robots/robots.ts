@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import { locales } from "~/domain/locale/locales";
-import { paths } from "~/domain/site/pages";
+import { files, paths } from "~/domain/site/pages";
 import type { AppEnv } from "../../http/app-env";
 
 /** What is nobody's to find: tools of the house, shops, and addresses that only change how a page is shown. */
 const tools = ["/cms-hub", "/eventim-template", "/eventim.webshop", "/test.webshop", "/testshop", "/webshop"];
 const modes = ["/*?*edit", "/*?*noToolbar", "/*?*v="];
 /** Pages of one visitor, in every language. */
-const personal = ["/user", paths.cart];
+const personal = [paths["user-profile"].replace(/\/[^/]+$/, ""), paths.cart];
 
 /** What crawlers may read, and where the sitemaps are, whose addresses have to be absolute. */
-export function robotsTxt(origin: string): string {
+function robotsTxt(origin: string): string {
   const own = locales.flatMap(({ code }) => personal.map((path) => `/${code}${path}`));
   return [
     "User-agent: *",
     ...[...tools, ...own, ...modes].map((path) => `Disallow: ${path}`),
     "",
-    ...locales.map(({ code }) => `Sitemap: ${new URL(`/${code}${paths.sitemap}`, origin).href}`),
+    ...locales.map(({ code }) => `Sitemap: ${new URL(`/${code}${files.sitemap}`, origin).href}`),
     "",
   ].join("\n");
 }

@@ -4,7 +4,6 @@ import type { FeedEntry } from "~/domain/programme/feed-schema";
 import { defaultSettings } from "~/domain/site/default-settings";
 import { calendarOf } from "~/features/feeds/calendar";
 import type { FeedHouse } from "~/features/feeds/house";
-import type { Translate } from "~/i18n/translator";
 
 const said = ((key: string, values?: { title?: string }) => (values?.title ? `${key}: ${values.title}` : key)) as never;
 
@@ -16,8 +15,8 @@ const house: FeedHouse = {
     site_name: "Kino Meridian",
     contact: { ...defaultSettings.contact, street: "Kaschgasse 7", postal_code: "1060", city: "Wien" },
   },
-  t: said as Translate<"feeds">,
-  words: said as Translate<"common">,
+  t: said,
+  words: said,
 };
 
 const show = (id: number, change: Partial<FeedEntry> = {}): FeedEntry => ({
