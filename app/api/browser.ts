@@ -1,18 +1,20 @@
 import type { BookingInfo, Cart, CartCreated, CartRequest } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
+import type { ArticlesQuery } from "~/domain/articles/query";
 import type { Paged } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { toApiQuery, type EventsQuery } from "~/domain/programme/query";
-import type { CalendarDay, EventListItem, ProgrammeAvailability } from "~/domain/programme/schema";
+import type { ArticleTeaser, CalendarDay, EventListItem, ProgrammeAvailability } from "~/domain/programme/schema";
 import type { BrowserReport } from "~/domain/site/browser-error";
 import { csrfCookie, valueOf } from "~/domain/site/cookies";
 import type { UserDetails } from "~/domain/site/schema";
-import { callsOver, read, write, type ClientTransport } from "./calls";
+import { asStrings, callsOver, read, write, type ClientTransport } from "./calls";
 
 /** What a page reads and writes once it is alive: visitors load these calls and no others. */
 export interface BrowserApi {
   userDetails(): Promise<UserDetails>;
   events(query?: EventsQuery): Promise<Paged<EventListItem>>;
+  articles(query?: ArticlesQuery): Promise<Paged<ArticleTeaser>>;
   calendar(query?: EventsQuery): Promise<CalendarDay[]>;
   /** What is left of shows, a hundred at most, and of the days between `from` and `to` of a query. */
   availability(ids: readonly number[], days: EventsQuery): Promise<ProgrammeAvailability>;
@@ -30,6 +32,7 @@ export function browserCalls(transport: ClientTransport, lang: LocaleCode): Brow
   return {
     userDetails: () => read(api["user-details"].index.$get({ query })),
     events: (asked = {}) => read(local.events.index.$get({ param, query: toApiQuery(asked) })),
+    articles: (asked = {}) => read(local.articles.index.$get({ param, query: asStrings(asked) })),
     calendar: (asked = {}) => read(api.calendar.index.$get({ query: toApiQuery(asked) })),
     availability: (ids, days) =>
       read(api.availability.programme.index.$get({ query: { ...toApiQuery(days), events: ids.join() } })),

@@ -80,6 +80,14 @@ export async function writeEmpty(pending: Promise<Answer>): Promise<Result<null>
 /** The typed client writes addresses without the slash that ends the paths of the API. */
 const withSlash = (url: string): string => url.replace(/(\/api\/[^?]*[^/?]|\/pageeditor-api\/page)(?=\?|$)/, "$1/");
 
+/** A query as the typed client takes it: what is not said is left out. */
+export const asStrings = (query: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === "" ? [] : [[key, String(value)]],
+    ),
+  );
+
 /** The calls of the API over a transport, and what they take for one language. */
 export function callsOver(transport: ClientTransport, lang: LocaleCode) {
   // Hono's client passes addresses as text.

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from "~/domain/articles/schema";
+import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
 import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
 import type { Paged } from "~/domain/common/schema";
@@ -12,7 +12,7 @@ import type { ArticleTeaser, EventDetail, FilterOption, ProgrammeTeaser } from "
 import type { Address, AddressKind } from "~/domain/site/addresses-schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
 import { browserCalls, type BrowserApi } from "./browser";
-import { callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
+import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
 
 /**
  * Everything the site reads and writes, in one language. Each method is exactly one call. Reads
@@ -50,6 +50,8 @@ export interface Api extends BrowserApi {
   productions(query?: ProductionsQuery): Promise<Paged<ProductionListItem>>;
   production(id: number): Promise<ProductionDetail>;
   articlesTeaser(): Promise<ArticleTeaser[]>;
+  articleCategories(): Promise<ArticleCategory[]>;
+  articleTopics(): Promise<ArticleTopic[]>;
   article(id: number): Promise<ArticleDetail>;
 
   seatPlan(event: number): Promise<SeatPlanView>;
@@ -60,13 +62,6 @@ export interface Api extends BrowserApi {
   changeCartLine(change: CartLineChange & { event: number }): Promise<Result<Cart>>;
   changeSeats(change: SeatChange & { event: number }): Promise<Result<Cart>>;
 }
-
-const asStrings = (query: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) =>
-      value === undefined || value === "" ? [] : [[key, String(value)]],
-    ),
-  );
 
 /** The site's API over a transport, in one language. */
 export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
@@ -113,6 +108,8 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     productions: (asked = {}) => read(local.productions.index.$get({ param, query: asStrings(asked) })),
     production: (id) => readTree(local.productions[":id"].index.$get(one(id))),
     articlesTeaser: () => read(local["articles-teaser"].index.$get({ param })),
+    articleCategories: () => read(api["article-categories"].index.$get({ query })),
+    articleTopics: () => read(api["article-tags"].index.$get({ query })),
     article: (id) => readTree(local.articles[":id"].index.$get(one(id))),
 
     seatPlan: (event) => read(local.events[":event"].seats.index.$get(ofEvent(event))),

@@ -147,9 +147,11 @@ export const articleTeaserSchema = z
     title: z.string(),
     preline: z.string(),
     teaser: z.string(),
-    category: refSchema.extend({ style_name: z.string() }).nullable(),
+    category: refSchema.extend({ style_name: z.string(), url: z.string() }).nullable(),
     author: z.string(),
     date: isoDaySchema,
+    /** How long it takes to read, in whole minutes. */
+    minutes: z.int(),
     image: imageSchema.nullable(),
     fallback: fallbackSchema,
   })

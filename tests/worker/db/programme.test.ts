@@ -247,7 +247,9 @@ describe("teasers and articles", () => {
     await db.insert(articleProduction).values({ articleId: 1, productionId: 1 });
     expect((await listArticles(db, {}, asking)).results.map((item) => item.id)).toEqual([2, 1]);
     expect((await listArticles(db, { category: 1 }, asking)).count).toBe(1);
-    expect(await listCategories(db, "de")).toEqual([{ id: 1, slug: "essay", name: "Essay", style_name: "essay" }]);
+    expect(await listCategories(db, asking)).toEqual([
+      { id: 1, slug: "essay", name: "Essay", style_name: "essay", url: "/de/mediathek/categories/essay/1", count: 1 },
+    ]);
     const found = await readArticle(db, 1, asking);
     expect(articleDetailSchema.safeParse(found).error?.issues ?? []).toEqual([]);
     expect(found).toMatchObject({

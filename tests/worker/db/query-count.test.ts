@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listArticles } from "../../../workers/db/content/articles";
+import { listArticles, listCategories, listTopics } from "../../../workers/db/content/articles";
 import { listCalendar, listDayStates } from "../../../workers/db/programme/calendar";
 import { db as open, type Database } from "../../../workers/db/client";
 import { gathered } from "../../../workers/db/gathered";
@@ -41,6 +41,8 @@ describe("a public list", () => {
     ["days' states", (db) => listDayStates(db, {}, asking)],
     ["teasers", (db) => listTeasers(db, asking)],
     ["articles", (db) => listArticles(db, {}, asking)],
+    ["categories of articles", (db) => listCategories(db, asking)],
+    ["topics of articles", (db) => listTopics(db, asking)],
   ])("of %s costs three queries at most, however long it is", async (_name, read) => {
     expect(await statements(read)).toBeLessThanOrEqual(3);
   });

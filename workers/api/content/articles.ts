@@ -1,8 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { articleCategorySchema, articleDetailSchema } from "~/domain/articles/schema";
+import { articleCategorySchema, articleDetailSchema, articleTopicSchema } from "~/domain/articles/schema";
 import { pagedSchema } from "~/domain/common/schema";
 import { articleTeaserSchema } from "~/domain/programme/schema";
-import { articlesPerPage, listArticles, listCategories, newestArticles, readArticle } from "../../db/content/articles";
+import {
+  articlesPerPage,
+  listArticles,
+  listCategories,
+  listTopics,
+  newestArticles,
+  readArticle,
+} from "../../db/content/articles";
 import { optionalId, pageParam, pageSizeParam } from "../contract/query";
 import { json, langParams, langQuery } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
@@ -42,11 +49,21 @@ const newest = wholeRoute("/{lang}/api/articles-teaser/", z.array(articleTeaserS
 const categories = createRoute({
   method: "get",
   path: "/api/article-categories/",
-  cache: "structure",
+  cache: "programme",
   summary: "Categories of the magazine",
   tags,
   request: { query: langQuery },
   responses: { 200: json(z.array(articleCategorySchema), "In their order"), ...malformed },
+});
+
+const topics = createRoute({
+  method: "get",
+  path: "/api/article-tags/",
+  cache: "programme",
+  summary: "Topics of articles",
+  tags,
+  request: { query: langQuery },
+  responses: { 200: json(z.array(articleTopicSchema), "In the order of the house"), ...malformed },
 });
 
 const detail = recordRoute("/{lang}/api/articles/{id}/", articleDetailSchema, {
@@ -63,7 +80,8 @@ export const articles = newRouter()
     return pageOf(c, query, articlesPerPage, await listArticles(c.var.db, query, c.var.facts));
   })
   .openapi(newest, async (c) => c.json(await newestArticles(c.var.db, c.var.facts), 200))
-  .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.facts.lang), 200))
+  .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.facts), 200))
+  .openapi(topics, async (c) => c.json(await listTopics(c.var.db, c.var.facts), 200))
   .openapi(detail, async (c) =>
     found(c, await readArticle(c.var.db, c.req.valid("param").id, c.var.facts), "No such article"),
   );

@@ -33,9 +33,6 @@ export const options = newRouter()
   .openapi(optionRoute("/api/production-tags/", "Categories of films"), async (c) =>
     c.json(await listTags(c.var.db, "production", c.var.facts.lang), 200),
   )
-  .openapi(optionRoute("/api/article-tags/", "Topics of articles"), async (c) =>
-    c.json(await listTags(c.var.db, "article", c.var.facts.lang), 200),
-  )
   .openapi(optionRoute("/api/series/", "Series as options of the filter"), async (c) =>
     c.json(await listSeriesOptions(c.var.db, c.var.facts.lang), 200),
   )

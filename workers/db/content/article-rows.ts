@@ -1,4 +1,5 @@
-import { desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { readingMinutes } from "~/domain/articles/reading-time";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { pathTo } from "~/domain/site/pages";
@@ -9,10 +10,10 @@ import { article, articleCategory } from "../schema/articles";
 import { media } from "../schema/media";
 import { textsIn, type Texts } from "../columns/texts";
 
-/** Articles as lists show them, with category and image. */
-export function selectArticles(db: Database) {
+/** Articles as lists show them, with category and image. `listed`: how many the whole list has. */
+export function selectArticles(db: Database, listed: SQL<number> = sql<number>`NULL`) {
   return db
-    .select({ article, category: articleCategory, image: pictureColumns })
+    .select({ article, category: articleCategory, image: pictureColumns, listed: listed.as("listed") })
     .from(article)
     .leftJoin(articleCategory, eq(articleCategory.id, article.categoryId))
     .leftJoin(media, eq(media.id, article.imageId))
@@ -30,6 +31,8 @@ export const newestFirst = [desc(article.date), desc(article.id)] as const;
 /** A row as lists show it. */
 export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts = textsIn(lang)): ArticleTeaser {
   const { id, slug, author, date } = row.article;
+  // Its own texts: that of the article falls back where it is shown.
+  const text = textsIn(lang).rich("text", row.article.text);
   return {
     id,
     slug,
@@ -42,9 +45,11 @@ export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts 
       slug: row.category.slug,
       name: texts.text("category", row.category.name),
       style_name: row.category.styleName,
+      url: pathTo("category", row.category, lang),
     },
     author,
     date,
+    minutes: readingMinutes(text),
     image: row.image && imageOf(row.image, lang),
     fallback: texts.fallback(),
   };

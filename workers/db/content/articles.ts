@@ -1,16 +1,29 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { ArticleCategory, ArticleDetail } from "~/domain/articles/schema";
-import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
+import { translate } from "~/domain/locale/locales";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { pathTo } from "~/domain/site/pages";
+import { toOffsetIso } from "~/domain/time/zone";
 import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import type { Database } from "../client";
+import { refsIn, textsIn } from "../columns/texts";
+import { toCome } from "../programme/event-filters";
+import { selectEvents, toListItem } from "../programme/event-rows";
 import { paging, type Asking, type Slice } from "../programme/events";
+import { selectProductions, toProductionItem } from "../programme/production-rows";
 import { imageOf, pictureColumns } from "./media-images";
-import { article, articleCategory, articleImage, articleProduction, articleTag } from "../schema/articles";
+import {
+  article,
+  articleCategory,
+  articleEvent,
+  articleImage,
+  articleProduction,
+  articleTag,
+} from "../schema/articles";
 import { production, tag } from "../schema/catalogue";
 import { media } from "../schema/media";
-import { refsIn, textsIn } from "../columns/texts";
+import { event } from "../schema/programme";
+import { houseTimeZone } from "../site/site-settings";
 
 /** Articles a page of the magazine has. */
 export const articlesPerPage = 12;
@@ -22,7 +35,9 @@ export interface ArticleFilters {
   page_size?: number | undefined;
 }
 
-/** One page of the magazine, newest first. Two queries at once. */
+const countArticles = (where: SQL | undefined): SQL<number> => sql`(SELECT count(*) FROM ${article} WHERE ${where})`;
+
+/** One page of the magazine, newest first; of one past the end no count. One query. */
 export async function listArticles(
   db: Database,
   query: ArticleFilters,
@@ -36,14 +51,17 @@ export async function listArticles(
       : sql`${article.id} IN (SELECT at.article_id FROM article_tag at WHERE at.tag_id = ${query.tag})`,
   );
   const { limit, offset } = paging(query, articlesPerPage);
-  const total = db.select({ count: count() }).from(article).where(where);
-  const rows = selectArticles(db)
+  const page = db
+    .select({ id: article.id })
+    .from(article)
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  const [[counted], found] = await Promise.all([total, rows]);
-  return { count: counted?.count ?? 0, results: found.map((row) => toArticleTeaser(row, lang)) };
+  const rows = await selectArticles(db, countArticles(where))
+    .where(inArray(article.id, page))
+    .orderBy(...newestFirst);
+  return { count: rows[0]?.listed ?? 0, results: rows.map((row) => toArticleTeaser(row, lang)) };
 }
 
 /** The newest articles, for the start page. One query. */
@@ -55,53 +73,114 @@ export async function newestArticles(db: Database, { lang, now }: Asking, limit 
   return rows.map((row) => toArticleTeaser(row, lang));
 }
 
-/** The categories of the magazine, in their order. One query. */
-export async function listCategories(db: Database, lang: LocaleCode): Promise<ArticleCategory[]> {
-  const rows = await db.select().from(articleCategory).orderBy(asc(articleCategory.sort), asc(articleCategory.id));
-  return rows.map(({ id, slug, name, styleName }) => ({
-    id,
-    slug,
-    name: translate(name, lang).value,
-    style_name: styleName,
+/** The categories of the magazine in their order, each with how many articles it has online. One query. */
+export async function listCategories(db: Database, { lang, now }: Asking): Promise<ArticleCategory[]> {
+  const ofCategory = and(eq(article.categoryId, articleCategory.id), articlesOnline(now));
+  const rows = await db
+    .select({ category: articleCategory, count: countArticles(ofCategory).as("articles") })
+    .from(articleCategory)
+    .orderBy(asc(articleCategory.sort), asc(articleCategory.id));
+  return rows.map(({ category, count }) => ({
+    id: category.id,
+    slug: category.slug,
+    name: translate(category.name, lang).value,
+    style_name: category.styleName,
+    url: pathTo("category", category, lang),
+    count,
   }));
 }
 
-/** One article with its text; null if there is none or it is offline. Four queries at once. */
-export async function readArticle(db: Database, id: number, { lang, now }: Asking): Promise<ArticleDetail | null> {
-  const [[row], images, tags, films] = await Promise.all([
-    selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
-    db
-      .select({ image: pictureColumns })
-      .from(articleImage)
-      .innerJoin(media, eq(media.id, articleImage.mediaId))
-      .where(eq(articleImage.articleId, id))
-      .orderBy(asc(articleImage.sort), asc(media.id)),
-    db
-      .select({ id: tag.id, slug: tag.slug, name: tag.name })
-      .from(articleTag)
-      .innerJoin(tag, eq(tag.id, articleTag.tagId))
-      .where(eq(articleTag.articleId, id))
-      .orderBy(asc(tag.sort), asc(tag.id)),
-    db
-      .select({ id: production.id, slug: production.slug, name: production.title })
-      .from(articleProduction)
-      .innerJoin(production, and(eq(production.id, articleProduction.productionId), eq(production.isOnline, true)))
-      .where(eq(articleProduction.articleId, id))
+/** The topics of the magazine in the order of the house, each with how many articles it has online; hidden ones say so. One query. */
+export async function listTopics(db: Database, { lang, now }: Asking): Promise<ArticleTopic[]> {
+  const online = sql`SELECT ${article.id} FROM ${article} WHERE ${articlesOnline(now)}`;
+  const rows = await db
+    .select({
+      tag,
+      count:
+        sql<number>`(SELECT count(*) FROM article_tag at WHERE at.tag_id = ${tag.id} AND at.article_id IN (${online}))`.as(
+          "articles",
+        ),
+    })
+    .from(tag)
+    .where(eq(tag.scope, "article"))
+    .orderBy(asc(tag.sort), asc(tag.id));
+  return rows.map(({ tag: { id, slug, name, showInFilter }, count }) => ({
+    id,
+    slug,
+    name: translate(name, lang).value,
+    show_in_filter: showInFilter,
+    url: pathTo("topic", { id, slug }, lang),
+    count,
+  }));
+}
+
+const imagesOf = (db: Database, id: number) =>
+  db
+    .select({ image: pictureColumns })
+    .from(articleImage)
+    .innerJoin(media, eq(media.id, articleImage.mediaId))
+    .where(eq(articleImage.articleId, id))
+    .orderBy(asc(articleImage.sort), asc(media.id));
+
+const tagsOf = (db: Database, id: number) =>
+  db
+    .select({ id: tag.id, slug: tag.slug, name: tag.name })
+    .from(articleTag)
+    .innerJoin(tag, eq(tag.id, articleTag.tagId))
+    .where(eq(articleTag.articleId, id))
+    .orderBy(asc(tag.sort), asc(tag.id));
+
+/** Id of the next showing of a film of an article. */
+const nextOfFilm = (now: number) =>
+  sql`SELECT e.id FROM event e INDEXED BY event_production WHERE e.production_id = ${articleProduction.productionId} AND e.is_online = 1 AND e.starts_at > ${now} AND e.status <> 'cancelled' ORDER BY e.starts_at LIMIT 1`;
+
+/** What an article is about, as far as it is online: its films, and what is to come of them and of its events. */
+const subjectsOf = (db: Database, id: number, now: number) => {
+  const toSee = and(eq(event.isOnline, true), toCome(now));
+  const films = db
+    .select({ id: articleProduction.productionId })
+    .from(articleProduction)
+    .where(eq(articleProduction.articleId, id));
+  const events = db
+    .select({ id: sql`(${nextOfFilm(now)})` })
+    .from(articleProduction)
+    .where(eq(articleProduction.articleId, id))
+    .union(
+      db
+        .select({ id: sql`${articleEvent.eventId}` })
+        .from(articleEvent)
+        .where(eq(articleEvent.articleId, id)),
+    );
+  return [
+    selectProductions(db, { where: toSee, now })
+      .where(and(inArray(production.id, films), eq(production.isOnline, true)))
       .orderBy(asc(production.sortTitle)),
+    selectEvents(db)
+      .where(and(inArray(event.id, events), toSee))
+      .orderBy(asc(event.startsAt), asc(event.id)),
+  ] as const;
+};
+
+/** One article with its text; null if there is none or it is offline. Six queries at once. */
+export async function readArticle(db: Database, id: number, { lang, now }: Asking): Promise<ArticleDetail | null> {
+  const [[row], images, tags, films, events, zone] = await Promise.all([
+    selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
+    imagesOf(db, id),
+    tagsOf(db, id),
+    ...subjectsOf(db, id, now),
+    houseTimeZone(db),
   ]);
   if (!row) return null;
   const texts = textsIn(lang);
+  const { updatedAt } = row.article;
   return {
     ...toArticleTeaser(row, lang, texts),
     text: texts.rich("text", row.article.text),
     gallery: images.map(({ image }) => imageOf(image, lang)),
-    tags: refsIn(texts, "tags", tags),
-    productions: films.map((film) => ({
-      id: film.id,
-      slug: film.slug,
-      name: texts.text("productions", film.name),
-      url: pathTo("film", film, lang),
-    })),
+    tags: refsIn(texts, "tags", tags).map((ref) => ({ ...ref, url: pathTo("topic", ref, lang) })),
+    productions: films.map((film) => toProductionItem(film, { lang, zone })),
+    events: events.map((found) => toListItem(found, { lang, zone })),
+    updated: updatedAt > 0 ? toOffsetIso(updatedAt, zone) : null,
     fallback: texts.fallback(),
   };
 }

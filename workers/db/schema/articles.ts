@@ -34,8 +34,9 @@ export const article = sqliteTable(
     updatedAt: moment().notNull().default(0),
   },
   (t) => [
-    index("article_list").on(t.isOnline, t.date, t.id),
-    index("article_category_list").on(t.categoryId, t.isOnline, t.date),
+    // Whole texts lie beside what lists and counts ask for: they are answered from these alone.
+    index("article_list").on(t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
+    index("article_category_list").on(t.categoryId, t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
   ],
 );
 

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
+import { useArrivals, useFurtherPages } from "~/api/use-further-pages";
 import type { Paged } from "~/domain/common/schema";
 import { filtersOf } from "~/domain/programme/filters";
 import type { ListedEvent } from "~/domain/programme/listed";
@@ -35,58 +35,32 @@ export interface EventList {
  */
 export function useEventList(data: ProgrammeData): EventList {
   const { lang } = useLocale();
-  const queries = useQueryClient();
+  const t = useT("programme");
+  const announce = useAnnounce();
   const query = { ...filtersOf(data.state), date: data.state.date };
   const brought = data.view.kind === "tage" ? data.view.pages : none;
   const first = (data.state.page ?? 1) + brought.length;
-  const queryKey = queryKeys.events(lang, { ...query, page: first });
-  const list = JSON.stringify(queryKey);
-  const { data: further = none } = useQuery<readonly EventPage[]>({ queryKey, enabled: false });
+  const { further, nextPage, loading, failed, loadMore } = useFurtherPages<EventPage>({
+    queryKey: queryKeys.events(lang, { ...query, page: first }),
+    first,
+    brought: brought.at(-1),
+    load: (page) => browserApi(lang).events({ ...query, page }),
+  });
   const [allowed, setAllowed] = useState(AUTOMATIC_PAGES);
-  const [fetching, setFetching] = useState<{ list: string; failed: boolean }>();
-  const running = useRef("");
-  const loaded = further.length;
-  useArrivals(loaded, further.at(-1)?.results.length ?? 0);
-  const after = (pages: readonly EventPage[]) => ((pages.at(-1) ?? brought.at(-1))?.next ? first + pages.length : null);
-  const more = async () => {
-    // What is drawn may be a page behind.
-    const known = queries.getQueryData<readonly EventPage[]>(queryKey) ?? none;
-    const nextPage = after(known);
-    if (nextPage === null || running.current === list) return;
-    running.current = list;
-    setFetching({ list, failed: false });
-    try {
-      const page = await browserApi(lang).events({ ...query, page: nextPage });
-      queries.setQueryData(queryKey, [...known, page]);
-      setFetching(undefined);
-    } catch {
-      setFetching({ list, failed: true });
-    }
-    if (running.current === list) running.current = "";
-  };
-  const current = fetching?.list === list ? fetching : undefined;
-  const failed = current?.failed === true;
+  useArrivals(
+    further,
+    useCallback((count: number) => announce(t("list.loaded", { count })), [announce, t]),
+  );
   return {
     events: useMemo(() => [...brought, ...further].flatMap(({ results }) => results), [brought, further]),
-    nextPage: after(further),
-    loading: current?.failed === false,
+    nextPage,
+    loading,
     failed,
-    automatic: loaded < allowed && !failed,
-    loadMore: () => void more(),
+    automatic: further.length < allowed && !failed,
+    loadMore: () => void loadMore(),
     resume: () => {
-      setAllowed(loaded + AUTOMATIC_PAGES);
-      void more();
+      setAllowed(further.length + AUTOMATIC_PAGES);
+      void loadMore();
     },
   };
-}
-
-/** Says how many shows a further page has brought. */
-function useArrivals(pages: number, newest: number): void {
-  const t = useT("programme");
-  const announce = useAnnounce();
-  const known = useRef(pages);
-  useEffect(() => {
-    if (pages === known.current + 1 && newest > 0) announce(t("list.loaded", { count: newest }));
-    known.current = pages;
-  }, [pages, newest, announce, t]);
 }
