@@ -6,6 +6,7 @@ import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
 import type home from "./messages/de/home.json";
+import type magazine from "./messages/de/magazine.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -22,6 +23,7 @@ interface NamespaceMessages {
   /** Of the server alone. */
   feeds: typeof feeds;
   home: typeof home;
+  magazine: typeof magazine;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

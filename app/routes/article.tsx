@@ -1,10 +1,17 @@
-import { MagazineTeasers } from "~/features/home/MagazineTeasers";
+import { useMemo } from "react";
+import { AvailabilityProvider } from "~/api/availability";
+import { paths } from "~/domain/site/pages";
+import { QuickBuy } from "~/features/booking/button/QuickBuy";
+import { FavoriteButton } from "~/features/favorites/FavoriteButton";
+import { articleJsonLd } from "~/features/magazine/article-json-ld";
+import { ArticlePage } from "~/features/magazine/ArticlePage";
+import { ArticleShows } from "~/features/magazine/ArticleShows";
+import { loadArticle } from "~/features/magazine/load-article";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { ArticlePage } from "~/features/pages/ArticlePage";
-import { articleJsonLd } from "~/features/pages/article-json-ld";
-import { loadArticle } from "~/features/pages/load";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
+import { fallbackLang } from "~/i18n/fallback-lang";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
@@ -25,18 +32,40 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export const handle: NamespaceHandle = { namespaces: ["productions"] };
+export const handle: NamespaceHandle = { namespaces: ["magazine", "booking"] };
 
 export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, ({ params, ...asked }) => loadArticle({ ...asked, id: params.id }));
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const t = useT("productions");
+  const { article, events, undated, more, origin } = loaderData;
+  const { lang } = useLocale();
+  const t = useT("magazine");
+  const ids = useMemo(() => events.map((event) => event.id), [events]);
+  const { category, fallback } = article;
+  const crumbs = [
+    { name: t("title"), to: paths.magazine },
+    ...(category ? [{ name: category.name, to: category.url, lang: fallbackLang(fallback, "category") }] : []),
+  ];
   return (
     <>
-      <ArticlePage article={loaderData.article} breadcrumb={<Breadcrumb origin={loaderData.origin} />} />
-      <MagazineTeasers articles={loaderData.more} headline={t("article.more")} />
-      <JsonLd data={import.meta.env.SSR && articleJsonLd(loaderData)} />
+      <ArticlePage
+        article={article}
+        more={more}
+        origin={origin}
+        breadcrumb={<Breadcrumb crumbs={crumbs} origin={origin} />}
+        shows={
+          <AvailabilityProvider ids={ids}>
+            <ArticleShows
+              events={events}
+              undated={undated}
+              ticket={(event) => <QuickBuy event={event} size="compact" />}
+              keep={(film) => <FavoriteButton productionId={film.id} title={film.title} />}
+            />
+          </AvailabilityProvider>
+        }
+      />
+      <JsonLd data={import.meta.env.SSR && articleJsonLd(loaderData, fallbackLang(fallback, "text") ?? lang)} />
     </>
   );
 }

@@ -31,6 +31,10 @@ const routes: Record<string, (films: string, event: string) => string> = {
   films: () => "/de/alle-filme",
   film: (film) => film,
   page: () => "/de/haus",
+  magazine: () => "/de/mediathek",
+  "magazine-category": () => "/de/mediathek/categories/essay/2",
+  "magazine-topics": () => "/de/mediathek/tags",
+  article: () => "/de/mediathek/was-ist-eine-kasch/1",
 };
 
 /** A figure of the header Server-Timing: "db" for statements, "trips" for how often they went to the database. */

@@ -21,9 +21,10 @@ const drawn: Record<string, string[]> = {
   "features/home/ContactSheet.module.css": ["calc(var(--still) * 0.66)"],
   "features/home/SeriesCurtain.module.css": ["clamp(2rem, 3.5cqw, 3.4rem)"],
   "features/home/TonightHero.module.css": ["clamp(6rem, 20cqi, 20rem)", "55cqi", "min(56cqi, 46svh)"],
+  "features/magazine/ArticlePage.module.css": ["3.55em"],
+  "features/magazine/LeadArticle.module.css": ["min(27vw, 20rem)"],
   "features/navigation/footer/Footer.module.css": ["min(calc(162cqi / var(--letters)), 30cqi)"],
   "features/navigation/parts/Logo.module.css": ["1.5rem"],
-  "features/pages/ArticlePage.module.css": ["3.55em"],
   "features/productions/films/FilmsPage.module.css": ["calc(var(--still-height) * 0.78)"],
   "features/productions/parts/MaskedFrame.module.css": ["min(112cqh, 50cqw)"],
 };

@@ -1,18 +1,28 @@
 import { Link } from "~/ui/Link";
 import type { ArticleTeaser } from "~/domain/programme/schema";
+import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./MagazineTeasers.module.css";
 
 /** The magazine on other pages: one article to read now, the others smaller beside it. */
 export function MagazineTeasers({ articles, headline }: { articles: readonly ArticleTeaser[]; headline: string }) {
+  const { href } = useLocale();
+  const t = useT("home");
   const [lead, ...rest] = articles;
   if (!lead) return null;
   return (
     <section className={styles.section}>
       <Wrap>
-        {headline && <h2 className={styles.headline}>{headline}</h2>}
+        <div className={styles.head}>
+          {headline && <h2>{headline}</h2>}
+          <Link to={href(paths.magazine)} className={styles.all}>
+            {t("magazine.all")}
+          </Link>
+        </div>
         <div className={styles.grid}>
           <div className={styles.lead}>
             <Link to={lead.url} lang={fallbackLang(lead.fallback, "title")}>

@@ -1,17 +1,29 @@
 import type { Article, WithContext } from "schema-dts";
-import type { ArticlePageData } from "./load";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { ArticlePageData } from "./load-article";
 
-/** An article as search engines read it. */
-export function articleJsonLd({ article, settings, origin }: ArticlePageData): WithContext<Article> {
+/** An article as search engines read it, in the language its text is in. */
+export function articleJsonLd(
+  { article, settings, origin }: ArticlePageData,
+  lang: LocaleCode,
+): WithContext<Extract<Article, { "@type": "Article" }>> {
+  const url = new URL(article.url, origin).href;
   return {
     "@context": "https://schema.org",
     "@type": "Article",
+    "@id": `${url}#article`,
     headline: article.title,
-    description: article.teaser,
+    ...(article.teaser && { description: article.teaser }),
     datePublished: article.date,
-    url: new URL(article.url, origin).href,
-    ...(article.author ? { author: { "@type": "Person", name: article.author } } : {}),
-    ...(article.image ? { image: new URL(`${article.image.src}/card.jpg`, origin).href } : {}),
+    dateModified: article.updated && article.updated.slice(0, 10) > article.date ? article.updated : article.date,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: lang,
+    timeRequired: `PT${article.minutes}M`,
+    ...(article.author && { author: { "@type": "Person", name: article.author } }),
+    ...(article.image && { image: new URL(`${article.image.src}/card.jpg`, origin).href }),
+    ...(article.category && { articleSection: article.category.name }),
+    ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
     publisher: { "@type": "Organization", name: settings.site_name, url: origin },
   };
 }

@@ -1,13 +1,10 @@
-import { redirect } from "react-router";
 import type { Api } from "~/api/client";
-import type { ArticleDetail } from "~/domain/articles/schema";
 import type { ModuleData } from "~/domain/pages/module-definition";
 import type { Page } from "~/domain/pages/schema";
-import type { ArticleTeaser } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { logError } from "~/server/log.server";
-import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
+import { isStatus, notFound } from "~/server/not-found";
 
 export interface ContentPageData {
   /** Path of the page without language: "/haus". */
@@ -113,33 +110,4 @@ export async function loadErrorPage(args: ErrorPageArgs, status: number): Promis
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
   return Promise.race([page, tooLate]).finally(() => clearTimeout(timer));
-}
-
-export interface ArticlePageData {
-  article: ArticleDetail;
-  /** What else there is to read. */
-  more: ArticleTeaser[];
-  settings: SiteSettings;
-  origin: string;
-}
-
-const mostToReadOn = 4;
-
-interface ArticleArgs {
-  api: Api;
-  url: URL;
-  origin: string;
-  id: string | undefined;
-}
-
-/** An article; under another name than its own it leads to its own. */
-export async function loadArticle({ api, url, origin, id }: ArticleArgs): Promise<ArticlePageData> {
-  const [article, newest, settings] = await Promise.all([
-    orNotFound(api.article(idParam(id))),
-    api.articlesTeaser(),
-    api.settings(),
-  ]);
-  if (url.pathname !== article.url) throw redirect(`${article.url}${url.search}`, 301);
-  const more = newest.filter((other) => other.id !== article.id).slice(0, mostToReadOn);
-  return { article, more, settings, origin };
 }

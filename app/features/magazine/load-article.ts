@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import type { ListedArticle } from "~/domain/articles/listed";
+import { listedArticle } from "~/domain/articles/listed";
+import type { ArticleDetail } from "~/domain/articles/schema";
+import { listed, picked, type ListedEvent } from "~/domain/programme/listed";
+import type { ProductionListItem } from "~/domain/productions/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { idParam, orNotFound } from "~/server/not-found";
+import type { MagazineArgs } from "./load";
+
+const ofFilm = [
+  "id",
+  "url",
+  "title",
+  "original_title",
+  "original_lang",
+  "year",
+  "directors",
+  "image",
+  "fallback",
+] as const satisfies readonly (keyof ProductionListItem)[];
+
+/** A film without a date. */
+export type FilmToCome = Pick<ProductionListItem, (typeof ofFilm)[number]>;
+
+export interface ArticlePageData {
+  article: Omit<ArticleDetail, "productions" | "events">;
+  /** What it is about and can be seen here, soonest first. */
+  events: ListedEvent[];
+  /** Films it is about of which nothing is planned. */
+  undated: FilmToCome[];
+  /** What else there is to read. */
+  more: ListedArticle[];
+  settings: Pick<SiteSettings, "site_name">;
+  origin: string;
+}
+
+const mostToReadOn = 4;
+
+/** An article; under another name than its own it leads to its own. */
+export async function loadArticle({
+  api,
+  url,
+  origin,
+  id,
+}: MagazineArgs & { id: string | undefined }): Promise<ArticlePageData> {
+  const [found, newest, settings] = await Promise.all([
+    orNotFound(api.article(idParam(id))),
+    api.articlesTeaser(),
+    api.settings(),
+  ]);
+  if (url.pathname !== found.url) throw redirect(`${found.url}${url.search}`, 301);
+  const { productions, events, ...article } = found;
+  const planned = new Set(events.map((event) => event.production?.id));
+  const others = newest.filter((other) => other.id !== article.id);
+  const isKin = (other: (typeof others)[number]) => other.category?.id === article.category?.id;
+  return {
+    article,
+    events: events.map(listed),
+    undated: productions.filter((film) => !planned.has(film.id)).map((film) => picked(film, ofFilm)),
+    // Of its own kind first.
+    more: [...others.filter(isKin), ...others.filter((other) => !isKin(other))]
+      .slice(0, mostToReadOn)
+      .map(listedArticle),
+    settings: { site_name: settings.site_name },
+    origin,
+  };
+}

@@ -1,0 +1,36 @@
+import { paths } from "~/domain/site/pages";
+import { loadCategory } from "~/features/magazine/load";
+import { MagazinePage } from "~/features/magazine/MagazinePage";
+import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
+import { pageMeta } from "~/features/pages/head/page-meta";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useT } from "~/i18n/use-t";
+import { textsFrom } from "~/server/texts.server";
+import type { Route } from "./+types/magazine-category";
+import { pageOf } from "./magazine-head";
+import { recordLoader } from "./page-loader";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, subject, page, siteName, origin } = loaderData;
+  return pageMeta({ ...head, siteName, origin, path: subject.url + pageOf(page), noindex: subject.count === 0 });
+}
+
+export const handle: NamespaceHandle = { namespaces: ["magazine"] };
+
+export const loader = (args: Route.LoaderArgs) =>
+  recordLoader(args, async ({ api, url, origin, params }) => {
+    const list = await loadCategory({ api, url, origin, id: params.id });
+    const t = textsFrom(args.context, "magazine");
+    const { name } = list.subject;
+    const head = { title: name, description: t("category.description", { category: name, name: list.siteName }) };
+    return { ...list, head };
+  });
+
+export default function MagazineCategory({ loaderData: { subject, ...list } }: Route.ComponentProps) {
+  const t = useT("magazine");
+  const crumbs = [{ name: t("title"), to: paths.magazine }];
+  return (
+    <MagazinePage list={list} subject={subject} breadcrumb={<Breadcrumb crumbs={crumbs} origin={list.origin} />} />
+  );
+}
