@@ -8,8 +8,9 @@ import { booth, bubbles, coffee, duo, gears, music, page, quiz, storm, tarts } f
 import { cinemaHall, foyer, kasch, portrait, stripes, yard } from "./scenes/house";
 import { barge, dawn, leaves, moon } from "./scenes/nature";
 import { lens } from "./scenes/faces";
-import { missing } from "./scenes/city";
-import { tracks } from "./scenes/motion";
+import { missing, wheel } from "./scenes/city";
+import { tracks, twoHours } from "./scenes/motion";
+import { arabesque, chalk, stamps } from "./scenes/paper";
 import { shadow } from "./scenes/rooms";
 import { picture, type Scene, type Stage } from "./svg";
 
@@ -17,10 +18,12 @@ interface Entry {
   scene: Scene;
   c: Stage["c"];
   alt: Required<Both>;
+  /** Width of the drawing, which is 1000 high. */
+  w?: number;
 }
 
 const wide = 1600;
-const draw = (key: string, { scene, c, alt }: Entry, w = wide): Artwork => ({
+const draw = (key: string, { scene, c, alt, w = wide }: Entry): Artwork => ({
   key,
   svg: picture(scene({ w, c, r: seeded(key) }), [w, 1000], w > 1000 ? 1536 : 960),
   alt,
@@ -186,15 +189,50 @@ const magazine: Record<string, Entry> = {
     c: ["salmon", "brass", "umber", "mint", "light"],
     alt: { de: "Eine Lokomotive von vorn", en: "A locomotive head-on" },
   },
-  "licht-an-eine-gebrauchsanweisung": {
-    scene: dawn,
-    c: ["lilac", "brass", "violet", "salmon", "light"],
-    alt: { de: "Eine helle Sonne über dem Wasser", en: "A bright sun above water" },
-  },
   "ein-flohmarkt-in-paris": {
     scene: missing,
     c: ["rust", "light", "berry", "brass", "rose"],
     alt: { de: "Fenster, eine Reihe dunkel", en: "Windows, one column dark" },
+  },
+};
+
+/** Pictures of the magazine that are taken from films keep their ratio. */
+const frames: Record<string, Entry> = {
+  "ein-buchstabe-aus-kreide": {
+    scene: chalk,
+    c: ["mint", "hall", "salmon", "brass", "light"],
+    alt: { de: "Ein M aus Kreide auf einer Schulter, ein Luftballon", en: "A chalk M on a shoulder, a balloon" },
+    w: 1190,
+  },
+  "drei-marken-kein-brief": {
+    scene: stamps,
+    c: ["fir", "light", "salmon", "brass", "blue"],
+    alt: { de: "Drei Briefmarken auf grünem Holz", en: "Three stamps on green wood" },
+    w: 1850,
+  },
+  "die-uhr-geht-vor": {
+    scene: twoHours,
+    c: ["rose", "hall", "berry", "brass", "light"],
+    alt: { de: "Zwei Scheiben, eine davon eine Uhr", en: "Two discs, one of them a clock" },
+    w: 1660,
+  },
+  "zwei-menschen-ein-boot": {
+    scene: dawn,
+    c: ["brass", "salmon", "blue", "rose", "light"],
+    alt: { de: "Die Sonne über dem Wasser", en: "The sun above water" },
+    w: 1190,
+  },
+  "schere-statt-pinsel": {
+    scene: arabesque,
+    c: ["lilac", "brass", "violet", "hall", "light"],
+    alt: { de: "Ein fliegendes Pferd als Scherenschnitt", en: "A flying horse cut from paper" },
+    w: 1330,
+  },
+  "die-uhr-kommt-aus-dem-schwarzwald": {
+    scene: wheel,
+    c: ["cloud", "light", "blue", "brass", "salmon"],
+    alt: { de: "Das Riesenrad, darunter eine Gestalt", en: "The giant wheel, a figure beneath" },
+    w: 1370,
   },
 };
 
@@ -209,15 +247,12 @@ const faces: readonly Stage["c"][] = [
 
 const portraits = (): Artwork[] =>
   team.map(({ name }, index) =>
-    draw(
-      `portrait:${slugOf(name)}`,
-      {
-        scene: portrait,
-        c: faces[index] ?? ["mint", "light", "fir", "hall", "brass"],
-        alt: { de: `Gezeichnetes Porträt von ${name}`, en: `Drawn portrait of ${name}` },
-      },
-      800,
-    ),
+    draw(`portrait:${slugOf(name)}`, {
+      scene: portrait,
+      c: faces[index] ?? ["mint", "light", "fir", "hall", "brass"],
+      alt: { de: `Gezeichnetes Porträt von ${name}`, en: `Drawn portrait of ${name}` },
+      w: 800,
+    }),
   );
 
 const fallback: Entry = {
@@ -234,5 +269,6 @@ export const houseArt = (): Artwork[] => [
   ...all("house", house),
   ...all("event", occasions),
   ...all("article", magazine),
+  ...all("article", frames),
   ...portraits(),
 ];

@@ -1,3 +1,5 @@
+import { frameByFrame } from "./articles/frame-by-frame";
+import { fromTheHouse } from "./articles/from-the-house";
 import type { Both } from "./types";
 
 export interface DemoArticle {
@@ -24,7 +26,7 @@ export const articles: readonly DemoArticle[] = [
     category: 3,
     author: "Helene Kübler",
     daysAgo: 2,
-    tags: ["technik", "haus"],
+    tags: ["technik", "haus", "normalformat"],
     films: ["sunrise", "m", "charade"],
     series: ["analog"],
     title: { de: "Was ist eine Kasch?", en: "What on Earth Is a Kasch?" },
@@ -34,8 +36,8 @@ export const articles: readonly DemoArticle[] = [
       en: "On two black curtains hardly anyone notices, and why a picture needs an edge.",
     },
     text: {
-      de: "Links und rechts der Leinwand hängt bei uns schwarzer Molton. Er lässt sich verschieben, auf einen Zentimeter genau, und er hat einen Namen, den man außerhalb der Vorführräume nicht kennt: Kasch.\n\n## Jeder Film hat seine Form\n\nEin früher Tonfilm ist beinahe quadratisch, weil am Rand Platz für die Tonspur gebraucht wurde. Ein französischer Film der Sechziger ist etwas breiter, ein amerikanischer noch ein wenig mehr. Ohne Kasch stünde jedes dieser Bilder in einer grauen Fläche, als hätte es sich verirrt.\n\n## Fünf Sekunden\n\nWenn das Licht ausgeht, fahren die beiden Vorhänge aufeinander zu oder voneinander weg. Das dauert fünf Sekunden. Manche sagen, das sei der schönste Augenblick des Abends. Ich sage: Es ist der einzige, in dem alle im Saal dasselbe sehen, nämlich noch nichts.",
-      en: "To the left and right of our screen hangs black molleton. It can be moved, to the centimetre, and it has a name nobody outside projection booths knows: Kasch, the masking.\n\n## Every film has its shape\n\nAn early sound film is almost square, because the edge was needed for the soundtrack. A French film of the sixties is a little wider, an American one wider still. Without masking each of these pictures would stand in a field of grey as if it had lost its way.\n\n## Five seconds\n\nWhen the lights go down the two curtains travel towards each other, or apart. It takes five seconds. Some say it is the loveliest moment of the evening. I say it is the only one in which everybody in the hall sees the same thing: nothing, yet.",
+      de: "Links und rechts der Leinwand hängt bei uns schwarzer Molton. Er lässt sich verschieben, auf einen Zentimeter genau, und er hat einen Namen, den man außerhalb der Vorführräume nicht kennt: Kasch. Das Wort kommt vom französischen cache, der Abdeckung; in Wien schreibt man es mit sch, wie so vieles.\n\n## Jeder Film hat seine Form\n\nEin früher Tonfilm ist beinahe quadratisch, weil am Rand Platz für die Tonspur gebraucht wurde. Ein französischer Film der Sechziger ist etwas breiter, ein amerikanischer noch ein wenig mehr. Ohne Kasch stünde jedes dieser Bilder in einer grauen Fläche, als hätte es sich verirrt.\n\nUnser Haus kennt sechs Stellungen. Bei M fahren die Vorhänge am weitesten zu, bei Filmen in Scope ganz auf, und dazwischen liegen zwei Handbreit, um die ich mich seit Jahren mit dem Kollegen vom Samstag streite. Er meint, 1,66 zu 1 dürfe man runden. Ich meine, dass jemand auf der anderen Seite der Kamera dieses Bild so gewollt hat, mit genau dieser Lampe am Rand, und dass es uns nicht zusteht, die Lampe abzuschneiden.\n\n## Warum ein Bild einen Rand braucht\n\nMan könnte das Schwarz weglassen. Der Film liefe trotzdem. Aber das Auge sucht immer die hellste Grenze, und wenn neben dem Bild ein Streifen Leinwand mitleuchtet, schwach und grau vom Streulicht, dann schaut es dorthin, hundertfünfzig Mal in der Stunde, ohne dass wir es merken. Molton schluckt dieses Licht. Das Bild hört auf, wo es aufhört, und daneben ist nichts. Erst dadurch sieht es aus, als ginge es weiter.\n\nWer wissen will, ob ein Kino sein Handwerk mag, soll nicht auf die Sessel schauen und nicht auf das Buffet. Er soll bei einem alten Film auf die Ränder schauen.\n\n## Fünf Sekunden\n\nWenn das Licht ausgeht, fahren die beiden Vorhänge aufeinander zu oder voneinander weg. Das dauert fünf Sekunden. Manche sagen, das sei der schönste Augenblick des Abends. Ich sage: Es ist der einzige, in dem alle im Saal dasselbe sehen, nämlich noch nichts.",
+      en: "To the left and right of our screen hangs black molleton. It can be moved, to the centimetre, and it has a name nobody outside projection booths knows: Kasch, the masking. The word comes from the French cache, a cover; in Vienna it is spelled with sch, like so much else.\n\n## Every film has its shape\n\nAn early sound film is almost square, because the edge was needed for the soundtrack. A French film of the sixties is a little wider, an American one wider still. Without masking each of these pictures would stand in a field of grey as if it had lost its way.\n\nOur house knows six positions. For M the curtains close furthest, for films in Scope they open all the way, and in between lie two hand's breadths over which I have been arguing for years with my colleague on Saturdays. He thinks that 1.66 to 1 may be rounded. I think that somebody on the other side of the camera wanted this picture just so, with exactly that lamp at the edge, and that it is not for us to cut off the lamp.\n\n## Why a picture needs an edge\n\nOne could leave the black away. The film would run all the same. But the eye always looks for the brightest border, and if a strip of screen glows beside the picture, faint and grey with stray light, it will look there, a hundred and fifty times an hour, without our noticing. Molleton swallows that light. The picture ends where it ends, and beside it there is nothing. Only then does it look as though it went on.\n\nIf you want to know whether a cinema likes its craft, do not look at the seats or the bar. Look at the edges, at an old film.\n\n## Five seconds\n\nWhen the lights go down the two curtains travel towards each other, or apart. It takes five seconds. Some say it is the loveliest moment of the evening. I say it is the only one in which everybody in the hall sees the same thing: nothing, yet.",
     },
   },
   {
@@ -44,7 +46,7 @@ export const articles: readonly DemoArticle[] = [
     category: 1,
     author: "Jakob Lindner",
     daysAgo: 5,
-    tags: ["stummfilm", "gespraech"],
+    tags: ["stummfilm", "gespraech", "begleitmusik"],
     films: ["nosferatu", "metropolis"],
     series: ["stumm-und-laut"],
     title: { de: "Zwei Oktaven fehlen", en: "Two Octaves Missing" },
@@ -63,8 +65,8 @@ export const articles: readonly DemoArticle[] = [
     slug: "fuenf-stunden-im-gras",
     category: 2,
     author: "Selma Brandt",
-    daysAgo: 11,
-    tags: ["gespraech"],
+    daysAgo: 16,
+    tags: ["zuege", "zeit"],
     films: ["pather-panchali", "perfect-days"],
     series: ["kein-wort-deutsch"],
     title: { de: "Lob des langsamen Zugs", en: "In Praise of the Slow Train" },
@@ -83,8 +85,8 @@ export const articles: readonly DemoArticle[] = [
     slug: "licht-an-eine-gebrauchsanweisung",
     category: 3,
     author: "Selma Brandt",
-    daysAgo: 16,
-    tags: ["haus"],
+    daysAgo: 11,
+    tags: ["haus", "barrierefrei"],
     films: ["toni-erdmann", "portraet-einer-jungen-frau-in-flammen"],
     series: ["licht-an"],
     title: { de: "Licht an: eine Gebrauchsanweisung", en: "Lights On: Instructions for Use" },
@@ -104,7 +106,7 @@ export const articles: readonly DemoArticle[] = [
     category: 2,
     author: "Ruth Amsler",
     daysAgo: 24,
-    tags: ["stummfilm"],
+    tags: ["stummfilm", "wien-im-film", "verlorene-filme"],
     films: ["die-stadt-ohne-juden"],
     series: ["erste-rolle"],
     title: { de: "Was der Film nicht sehen konnte" },
@@ -114,4 +116,6 @@ export const articles: readonly DemoArticle[] = [
       de: "Wer heute Die Stadt ohne Juden sieht, sieht zwei Filme. Der eine wurde 1924 in Wien gedreht und hielt das Unmögliche für einen Witz. Der andere entsteht im Kopf und weiß, was danach kam.\n\nWir zeigen den Film mit einer Einführung, nicht um ihn zu erklären, sondern um vor ihm zu stehen wie vor einem Haus, in dem einmal jemand gewohnt hat.",
     },
   },
+  ...frameByFrame,
+  ...fromTheHouse,
 ];

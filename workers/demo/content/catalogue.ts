@@ -49,6 +49,20 @@ export const tags: readonly DemoTag[] = [
   { id: 42, scope: "article", slug: "stummfilm", name: { de: "Stummfilm", en: "Silent film" } },
   { id: 43, scope: "article", slug: "haus", name: { de: "Das Haus", en: "The house" } },
   { id: 44, scope: "article", slug: "gespraech", name: { de: "Gespräch", en: "Conversation" } },
+  { id: 45, scope: "article", slug: "begleitmusik", name: { de: "Begleitmusik", en: "Accompaniment" } },
+  { id: 46, scope: "article", slug: "barrierefrei", name: { de: "Barrierefrei", en: "Access" } },
+  { id: 47, scope: "article", slug: "zuege", name: { de: "Züge", en: "Trains" } },
+  { id: 48, scope: "article", slug: "wien-im-film", name: { de: "Wien im Film", en: "Vienna on film" } },
+  { id: 49, scope: "article", slug: "normalformat", name: { de: "Normalformat", en: "Academy ratio" } },
+  { id: 50, scope: "article", slug: "farbe", name: { de: "Farbe", en: "Colour" } },
+  { id: 51, scope: "article", slug: "untertitel", name: { de: "Untertitel", en: "Subtitles" } },
+  { id: 52, scope: "article", slug: "abspann", name: { de: "Abspann", en: "End credits" } },
+  { id: 53, scope: "article", slug: "restaurierung", name: { de: "Restaurierung", en: "Restoration" } },
+  { id: 54, scope: "article", slug: "ton", name: { de: "Ton", en: "Sound" } },
+  { id: 55, scope: "article", slug: "zeit", name: { de: "Zeit", en: "Time" } },
+  { id: 56, scope: "article", slug: "verlorene-filme", name: { de: "Verlorene Filme", en: "Lost films" } },
+  { id: 57, scope: "article", slug: "fuer-kinder", name: { de: "Für Kinder", en: "For children" } },
+  { id: 58, scope: "article", slug: "animation", name: { de: "Animation", en: "Animation" } },
 ];
 
 export const eventTypes: readonly (Named & { kind: EventListItem["event_type_new"]["kind"]; show: boolean })[] = [
@@ -98,6 +112,8 @@ export const articleCategories: readonly (Named & { style: string })[] = [
   { id: 1, slug: "gespraech", name: { de: "Gespräch", en: "Conversation" }, style: "cloud" },
   { id: 2, slug: "essay", name: { de: "Essay", en: "Essay" }, style: "salmon" },
   { id: 3, slug: "aus-dem-haus", name: { de: "Aus dem Haus", en: "From the house" }, style: "brass" },
+  { id: 4, slug: "bild-fuer-bild", name: { de: "Bild für Bild", en: "Frame by frame" }, style: "lilac" },
+  { id: 5, slug: "nachlese", name: { de: "Nachlese", en: "Afterwards" }, style: "rose" },
 ];
 
 const findIn =

@@ -68,6 +68,7 @@ export const menu: readonly DemoMenuEntry[] = [
   { id: 1, menu: "primary", name: { de: "Programm", en: "Programme" }, url: "/programm", online: true },
   { id: 2, menu: "primary", name: { de: "Filme", en: "Films" }, url: "/alle-filme", online: true },
   { id: 3, menu: "primary", name: { de: "Reihen", en: "Series" }, url: "/reihen", online: true },
+  { id: 13, menu: "primary", name: { de: "Mediathek", en: "Magazine" }, url: "/mediathek", online: true },
   { id: 4, menu: "primary", name: { de: "Haus", en: "House" }, url: "/haus", online: true },
   {
     id: 5,

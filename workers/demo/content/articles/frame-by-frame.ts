@@ -1,0 +1,105 @@
+import type { DemoArticle } from "../articles";
+
+/** Films looked at closely, and what stays of them afterwards. */
+export const frameByFrame: readonly DemoArticle[] = [
+  {
+    id: 6,
+    slug: "ein-buchstabe-aus-kreide",
+    category: 4,
+    author: "Ruth Amsler",
+    daysAgo: 9,
+    tags: ["normalformat", "ton"],
+    films: ["m"],
+    series: ["kein-wort-deutsch"],
+    title: { de: "Ein Buchstabe aus Kreide", en: "A Letter in Chalk" },
+    preline: { de: "M, 1931", en: "M, 1931" },
+    teaser: {
+      de: "Ein Handabdruck auf einer Schulter: wie ein Film seinen Mörder beschriftet.",
+      en: "The print of a hand on a shoulder: how a film labels its murderer.",
+    },
+    text: {
+      de: "Ein junger Mann malt sich mit Kreide ein M in die Handfläche. Er stolpert, er schimpft, er schlägt dem anderen auf die Schulter, als hätte der ihn angerempelt. Dann geht er weiter. Das Ganze dauert wenige Sekunden, und der Film hat von da an eine Figur, die lesbar ist.\n\n## Was man hört, bevor man sieht\n\nEs ist Fritz Langs erster Tonfilm, und er behandelt den Ton nicht wie ein Geschenk, das man sofort auspackt. Ganze Strecken sind stumm. Umso genauer sitzt das Wenige: eine Kuckucksuhr, eine Autohupe, eine gepfiffene Melodie. Der Mörder pfeift Grieg, und erkannt wird er von einem, der ihn nicht sehen kann: vom blinden Ballonverkäufer. Peter Lorre konnte, heißt es, nicht pfeifen; es musste ein anderer für ihn tun.\n\nDas ist die Ordnung des Films. Der Blinde hört, der Junge schreibt, und erst zuletzt schaut der, um den es geht, in einen Spiegel und sieht über die eigene Schulter, was alle anderen schon wissen.\n\n## Ein enges Bild\n\nM hat ein Format, das es nur wenige Jahre gab: 1,19 zu 1, beinahe ein Quadrat. Der Lichtton brauchte am Rand des Filmstreifens Platz, und niemand hatte das Bild dafür niedriger gemacht. Lang nützt die Enge. Er schaut von oben in Höfe und Stiegenhäuser, er stellt Türen vor Türen. Wenn wir den Film zeigen, fahren die Vorhänge so weit zu wie bei keinem anderen. Man sieht dann sehr viel Schwarz im Saal, und in der Mitte einen Mann, der keinen Platz hat.\n\n- Achten Sie auf Hände: Sie tun in diesem Film mehr als Gesichter.\n- Achten Sie auf leere Stühle, leere Teller, einen Ball, der ausrollt.\n- Und achten Sie darauf, wer wann schweigt. Es ist nie Zufall.",
+      en: "A young man draws a chalk M in the palm of his hand. He stumbles, he grumbles, he slaps the other man on the shoulder as if he had been jostled. Then he walks on. It takes a few seconds, and from then on the film has a figure that can be read.\n\n## What you hear before you see\n\nIt is Fritz Lang's first sound film, and he does not treat sound like a present to be unwrapped at once. Whole stretches are silent. The little there is falls all the more precisely: a cuckoo clock, a car horn, a whistled tune. The murderer whistles Grieg, and he is recognised by someone who cannot see him: the blind balloon seller. Peter Lorre, they say, could not whistle; somebody else had to do it for him.\n\nThat is the order of the film. The blind man hears, the boy writes, and only at the very end does the man it is all about look in a mirror and see, over his own shoulder, what everybody else already knows.\n\n## A narrow picture\n\nM has a shape that existed for a few years only: 1.19 to 1, nearly a square. Optical sound needed room at the edge of the strip, and nobody had made the picture lower to match. Lang makes use of the tightness. He looks down into yards and stairwells, he puts doors in front of doors. When we show the film the curtains close further than for any other. There is a great deal of black in the hall then, and in the middle a man who has no room.\n\n- Watch the hands: they do more in this film than faces.\n- Watch for empty chairs, empty plates, a ball rolling to a stop.\n- And notice who is silent when. It is never chance.",
+    },
+  },
+  {
+    id: 7,
+    slug: "die-uhr-geht-vor",
+    category: 4,
+    author: "Ruth Amsler",
+    daysAgo: 22,
+    tags: ["zeit", "farbe"],
+    films: ["cleo-de-5-a-7"],
+    series: [],
+    title: { de: "Die Uhr geht vor", en: "The Clock Is Fast" },
+    preline: { de: "Cléo de 5 à 7, 1962", en: "Cléo de 5 à 7, 1962" },
+    teaser: {
+      de: "Von fünf bis sieben sind es zwei Stunden. Der Film dauert anderthalb. Wo ist der Rest?",
+      en: "From five to seven is two hours. The film lasts ninety minutes. Where is the rest?",
+    },
+    text: {
+      de: "Agnès Varda teilt ihren Film in Kapitel, und jedes trägt eine Uhrzeit. Man kann mitschauen: Was Cléo in zehn Minuten erlebt, dauert im Saal zehn Minuten. Sie fährt Taxi, sie probiert Hüte, sie wartet auf einen Befund. Paris ist der 21. Juni, der längste Tag.\n\n## Eine halbe Stunde zu wenig\n\nDer Titel verspricht zwei Stunden, der Film endet um halb sieben. Die fehlenden dreißig Minuten sind kein Versehen. Sie gehören Cléo. Sie hat aufgehört zu warten, und wir werden nicht mehr gebraucht.\n\n## Karten in Farbe\n\nGanz am Anfang liegen Tarotkarten auf einem Tisch, und die sind bunt. Es ist die einzige Farbe des Films. Sobald jemand ein Gesicht hat, wird alles schwarzweiß. Farbig ist nur, was man sich über die Zukunft ausdenkt.",
+      en: "Agnès Varda divides her film into chapters, and each of them bears a time. You can check: what happens to Cléo in ten minutes takes ten minutes in the hall. She takes a taxi, she tries on hats, she waits for a result. In Paris it is the 21st of June, the longest day.\n\n## Half an hour short\n\nThe title promises two hours, the film ends at half past six. The missing thirty minutes are no mistake. They belong to Cléo. She has stopped waiting, and we are no longer needed.\n\n## Cards in colour\n\nAt the very beginning there are tarot cards on a table, and they are in colour. It is the only colour in the film. As soon as anybody has a face, everything turns black and white. Only what one makes up about the future is coloured.",
+    },
+  },
+  {
+    id: 8,
+    slug: "schere-statt-pinsel",
+    category: 4,
+    author: "Marta Weiss",
+    daysAgo: 31,
+    tags: ["animation", "stummfilm", "restaurierung", "farbe"],
+    films: ["die-abenteuer-des-prinzen-achmed"],
+    series: ["stumm-und-laut"],
+    title: { de: "Schere statt Pinsel", en: "Scissors, Not a Brush" },
+    preline: { de: "Die Abenteuer des Prinzen Achmed, 1926", en: "The Adventures of Prince Achmed, 1926" },
+    teaser: {
+      de: "Drei Jahre in einem Dachboden, ein Tisch aus Glas und eine Frau, die schneller schnitt, als andere zeichnen.",
+      en: "Three years in an attic, a table of glass and a woman who cut faster than others draw.",
+    },
+    text: {
+      de: "Der älteste abendfüllende Trickfilm, der erhalten ist, besteht aus Pappe. Lotte Reiniger schnitt ihre Figuren aus schwarzem Karton, verband die Glieder mit Draht und legte sie auf eine Glasplatte, die von unten beleuchtet war. Darüber hing die Kamera. Ein Bild, ein winziger Ruck am Arm, noch ein Bild.\n\n## Potsdam, drei Jahre\n\nGearbeitet wurde von 1923 bis 1926 in einem Dachgeschoß bei Potsdam, bezahlt von einem Bankier, der Filmmaterial günstig gekauft hatte. Für eine Sekunde braucht man rund zwanzig Aufnahmen. Der fertige Film läuft mehr als eine Stunde.\n\n## Ohne Gesicht\n\nEin Schattenriss hat keine Augen. Was die Figuren fühlen, steht in ihren Schultern. Man erkennt die Eitelkeit des Zauberers am Nacken, die Angst der Fee an den Fingern. Nach fünf Minuten vergisst man, dass da nichts ist als Kante.\n\n## Blau für die Nacht\n\nEin Negativ gibt es nicht mehr. Die Fassung, die man heute sieht, geht auf eine eingefärbte Kopie in London zurück. Darum ist die Nacht blau und der Palast gelb: nicht ausgedacht, sondern wiedergefunden.",
+      en: "The oldest surviving animated feature is made of card. Lotte Reiniger cut her figures from black cardboard, joined the limbs with wire and laid them on a sheet of glass lit from below. Above it hung the camera. One picture, a tiny nudge to an arm, another picture.\n\n## Potsdam, three years\n\nThe work went on from 1923 to 1926 in an attic near Potsdam, paid for by a banker who had bought film stock at a good price. One second takes about twenty exposures. The finished film runs for more than an hour.\n\n## Without a face\n\nA silhouette has no eyes. What the figures feel is in their shoulders. You know the sorcerer's vanity by the back of his neck, the fairy's fear by her fingers. After five minutes you forget that there is nothing there but an edge.\n\n## Blue for the night\n\nThere is no negative any more. The version seen today goes back to a tinted print in London. That is why the night is blue and the palace yellow: not made up, but found again.",
+    },
+  },
+  {
+    id: 9,
+    slug: "zwei-menschen-ein-boot",
+    category: 5,
+    author: "Marta Weiss",
+    daysAgo: 27,
+    tags: ["stummfilm", "verlorene-filme", "restaurierung"],
+    films: ["sunrise"],
+    series: ["analog"],
+    title: { de: "Zwei Menschen, ein Boot", en: "Two People, One Boat" },
+    preline: { de: "Nach der Vorstellung", en: "After the screening" },
+    teaser: {
+      de: "Vierzig Leute blieben sitzen und fragten nach dem Negativ. Eine Antwort.",
+      en: "Forty people stayed in their seats and asked about the negative. An answer.",
+    },
+    text: {
+      de: "Nach Sonnenaufgang wollte niemand aufstehen. Dann kam die Frage, die immer kommt: Wie alt ist diese Kopie?\n\nDas Negativ von 1927 gibt es nicht mehr, es ist zehn Jahre später verbrannt. Alles, was man heute sieht, stammt von Kopien. Das erklärt die Kratzer, und es erklärt das weiche Licht: Jede Kopie einer Kopie verliert ein wenig Schärfe.\n\n## Ein Preis, den es nur einmal gab\n\nBei den ersten Academy Awards wurde Murnaus Film für die einzigartige und künstlerische Leistung ausgezeichnet. Im Jahr darauf war der Preis abgeschafft. Murnaus nächster Film, 4 Devils, ist verschollen.\n\nSie haben an diesem Abend also einen Überlebenden gesehen. Danke fürs Sitzenbleiben.",
+      en: "After Sunrise nobody wanted to get up. Then came the question that always comes: how old is this print?\n\nThe negative of 1927 no longer exists, it burned ten years later. Everything seen today comes from prints. That explains the scratches, and it explains the soft light: every copy of a copy loses a little sharpness.\n\n## A prize given only once\n\nAt the first Academy Awards Murnau's film was honoured as a unique and artistic production. The year after, the prize was abolished. Murnau's next film, 4 Devils, is lost.\n\nSo what you saw that night was a survivor. Thank you for staying in your seats.",
+    },
+  },
+  {
+    id: 10,
+    slug: "die-uhr-kommt-aus-dem-schwarzwald",
+    category: 5,
+    author: "Jakob Lindner",
+    daysAgo: 36,
+    tags: ["wien-im-film", "ton"],
+    films: ["der-dritte-mann"],
+    series: [],
+    title: { de: "Die Uhr kommt aus dem Schwarzwald", en: "The Clock Comes from the Black Forest" },
+    preline: { de: "Nach der Vorstellung", en: "After the screening" },
+    teaser: {
+      de: "Was an Der dritte Mann stimmt, was nicht, und warum eine Zither genügt hat.",
+      en: "What is true in The Third Man, what is not, and why one zither was enough.",
+    },
+    text: {
+      de: "Jedes Mal, wenn wir Der dritte Mann zeigen, sagt danach jemand den Satz mit der Kuckucksuhr auf. Er steht nicht im Drehbuch, Orson Welles hat ihn mitgebracht. Und er stimmt nicht: Die Kuckucksuhr kommt aus dem Schwarzwald. Die Schweizer, erzählte Welles später, hätten ihn freundlich darauf hingewiesen.\n\n## Gedreht in Trümmern\n\nIm Herbst 1948 war Wien in Sektoren geteilt, und die Schuttberge im Bild sind Schuttberge. Nass sind die Straßen, weil man sie nachts abgespritzt hat, damit sie das Licht spiegeln. Ein Teil der Kanäle ist echt, ein anderer stand in einem Studio bei London.\n\n## Dreißig Saiten und ein paar\n\nDie Musik macht ein einziger Mann. Anton Karas spielte in Wiener Heurigenlokalen Zither, als Carol Reed ihn hörte. Ein Orchester wäre teurer gewesen, und es hätte nicht gelacht.",
+      en: "Every time we show The Third Man, somebody recites the line about the cuckoo clock afterwards. It is not in the script, Orson Welles brought it along. And it is not true: the cuckoo clock comes from the Black Forest. The Swiss, Welles said later, had kindly pointed that out to him.\n\n## Shot among ruins\n\nIn the autumn of 1948 Vienna was divided into sectors, and the heaps of rubble in the picture are heaps of rubble. The streets are wet because they were hosed down at night, so that they would mirror the light. Some of the sewers are real, others stood in a studio near London.\n\n## Thirty strings and a few\n\nThe music is made by one man. Anton Karas was playing the zither in Viennese wine taverns when Carol Reed heard him. An orchestra would have cost more, and it would not have laughed.",
+    },
+  },
+];
