@@ -16,7 +16,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, page, siteName, origin, feed } = loaderData;
   const path = localizedPath(paths.magazine, params.lang);
-  return [...pageMeta({ ...head, siteName, origin, path: path + pageOf(page) }), { tagName: "link", rel: "alternate", type: "application/rss+xml", ...feed }];
+  return [
+    ...pageMeta({ ...head, siteName, origin, path: path + pageOf(page) }),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", ...feed },
+  ];
 }
 
 export const handle: NamespaceHandle = { namespaces: ["magazine"] };
@@ -32,5 +35,11 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {
-  return <MagazinePage list={loaderData} feed={loaderData.feed.href} breadcrumb={<Breadcrumb origin={loaderData.origin} />} />;
+  return (
+    <MagazinePage
+      list={loaderData}
+      feed={loaderData.feed.href}
+      breadcrumb={<Breadcrumb origin={loaderData.origin} />}
+    />
+  );
 }

@@ -25,7 +25,9 @@ interface BuiltRoute {
   module: object;
 }
 
-const modules = import.meta.glob<RouteModule>("../../app/routes/*.{ts,tsx}", { eager: true });
+const modules = import.meta.glob<RouteModule>(["../../app/routes/*.{ts,tsx}", "../../app/routes/feeds/*.ts"], {
+  eager: true,
+});
 
 /** The props of components come from the build, which wraps what a route exports. */
 const built = (module: RouteModule): object => ({
