@@ -8,8 +8,16 @@ import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
 import { toApiQuery, type EventsQuery, type Facets, type ProgrammeFilmsQuery } from "~/domain/programme/query";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
-import type { ArticleTeaser, EventDetail, FilterOption, ProgrammeTeaser } from "~/domain/programme/schema";
 import type { Address, AddressKind } from "~/domain/site/addresses-schema";
+import type {
+  ArticleTeaser,
+  EventDetail,
+  EventListItem,
+  FilterOption,
+  ProgrammeTeaser,
+} from "~/domain/programme/schema";
+import type { SearchCategory } from "~/domain/search/query";
+import type { SearchHit, SearchOverview } from "~/domain/search/schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
 import { browserCalls, type BrowserApi } from "./browser";
 import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
@@ -53,6 +61,11 @@ export interface Api extends BrowserApi {
   articleCategories(): Promise<ArticleCategory[]>;
   articleTopics(): Promise<ArticleTopic[]>;
   article(id: number): Promise<ArticleDetail>;
+
+  /** The best of everything that matches, with counts. */
+  search(query: string): Promise<SearchOverview>;
+  searchEvents(query: string, page?: number): Promise<Paged<EventListItem>>;
+  searchOthers(query: string, category: Exclude<SearchCategory, "events">, page?: number): Promise<Paged<SearchHit>>;
 
   seatPlan(event: number): Promise<SeatPlanView>;
   /** `renewal`: which one is meant, counted from 1, so that a repeated request renews once. */
@@ -111,6 +124,12 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     articleCategories: () => read(api["article-categories"].index.$get({ query })),
     articleTopics: () => read(api["article-tags"].index.$get({ query })),
     article: (id) => readTree(local.articles[":id"].index.$get(one(id))),
+
+    search: (text) => read(local.search.index.$get({ param, query: { query: text } })),
+    searchEvents: (text, page) =>
+      read(local.search.events.index.$get({ param, query: { query: text, ...asStrings({ page }) } })),
+    searchOthers: (text, category, page) =>
+      read(local.search.others.index.$get({ param, query: { query: text, category, ...asStrings({ page }) } })),
 
     seatPlan: (event) => read(local.events[":event"].seats.index.$get(ofEvent(event))),
     extendCart: (renewal) => write(read(cart.extend.index.$post({ param, query: asStrings({ renewal }) }))),

@@ -10,6 +10,7 @@ import type magazine from "./messages/de/magazine.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
+import type search from "./messages/de/search.json";
 import type shop from "./messages/de/shop.json";
 
 /** Every namespace with its German texts, from which the keys are typed. */
@@ -28,6 +29,7 @@ interface NamespaceMessages {
   plain: typeof plain;
   productions: typeof productions;
   programme: typeof programme;
+  search: typeof search;
   shop: typeof shop;
 }
 

@@ -1,7 +1,9 @@
 import { paths } from "~/domain/site/pages";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
+import { siteJsonLd } from "~/features/pages/site-json-ld";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/home";
 import ContentPage from "./ContentPage";
 import { contentPageLoader } from "./page-loader";
@@ -23,6 +25,11 @@ export const handle: NamespaceHandle = { namespaces: ["home", "productions", "bo
 
 export const loader = (args: Route.LoaderArgs) => contentPageLoader(args, paths.home);
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <ContentPage content={loaderData} />;
+export default function Home({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <ContentPage content={loaderData} />
+      <JsonLd data={import.meta.env.SSR && siteJsonLd(loaderData, params.lang)} />
+    </>
+  );
 }

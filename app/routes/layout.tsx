@@ -1,6 +1,8 @@
 import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { files } from "~/domain/site/pages";
 import { loadShell } from "~/features/navigation/parts/load-shell";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
+import { localizedPath } from "~/i18n/locale-context";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { FailedPage, Shell } from "./shell/Shell";
@@ -17,9 +19,17 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.lang !== nextParams.lang;
 }
 
-export default function Layout({ loaderData }: Route.ComponentProps) {
+export default function Layout({ loaderData, params }: Route.ComponentProps) {
   return (
     <Shell shell={loaderData.shell}>
+      {import.meta.env.SSR && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={loaderData.shell.siteName}
+          href={localizedPath(files.opensearch, params.lang)}
+        />
+      )}
       <Outlet />
     </Shell>
   );

@@ -28,7 +28,7 @@ test.describe("the frame of every page", () => {
     await expect(page.locator("main h1")).toBeFocused();
   });
 
-  test("the search needs a text and leads to the films", async ({ page }) => {
+  test("the search needs a text and leads to what is found", async ({ page }) => {
     await open(page, "/de/programm");
     await page.locator("summary", { hasText: "Suche" }).click();
     await expect(page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen")).toBeFocused();
@@ -36,7 +36,7 @@ test.describe("the frame of every page", () => {
     await expect(page).toHaveURL(/\/de\/programm$/);
     await page.keyboard.type("Cléo");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl%C3%A9o$/);
+    await expect(page).toHaveURL(/\/de\/search\?q=Cl%C3%A9o$/);
   });
 
   test("focus in the stuck header leaves the page where it is", async ({ page }) => {
@@ -152,6 +152,6 @@ test("without JavaScript the menu's pages and the search are still there", async
   await page.locator("summary", { hasText: "Suche" }).click();
   await page.getByRole("banner").getByLabel("Film, Regie, Schauspiel suchen").fill("Cléo");
   await page.getByRole("search").getByRole("button", { name: "Suche" }).click();
-  await expect(page).toHaveURL(/\/de\/alle-filme\?q=Cl/);
+  await expect(page).toHaveURL(/\/de\/search\?q=Cl/);
   await context.close();
 });

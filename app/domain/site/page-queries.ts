@@ -23,6 +23,7 @@ const stored = Object.entries(pages).map(([id, { cache, query }]) => ({
     `^${all[id as keyof typeof all]
       .replaceAll(".", "\\.")
       .replace(/\/\*$/, "(?:/.*)?")
+      .replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?")
       .replaceAll(/:\w+/g, "[^/]+")
       .replace(/\/$/, "")}/?$`,
   ),

@@ -20,6 +20,7 @@ export const paths = {
   "magazine-tags-tag-id": "/mediathek/tags/:slug/:id",
   "magazine-categories-category-id": "/mediathek/categories/:slug/:id",
   article: "/mediathek/:slug/:id",
+  search: "/search/:category?/:page?",
   cart: "/warenkorb",
   "user-favorites": "/user/favorites",
   "user-login": "/user/login",
@@ -40,6 +41,7 @@ export const files = {
   sitemap: "/sitemap.xml",
   "sitemap-part": "/sitemap/:part",
   overview: "/llms.txt",
+  opensearch: "/opensearch.xml",
 } as const;
 
 /** Addresses the API tells that content pages answer. */
@@ -67,6 +69,10 @@ export const pathTo = (
 ): string =>
   (lang === undefined ? "" : `/${lang}`) +
   { ...paths, ...recordPaths }[records[page]].replace(":slug", () => slug).replace(":id", String(id));
+
+/** The search, all of it or a page of one category; below the language, what is looked for is its query `q`. */
+export const searchPath = (category?: string, page = 1): string =>
+  paths.search.replace("/:category?/:page?", () => (category === undefined ? "" : `/${category}/${page}`));
 
 /** How the value of a query's key is judged; a list of words: one of them. */
 type QueryKind = "id" | "day" | "search" | "true" | "filter" | readonly string[];
@@ -114,6 +120,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
   "magazine-tags-tag-id": { file: "magazine-topic.tsx", cache: "page", query: () => ({ page: "id" }) },
   "magazine-categories-category-id": { file: "magazine-category.tsx", cache: "page", query: () => ({ page: "id" }) },
   article: { file: "article.tsx", cache: "page" },
+  search: { file: "search.tsx", cache: "page", query: () => ({ q: "search" }) },
+  opensearch: { file: "opensearch.ts", cache: "page" },
   cart: { file: "cart.tsx", cache: null },
   "user-favorites": { file: "user-favorites.tsx", cache: null },
   "user-login": { file: "user-login.tsx", cache: null },

@@ -86,8 +86,8 @@ const films: Read = async (db, ids, { lang, now }) => {
 const articles: Read = async (db, ids, { lang }) => {
   const rows = await selectArticles(db).where(listed(article.id, ids));
   return rows.map((row) => {
-    const { id, url, title, category, preline, teaser, image, fallback } = toArticleTeaser(row, lang);
-    return { id, url, title, detail: category?.name ?? preline, quote: teaser, image, fallback };
+    const { id, url, title, category, preline, teaser, minutes, image, fallback } = toArticleTeaser(row, lang);
+    return { id, url, title, detail: category?.name ?? preline, quote: teaser, minutes, image, fallback };
   });
 };
 

@@ -112,7 +112,8 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
   }),
   person: (lang) => ({
     title: "s.name",
-    body: joined(inLanguage("s.position", lang), richWords("s.text", lang)),
+    people: inLanguage("s.position", lang),
+    body: richWords("s.text", lang),
     from: "person s WHERE s.is_online = 1 AND s.in_ensemble = 1",
   }),
   series: (lang) => ({

@@ -1,12 +1,12 @@
 import { useRef, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
 import { longestSearch } from "~/domain/productions/query";
+import { searchPath } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./SearchForm.module.css";
-import { searchTarget } from "./targets";
 
 interface SearchFormProps {
   /** Distinguishes the form of the header from the one of the menu. */
@@ -20,8 +20,9 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
   const { href } = useLocale();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const target = href(searchTarget.path);
-  const asked = pathname === target ? (new URLSearchParams(search).get(searchTarget.key) ?? "") : "";
+  const path = href(searchPath());
+  const [here, category] = `${pathname}/`.startsWith(`${path}/`) ? [true, pathname.split("/")[3]] : [false];
+  const asked = (here && new URLSearchParams(search).get("q")) || "";
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const field = input.current;
@@ -38,7 +39,14 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
     input.current.focus();
   };
   return (
-    <Form key={asked} role="search" action={target} method="get" className={styles.form} onSubmit={submit}>
+    <Form
+      key={asked}
+      role="search"
+      action={href(searchPath(category))}
+      method="get"
+      className={styles.form}
+      onSubmit={submit}
+    >
       <label htmlFor={id} className={styles.label}>
         {t("search.label")}
       </label>
@@ -48,7 +56,7 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        name={searchTarget.key}
+        name="q"
         defaultValue={asked}
         placeholder=" "
         autoComplete="off"
