@@ -1,5 +1,5 @@
 import { Link } from "~/ui/Link";
-import type { ArticleTeaser } from "~/domain/programme/schema";
+import type { TeasedArticle } from "~/domain/articles/listed";
 import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
@@ -9,7 +9,7 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./MagazineTeasers.module.css";
 
 /** The magazine on other pages: one article to read now, the others smaller beside it. */
-export function MagazineTeasers({ articles, headline }: { articles: readonly ArticleTeaser[]; headline: string }) {
+export function MagazineTeasers({ articles, headline }: { articles: readonly TeasedArticle[]; headline: string }) {
   const { href } = useLocale();
   const t = useT("home");
   const [lead, ...rest] = articles;
@@ -52,7 +52,7 @@ export function MagazineTeasers({ articles, headline }: { articles: readonly Art
   );
 }
 
-function Meta({ article }: { article: ArticleTeaser }) {
+function Meta({ article }: { article: TeasedArticle }) {
   return (
     <p className={styles.meta}>
       {[article.category?.name ?? article.preline, article.author].filter(Boolean).join(" · ")}

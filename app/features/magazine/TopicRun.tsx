@@ -19,6 +19,7 @@ interface TopicRunProps {
 export function TopicRun({ topics, count, feed }: TopicRunProps) {
   const { href } = useLocale();
   const t = useT("magazine");
+  if (topics.length === 0) return null;
   return (
     <Wrap as="section" className={styles.section}>
       <div className={styles.head}>
@@ -29,24 +30,20 @@ export function TopicRun({ topics, count, feed }: TopicRunProps) {
           </a>
         )}
       </div>
-      {topics.length > 0 && (
-        <ul className={styles.run}>
-          {topics.map((topic) => (
-            <li key={topic.id}>
-              <Link to={topic.url}>
-                {topic.name}
-                <sup aria-hidden="true">{topic.count}</sup>
-                <VisuallyHidden>, {t("count", { count: topic.count })}</VisuallyHidden>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {count > 0 && (
-        <p className={styles.all}>
-          <Link to={href(paths["magazine-tags"])}>{t("allTopics", { count })}</Link>
-        </p>
-      )}
+      <ul className={styles.run}>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <Link to={topic.url}>
+              {topic.name}
+              <sup aria-hidden="true">{topic.count}</sup>
+              <VisuallyHidden>, {t("count", { count: topic.count })}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to={href(paths["magazine-tags"])}>{t("allTopics", { count })}</Link>
+      </p>
     </Wrap>
   );
 }

@@ -78,11 +78,14 @@ function Entries({ letter, entries }: { letter: string; entries: readonly Named[
         {entries.map((topic) => (
           <li key={topic.id}>
             <Link className={styles.entry} to={topic.url}>
-              <span>{topic.name}</span> <span className={styles.leader} aria-hidden="true" />
+              <span>
+                {topic.name}
+                <VisuallyHidden>, {t("count", { count: topic.count })}</VisuallyHidden>
+              </span>
+              <span className={styles.leader} aria-hidden="true" />
               <span className={styles.count} aria-hidden="true">
                 {topic.count}
               </span>
-              <VisuallyHidden>, {t("count", { count: topic.count })}</VisuallyHidden>
             </Link>
           </li>
         ))}

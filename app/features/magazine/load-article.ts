@@ -35,7 +35,7 @@ export interface ArticlePageData {
   origin: string;
 }
 
-const mostToReadOn = 4;
+const mostToReadOn = 3;
 
 /** An article; under another name than its own it leads to its own. */
 export async function loadArticle({
@@ -53,13 +53,15 @@ export async function loadArticle({
   const { productions, events, ...article } = found;
   const planned = new Set(events.map((event) => event.production?.id));
   const others = newest.filter((other) => other.id !== article.id);
-  const isKin = (other: (typeof others)[number]) => other.category?.id === article.category?.id;
+  // One row of pictures, of its own kind first.
+  const nearness = ({ image, category }: ListedArticle) =>
+    (image ? 2 : 0) + (category?.id === article.category?.id ? 1 : 0);
   return {
     article,
     events: events.map(listed),
     undated: productions.filter((film) => !planned.has(film.id)).map((film) => picked(film, ofFilm)),
-    // Of its own kind first.
-    more: [...others.filter(isKin), ...others.filter((other) => !isKin(other))]
+    more: others
+      .toSorted((a, b) => nearness(b) - nearness(a))
       .slice(0, mostToReadOn)
       .map(listedArticle),
     settings: { site_name: settings.site_name },

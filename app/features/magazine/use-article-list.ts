@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
-import { useArrivals, useFurtherPages } from "~/api/use-further-pages";
+import { useArrivals, useFurtherPages } from "~/api/later/use-further-pages";
 import type { ListedArticle } from "~/domain/articles/listed";
 import type { Paged } from "~/domain/common/schema";
 import { useLocale } from "~/i18n/locale-context";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { teasedArticle } from "~/domain/articles/listed";
 import { text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
@@ -24,5 +25,7 @@ export default defineModule(schema, {
   text: (props, lang) => words([props.headline], lang),
   references: () => [],
   width: "window",
-  load: async (props, { api }: ModuleSource) => ({ articles: (await api.articlesTeaser()).slice(0, props.items ?? 4) }),
+  load: async (props, { api }: ModuleSource) => ({
+    articles: (await api.articlesTeaser()).slice(0, props.items ?? 4).map(teasedArticle),
+  }),
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { browserApi } from "~/api/browser";
 import { queryKeys } from "~/api/query-keys";
-import { useArrivals, useFurtherPages } from "~/api/use-further-pages";
+import { useArrivals, useFurtherPages } from "~/api/later/use-further-pages";
 import type { Paged } from "~/domain/common/schema";
 import { filtersOf } from "~/domain/programme/filters";
 import type { ListedEvent } from "~/domain/programme/listed";
