@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
                 { name: textsOf, test: messages, priority: 4 },
                 { name: "framework", test: framework, priority: 3 },
                 { name: "house", test: everywhere, priority: 2 },
+                // What the lists that go on share: within the programme's parts others would load these with it.
+                { name: "further-pages", test: /app\/api\/later\/use-further-pages/, priority: 2 },
                 { name: "programme-parts", test: programme, priority: 1 },
               ],
             },
