@@ -3,6 +3,7 @@ import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from
 import type { Result } from "~/domain/common/errors";
 import type { Paged } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import type { Page } from "~/domain/pages/schema";
 import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
@@ -19,6 +20,7 @@ import type {
 import type { SearchCategory } from "~/domain/search/query";
 import type { SearchHit, SearchOverview } from "~/domain/search/schema";
 import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
+import type { VenuePage } from "~/domain/venues/page-schema";
 import { browserCalls, type BrowserApi } from "./browser";
 import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
 
@@ -54,6 +56,9 @@ export interface Api extends BrowserApi {
   seasons(): Promise<FilterOption[]>;
   productionTags(): Promise<FilterOption[]>;
 
+  persons(): Promise<PersonDetail[]>;
+  person(id: number): Promise<PersonPage>;
+  venue(id: number): Promise<VenuePage>;
   seriesList(): Promise<SeriesListItem[]>;
   productions(query?: ProductionsQuery): Promise<Paged<ProductionListItem>>;
   production(id: number): Promise<ProductionDetail>;
@@ -117,6 +122,9 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     seasons: () => read(api.seasons.index.$get({ query })),
     productionTags: () => read(api["production-tags"].index.$get({ query })),
 
+    persons: () => readTree(local.persons.index.$get({ param })),
+    person: (id) => readTree(local.persons[":id"].index.$get(one(id))),
+    venue: (id) => read(local.venues[":id"].index.$get(one(id))),
     seriesList: () => read(local.series.index.$get({ param })),
     productions: (asked = {}) => read(local.productions.index.$get({ param, query: asStrings(asked) })),
     production: (id) => readTree(local.productions[":id"].index.$get(one(id))),

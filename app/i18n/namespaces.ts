@@ -7,6 +7,7 @@ import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
 import type home from "./messages/de/home.json";
 import type magazine from "./messages/de/magazine.json";
+import type house from "./messages/de/house.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -25,6 +26,7 @@ interface NamespaceMessages {
   feeds: typeof feeds;
   home: typeof home;
   magazine: typeof magazine;
+  house: typeof house;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleTeaserSchema } from "../programme/schema";
 import { fallbackSchema, imageSchema, richTextSchema } from "../common/schema";
 
 /** A member of the house. */
@@ -16,4 +17,10 @@ export const personDetailSchema = z
     fallback: fallbackSchema,
   })
   .meta({ id: "PersonDetail" });
+
+/** A member of the house with what they wrote. */
+export const personPageSchema = personDetailSchema
+  .extend({ articles: z.array(articleTeaserSchema) })
+  .meta({ id: "PersonPage" });
+export type PersonPage = z.infer<typeof personPageSchema>;
 export type PersonDetail = z.infer<typeof personDetailSchema>;

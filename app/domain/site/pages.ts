@@ -21,6 +21,9 @@ export const paths = {
   "magazine-categories-category-id": "/mediathek/categories/:slug/:id",
   article: "/mediathek/:slug/:id",
   search: "/search/:category?/:page?",
+  team: "/team",
+  person: "/team/:slug/:id",
+  venue: "/veranstaltungsort/:slug/:id",
   cart: "/warenkorb",
   "user-favorites": "/user/favorites",
   "user-login": "/user/login",
@@ -44,9 +47,6 @@ export const files = {
   opensearch: "/opensearch.xml",
 } as const;
 
-/** Addresses the API tells that content pages answer. */
-const recordPaths = { person: "/team/:slug/:id", venue: "/veranstaltungsort/:slug/:id" } as const;
-
 type PageId = keyof typeof paths | keyof typeof files;
 
 /** What is known by a slug and an id, and has an address. */
@@ -67,8 +67,7 @@ export const pathTo = (
   { slug, id }: { slug: string; id: number | string },
   lang?: string,
 ): string =>
-  (lang === undefined ? "" : `/${lang}`) +
-  { ...paths, ...recordPaths }[records[page]].replace(":slug", () => slug).replace(":id", String(id));
+  (lang === undefined ? "" : `/${lang}`) + paths[records[page]].replace(":slug", () => slug).replace(":id", String(id));
 
 /** The search, all of it or a page of one category; below the language, what is looked for is its query `q`. */
 export const searchPath = (category?: string, page = 1): string =>
@@ -122,6 +121,9 @@ export const pages: Readonly<Record<PageId, Page>> = {
   article: { file: "article.tsx", cache: "page" },
   search: { file: "search.tsx", cache: "page", query: () => ({ q: "search" }) },
   opensearch: { file: "opensearch.ts", cache: "page" },
+  team: { file: "team.tsx", cache: "page" },
+  person: { file: "person.tsx", cache: "page" },
+  venue: { file: "venue.tsx", cache: "page" },
   cart: { file: "cart.tsx", cache: null },
   "user-favorites": { file: "user-favorites.tsx", cache: null },
   "user-login": { file: "user-login.tsx", cache: null },

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { personDetailSchema } from "~/domain/people/schema";
+import { personDetailSchema, personPageSchema } from "~/domain/people/schema";
+import { venuePageSchema } from "~/domain/venues/page-schema";
 import { venueSchema } from "~/domain/venues/schema";
-import { listEnsemble } from "../../db/content/people";
-import { venueCards } from "../../db/content/venue-cards";
+import { listEnsemble, readPerson } from "../../db/content/people";
+import { readVenue } from "../../db/content/venue-page";
 import { listVenues } from "../../db/content/venues";
 import { newRouter } from "../contract/problem";
 import { found, recordRoute, wholeRoute } from "../contract/reading";
@@ -15,7 +16,7 @@ const persons = wholeRoute("/{lang}/api/persons/", z.array(personDetailSchema), 
   tags,
   answer: "In their order",
 });
-const person = recordRoute("/{lang}/api/persons/{id}/", personDetailSchema, {
+const person = recordRoute("/{lang}/api/persons/{id}/", personPageSchema, {
   cache: "structure",
   summary: "A member of the house",
   tags,
@@ -28,7 +29,7 @@ const venues = wholeRoute("/{lang}/api/venues/", z.array(venueSchema), {
   tags,
   answer: "In their order",
 });
-const venue = recordRoute("/{lang}/api/venues/{id}/", venueSchema, {
+const venue = recordRoute("/{lang}/api/venues/{id}/", venuePageSchema, {
   cache: "structure",
   summary: "A venue with its rooms",
   tags,
@@ -40,11 +41,11 @@ const venue = recordRoute("/{lang}/api/venues/{id}/", venueSchema, {
 export const house = newRouter()
   .openapi(persons, async (c) => c.json(await listEnsemble(c.var.db, c.var.facts.lang), 200))
   .openapi(person, async (c) => {
-    const [member] = await listEnsemble(c.var.db, c.var.facts.lang, c.req.valid("param").id);
-    return found(c, member, "No such person");
+    const { db, facts } = c.var;
+    return found(c, await readPerson(db, c.req.valid("param").id, facts), "No such person");
   })
   .openapi(venues, async (c) => c.json(await listVenues(c.var.db, c.var.facts.lang), 200))
   .openapi(venue, async (c) => {
-    const { id } = c.req.valid("param");
-    return found(c, (await venueCards(c.var.db, [id], c.var.facts.lang)).get(id), "No such venue");
+    const { db, facts } = c.var;
+    return found(c, await readVenue(db, c.req.valid("param").id, facts), "No such venue");
   });

@@ -1,11 +1,17 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { PersonDetail } from "~/domain/people/schema";
+import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
+import type { Asking } from "../programme/events";
+import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import { imageOf, pictureColumns } from "./media-images";
+import { article } from "../schema/articles";
 import { person } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { textsIn } from "../columns/texts";
+
+/** So many of their articles a page lists. */
+const longestList = 20;
 
 /** The members of the house in their order, or one of them. One query. */
 export async function listEnsemble(db: Database, lang: string, only?: number): Promise<PersonDetail[]> {
@@ -32,4 +38,15 @@ export async function listEnsemble(db: Database, lang: string, only?: number): P
       fallback: texts.fallback(),
     };
   });
+}
+
+/** A member of the house with their articles, newest first. Two queries, one after the other: articles name their author. */
+export async function readPerson(db: Database, id: number, { lang, now }: Asking): Promise<PersonPage | null> {
+  const [member] = await listEnsemble(db, lang, id);
+  if (!member) return null;
+  const rows = await selectArticles(db)
+    .where(and(articlesOnline(now), eq(article.author, member.name)))
+    .orderBy(...newestFirst)
+    .limit(longestList);
+  return { ...member, articles: rows.map((row) => toArticleTeaser(row, lang)) };
 }
