@@ -45,7 +45,9 @@ describe("the house", () => {
 
   it("knows the paths of its pages in one place", () => {
     const segments = new Set(
-      [...Object.values(paths)].map((path) => path.split("/")[1]).filter((s) => /^\w/.test(s ?? "")),
+      Object.values(paths)
+        .map((path) => path.split("/")[1])
+        .filter((s) => /^\w/.test(s ?? "")),
     );
     const literal = new RegExp(`(?:["'\`]|\\})/(?:${[...segments].join("|")})(?=["'\`/?#$])`);
     const code = [...app, ...workers]

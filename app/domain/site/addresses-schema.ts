@@ -2,7 +2,7 @@ import { z } from "zod";
 import { offsetDateTimeSchema } from "../common/schema";
 
 /** What search engines are told about, a list each. */
-export const addressKinds = ["pages", "events", "films", "series", "articles"] as const;
+export const addressKinds = ["pages", "events", "films", "series", "articles", "persons", "venues"] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Entries of one page of such a list. */

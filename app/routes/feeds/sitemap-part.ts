@@ -5,7 +5,7 @@ import type { Route } from "./+types/sitemap-part";
 import { feed } from "./feed-loader";
 
 /** Pages that are no records. */
-const lists = [paths.events, paths.productions, paths.magazine, paths["magazine-tags"]];
+const lists = [paths.events, paths.productions, paths.magazine, paths["magazine-tags"], paths.team];
 
 /** A page of the addresses of one kind. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>

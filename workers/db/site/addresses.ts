@@ -8,8 +8,9 @@ import type { Database } from "../client";
 import { isOnlineAt } from "../columns/online-window";
 import type { Slice } from "../programme/events";
 import { article } from "../schema/articles";
-import { production, series } from "../schema/catalogue";
+import { person, production, series } from "../schema/catalogue";
 import { page } from "../schema/pages";
+import { venue } from "../schema/places";
 import { event } from "../schema/programme";
 import { houseTimeZone } from "./site-settings";
 
@@ -66,6 +67,20 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
       where: isOnlineAt(article, now),
       order: [asc(article.date), asc(article.id)],
       record: "article" as const,
+    },
+    persons: {
+      table: person,
+      name: person.slug,
+      where: and(eq(person.inEnsemble, true), eq(person.isOnline, true)),
+      order: [asc(person.sort), asc(person.id)],
+      record: "person" as const,
+    },
+    venues: {
+      table: venue,
+      name: venue.slug,
+      where: eq(venue.isOnline, true),
+      order: [asc(venue.sort), asc(venue.id)],
+      record: "venue" as const,
     },
   })[kind];
 
