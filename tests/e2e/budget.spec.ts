@@ -31,6 +31,7 @@ const routes: Record<string, (films: string, event: string) => string> = {
   films: () => "/de/alle-filme",
   film: (film) => film,
   page: () => "/de/haus",
+  search: () => "/de/search?q=nacht",
   magazine: () => "/de/mediathek",
   "magazine-category": () => "/de/mediathek/categories/essay/2",
   "magazine-topics": () => "/de/mediathek/tags",

@@ -4,7 +4,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
-import { Marked } from "~/ui/text/Marked";
+import { Marked } from "~/ui/text/later/Marked";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import styles from "./HitRow.module.css";
 import type { ListedHit } from "./load";

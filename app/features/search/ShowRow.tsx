@@ -8,7 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
-import { Marked } from "~/ui/text/Marked";
+import { Marked } from "~/ui/text/later/Marked";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./ShowRow.module.css";
 

@@ -1,12 +1,16 @@
-import { useRef, type FormEvent } from "react";
+import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
+import { importPart } from "~/domain/common/part";
 import { longestSearch } from "~/domain/productions/query";
 import { searchPath } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
+import { Rescue } from "~/ui/Rescue";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./SearchForm.module.css";
+
+const Suggestions = lazy(() => importPart(() => import("../later/Suggestions")));
 
 interface SearchFormProps {
   /** Distinguishes the form of the header from the one of the menu. */
@@ -20,6 +24,7 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
   const { href } = useLocale();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState(false);
   const path = href(searchPath());
   const [here, category] = `${pathname}/`.startsWith(`${path}/`) ? [true, pathname.split("/")[3]] : [false];
   const asked = (here && new URLSearchParams(search).get("q")) || "";
@@ -37,6 +42,8 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
     if (!input.current) return;
     input.current.value = "";
     input.current.focus();
+    // Suggestions for what was there go with it.
+    input.current.dispatchEvent(new Event("input"));
   };
   return (
     <Form
@@ -62,6 +69,7 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
         autoComplete="off"
         maxLength={longestSearch}
         required
+        onFocus={() => setUsed(true)}
       />
       <button type="button" className={styles.clear} onClick={clear} aria-label={t("search.clear")}>
         <Icon name="close" />
@@ -70,6 +78,13 @@ export function SearchForm({ id, onSubmit }: SearchFormProps) {
         <Icon name="search" />
         {t("search.submit")}
       </Button>
+      {used && (
+        <Rescue instead={null}>
+          <Suspense>
+            <Suggestions field={input} id={id} />
+          </Suspense>
+        </Rescue>
+      )}
     </Form>
   );
 }

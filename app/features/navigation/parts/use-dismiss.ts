@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 
 /**
  * Closes a `<details>` on Escape (focus back to its summary), when focus or a press goes elsewhere,
- * and when the page changes. Opening stays native, so it works without JavaScript.
+ * (`delay` milliseconds later) and when the page changes. Opening stays native, so it works without JavaScript.
  */
-export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void {
+export function useDismiss(details: RefObject<HTMLDetailsElement | null>, delay = 0): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     details.current?.removeAttribute("open");
@@ -24,7 +24,8 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void 
       element.querySelector("summary")?.focus();
     };
     const onFocusOut = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close();
+      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget))
+        setTimeout(() => element.contains(document.activeElement) || close(), delay);
     };
     document.addEventListener("pointerdown", onPress);
     element.addEventListener("keydown", onKey);
@@ -34,5 +35,5 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void 
       element.removeEventListener("keydown", onKey);
       element.removeEventListener("focusout", onFocusOut);
     };
-  }, [details]);
+  }, [details, delay]);
 }
