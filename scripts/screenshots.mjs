@@ -25,6 +25,10 @@ const held = bookable.at(-1);
 const film = shown.production.url;
 const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 
+const [{ url: article }] = (await read("/de/api/articles/")).results;
+const [{ url: person }] = await read("/de/api/persons/");
+const [{ url: venue }] = await read("/de/api/venues/");
+
 const dayOf = ({ day }) => `/de/programm?date=${day.split("-").toReversed().join("-")}`;
 const infos = await Promise.all(
   events
@@ -89,8 +93,16 @@ const screens = {
   "booking-held": { path: dayOf(held), act: hold },
   cart: { path: "/de/programm", act: fillCart, then: "/de/warenkorb" },
   "not-found": { path: "/de/gibt-es-nicht" },
+  magazine: { path: "/de/mediathek", few: true },
+  article: { path: article, few: true },
+  topics: { path: "/de/mediathek/tags", few: true },
+  search: { path: "/de/search?q=nacht", few: true },
+  team: { path: "/de/team", few: true },
+  person: { path: person, few: true },
+  venue: { path: venue, few: true },
 };
 
+const fewOf = { phone: "phone dark de", desktop: "desktop light de" };
 const languages = { de: "de-AT", en: "en-GB" };
 const shots = Object.entries(screens)
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))
@@ -98,7 +110,9 @@ const shots = Object.entries(screens)
     Object.keys(sizes).flatMap((size) =>
       ["light", "dark"].flatMap((theme) => Object.keys(languages).map((lang) => ({ name, screen, size, theme, lang }))),
     ),
-  );
+  )
+  // Of screens that differ less: one on a desk, one in the dark of a phone.
+  .filter(({ screen, size, theme, lang }) => !screen.few || `${size} ${theme} ${lang}` === fewOf[size]);
 
 async function shoot(browser, { name, screen: { path, act, then }, size, theme, lang }) {
   const context = await browser.newContext({
