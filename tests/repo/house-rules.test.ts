@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { paths } from "~/domain/site/pages";
@@ -37,6 +37,15 @@ describe("the house", () => {
     expect(offenders(visitorCode, /from "(zod|@hono\/zod-openapi)"/)).toEqual([]);
     const values = /import (?!type)[^;]*from "~\/domain\/[^"]*\/schema"/;
     expect(offenders(visitorCode, values)).toEqual([]);
+  });
+
+  it("has rooms: no folder holds more files than one can look over", () => {
+    const files = [...sources("app", /\w\.\w+$/), ...sources("workers", /\w\.\w+$/)].filter(
+      ({ path }) => !/^workers\/(demo|db\/migrations)\/|\/(messages|fonts)\//.test(path),
+    );
+    const folders = Map.groupBy(files, ({ path }) => dirname(path));
+    expect(folders.size).toBeGreaterThan(60);
+    expect([...folders].filter(([, held]) => held.length > 25).map(([folder]) => folder)).toEqual([]);
   });
 
   it("has no registry address in the lock file, so that it installs anywhere", () => {

@@ -25,9 +25,12 @@ interface BuiltRoute {
   module: object;
 }
 
-const modules = import.meta.glob<RouteModule>(["../../app/routes/*.{ts,tsx}", "../../app/routes/feeds/*.ts"], {
-  eager: true,
-});
+const modules = import.meta.glob<RouteModule>(
+  ["../../app/routes/*.{ts,tsx}", "../../app/routes/{feeds,magazine,user}/*.{ts,tsx}"],
+  {
+    eager: true,
+  },
+);
 
 /** The props of components come from the build, which wraps what a route exports. */
 const built = (module: RouteModule): object => ({

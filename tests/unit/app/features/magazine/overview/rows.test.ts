@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedArticle } from "~/domain/articles/listed";
-import { sheetRows } from "~/features/magazine/rows";
+import { sheetRows } from "~/features/magazine/overview/rows";
 
 /** Articles by the ratios of their pictures; 0 has none. */
 const articles = (...ratios: number[]) =>

@@ -3,9 +3,9 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import type { StyleWithProperties } from "~/ui/accent";
 import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
-import { Byline } from "./Byline";
-import { categoryAccent } from "./category-accent";
-import { Minutes } from "./Minutes";
+import { Byline } from "../Byline";
+import { categoryAccent } from "../category-accent";
+import { Minutes } from "../Minutes";
 import { sheetRows } from "./rows";
 import styles from "./Sheets.module.css";
 

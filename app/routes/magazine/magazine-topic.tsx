@@ -1,6 +1,6 @@
 import { paths } from "~/domain/site/pages";
-import { loadTopic } from "~/features/magazine/load";
-import { MagazinePage } from "~/features/magazine/MagazinePage";
+import { loadTopic } from "~/features/magazine/overview/load";
+import { MagazinePage } from "~/features/magazine/overview/MagazinePage";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -8,7 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { textsFrom } from "~/server/texts.server";
 import type { Route } from "./+types/magazine-topic";
 import { pageOf } from "./magazine-head";
-import { recordLoader } from "./page-loader";
+import { recordLoader } from "../page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -3,10 +3,10 @@ import { AvailabilityProvider } from "~/api/availability";
 import { paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { FavoriteButton } from "~/features/favorites/FavoriteButton";
-import { articleJsonLd } from "~/features/magazine/article-json-ld";
-import { ArticlePage } from "~/features/magazine/ArticlePage";
-import { ArticleShows } from "~/features/magazine/ArticleShows";
-import { loadArticle } from "~/features/magazine/load-article";
+import { articleJsonLd } from "~/features/magazine/article/article-json-ld";
+import { ArticlePage } from "~/features/magazine/article/ArticlePage";
+import { ArticleShows } from "~/features/magazine/article/ArticleShows";
+import { loadArticle } from "~/features/magazine/article/load-article";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
@@ -15,7 +15,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
-import { recordLoader } from "./page-loader";
+import { recordLoader } from "../page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -6,7 +6,7 @@ import { listed, picked, type ListedEvent } from "~/domain/programme/listed";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { idParam, orNotFound } from "~/server/not-found";
-import type { MagazineArgs } from "./load";
+import type { MagazineArgs } from "../overview/load";
 
 const ofFilm = [
   "id",

@@ -1,6 +1,6 @@
 import { files, paths } from "~/domain/site/pages";
-import { loadMagazine } from "~/features/magazine/load";
-import { MagazinePage } from "~/features/magazine/MagazinePage";
+import { loadMagazine } from "~/features/magazine/overview/load";
+import { MagazinePage } from "~/features/magazine/overview/MagazinePage";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
@@ -10,7 +10,7 @@ import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
 import type { Route } from "./+types/magazine";
 import { pageOf } from "./magazine-head";
-import { pageLoader } from "./page-loader";
+import { pageLoader } from "../page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];

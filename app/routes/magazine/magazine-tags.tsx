@@ -1,6 +1,6 @@
 import { paths } from "~/domain/site/pages";
-import { loadTopics } from "~/features/magazine/load";
-import { TopicsPage } from "~/features/magazine/TopicsPage";
+import { loadTopics } from "~/features/magazine/overview/load";
+import { TopicsPage } from "~/features/magazine/overview/TopicsPage";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
@@ -10,7 +10,7 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
 import type { Route } from "./+types/magazine-tags";
-import { pageLoader } from "./page-loader";
+import { pageLoader } from "../page-loader";
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];

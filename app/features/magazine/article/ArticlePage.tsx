@@ -13,9 +13,9 @@ import { Picture } from "~/ui/picture/Picture";
 import { RichText } from "~/ui/text/later/RichText";
 import { Wrap } from "~/ui/Wrap";
 import styles from "./ArticlePage.module.css";
-import { categoryAccent } from "./category-accent";
+import { categoryAccent } from "../category-accent";
 import type { ArticlePageData } from "./load-article";
-import { Sheets } from "./Sheets";
+import { Sheets } from "../overview/Sheets";
 
 interface ArticlePageProps extends Pick<ArticlePageData, "article" | "more" | "origin"> {
   /** The way to the page, filled in by the route. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Api } from "~/api/client";
-import { loadCategory, loadMagazine, loadTopic } from "~/features/magazine/load";
-import { loadArticle } from "~/features/magazine/load-article";
+import { loadCategory, loadMagazine, loadTopic } from "~/features/magazine/overview/load";
+import { loadArticle } from "~/features/magazine/article/load-article";
 
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 

@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/Link";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
-import { categoryAccent } from "./category-accent";
+import { categoryAccent } from "../category-accent";
 import styles from "./CategoryStrip.module.css";
 import type { MagazineData } from "./load";
 

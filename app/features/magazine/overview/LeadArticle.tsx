@@ -6,8 +6,8 @@ import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
-import { Byline } from "./Byline";
-import { categoryAccent } from "./category-accent";
+import { Byline } from "../Byline";
+import { categoryAccent } from "../category-accent";
 import styles from "./LeadArticle.module.css";
 
 /** The article the magazine opens with: its picture, and beside it how long it takes, as large as a start time. */
