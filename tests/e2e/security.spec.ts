@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 test("files that bypass the Worker say how they may be used", async ({ request }) => {
   const page = await (await request.get("/de/programm")).text();
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
-  for (const path of ["/favicon.svg", "/robots.txt", "/manifest.webmanifest", script]) {
+  for (const path of ["/favicon.svg", "/manifest.webmanifest", script]) {
     const answer = await request.get(path);
     const headers = answer.headers();
     expect([path, answer.status()]).toEqual([path, 200]);

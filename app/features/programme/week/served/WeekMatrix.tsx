@@ -186,7 +186,7 @@ function WeekAccordion({ days, rows }: WeekProps) {
                 <div key={day}>
                   <dt>
                     <time dateTime={day} aria-label={longDay(day)}>
-                      {weekdayShort(day)} {dayNumber(day)}
+                      {`${weekdayShort(day)} ${dayNumber(day)}`}
                     </time>
                   </dt>
                   <dd>
