@@ -63,8 +63,7 @@ describe("a sitemap", () => {
   });
 
   it("writes signs of its own format as text", () => {
-    expect(parser.parse(sitemapPart([{ path: "/a&b'c", changed: null }], "https://k.example")).urlset.url[0].loc).toBe(
-      "https://k.example/de/a&amp;b&apos;c".replaceAll("&amp;", "&").replaceAll("&apos;", "'"),
-    );
+    const xml = sitemapPart([{ path: "/a&b'c", changed: null }], "https://k.example");
+    expect(xml).toContain("<loc>https://k.example/de/a&amp;b&apos;c</loc>");
   });
 });
