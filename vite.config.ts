@@ -6,7 +6,7 @@ import { shortClassName } from "./scripts/class-names.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
 /*
  * The groups are folders. What is in a folder `later` or `served` belongs to none: `later` is loaded when it is needed, or
  * by the few pages that need it; `served` is in the server's page, its code comes later and its looks at once.

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -52,15 +51,11 @@ export const shouldRevalidate = (): boolean => false;
 export const middleware: Route.MiddlewareFunction[] = [textsMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
-const minute = 60_000;
-const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: 1, refetchOnWindowFocus: false } } });
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOfPath(pathname);
   const document = useRouteLoaderData<typeof loader>("root");
-  const [queries] = useState(createQueryClient);
   return (
     // The theme script may have changed the attributes before React sees them.
     <html lang={localeOf(lang).iso} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
@@ -78,13 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <MissingPageStyles />}
       </head>
       <body>
-        <QueryClientProvider client={queries}>
-          <LocaleProvider lang={lang}>
-            {children}
-            {/* After the page: what that asks for first has been asked when the bar counts it. */}
-            <BetweenPages />
-          </LocaleProvider>
-        </QueryClientProvider>
+        <LocaleProvider lang={lang}>
+          {children}
+          {/* After the page: what that asks for first has been asked when the bar counts it. */}
+          <BetweenPages />
+        </LocaleProvider>
         <RouteFocus />
         <ScrollRestoration />
         <Scripts />

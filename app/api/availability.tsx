@@ -1,20 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import {
   createContext,
   use,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from "react";
 import { useParams } from "react-router";
 import { defaultLocale } from "~/domain/locale/locales";
-import type { EventsQuery } from "~/domain/programme/query";
+import { toApiQuery, type EventsQuery } from "~/domain/programme/query";
 import type { Availability, DayState, ProgrammeAvailability } from "~/domain/programme/schema";
+import { firstAnswer } from "./asking";
 import { browserApi, type BrowserApi } from "./browser";
-import { queryKeys } from "./query-keys";
+import { leave, recall } from "./left";
 import { useKeptFresh } from "./use-kept-fresh";
 
 /** The API answers for at most this many shows at once; only a very long page asks twice. */
@@ -36,24 +38,40 @@ export async function askForAvailability(
 }
 
 const nothing: ProgrammeAvailability = { events: [], days: [] };
+/** What the rows say stays as it was. */
+const ignore = () => undefined;
 
-/** `askForAvailability`, kept fresh while the page is in view. The last answer stays when a request fails. */
+/**
+ * `askForAvailability`, kept fresh while the page is in view. The last answer stays when a request fails, and rows that
+ * were loaded before keep their word while a longer page asks again; days are those of one query.
+ */
 export function useFreshAvailability(ids: readonly number[], days?: EventsQuery): ProgrammeAvailability {
   const { lang = defaultLocale } = useParams();
-  const queryKey = queryKeys.availability(ids, days);
-  const isWanted = ids.length > 0 || days !== undefined;
-  const { data, refetch } = useQuery({
-    queryKey,
-    queryFn: () => askForAvailability(browserApi(lang), ids, days),
-    enabled: isWanted,
-    staleTime: 0,
-    retry: false,
-    // Rows that were loaded before keep their word while a longer page asks again; days are those of one query.
-    placeholderData: (previous: ProgrammeAvailability | undefined, query) =>
-      previous && (query?.queryKey[2] === queryKey[2] ? previous : { ...previous, days: [] }),
+  const daysName = days === undefined ? "" : JSON.stringify(toApiQuery(days));
+  const name = ids.length > 0 || days !== undefined ? `availability ${ids.join()}&${daysName}` : "";
+  const wanted = useRef({ ids, days, daysName, name });
+  const [last, setLast] = useState(() => ({ daysName, answer: recall<ProgrammeAvailability>(name) ?? nothing }));
+
+  useEffect(() => {
+    wanted.current = { ids, days, daysName, name };
   });
-  useKeptFresh(refetch, isWanted ? queryKey.join("&") : "");
-  return data ?? nothing;
+  const ask = useCallback(async () => {
+    const asked = wanted.current;
+    const answer = await askForAvailability(browserApi(lang), asked.ids, asked.days);
+    leave(asked.name, answer);
+    if (asked.name === wanted.current.name) setLast({ daysName: asked.daysName, answer });
+  }, [lang]);
+  useEffect(() => {
+    if (name) firstAnswer(ask()).catch(ignore);
+  }, [ask, name]);
+  useKeptFresh(
+    useCallback(() => ask().catch(ignore), [ask]),
+    name,
+  );
+  return useMemo(
+    () => (last.daysName === daysName ? last.answer : { ...last.answer, days: nothing.days }),
+    [last, daysName],
+  );
 }
 
 /** The last answer. A store and no context: it touches only what is awake, and what sleeps is not asked to wake for it. */

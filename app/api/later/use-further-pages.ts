@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { leave, recall } from "../left";
 
 const none: readonly never[] = [];
 
 interface Listing<Page> {
-  /** Under what name the further pages are kept. */
-  queryKey: readonly unknown[];
+  /** Of what the pages are, as the words of their query; another list begins anew. */
+  of: readonly unknown[];
   /** Number of the first page that the document did not bring. */
   first: number;
   /** The last page that it brought. */
@@ -22,44 +22,54 @@ interface FurtherPages<Page> {
   loadMore: () => Promise<void>;
 }
 
+interface Loaded<Page> {
+  list: string;
+  pages: readonly Page[];
+  state: "loading" | "failed" | "idle";
+}
+
+const begin = <Page>(list: string): Loaded<Page> => ({ list, pages: recall(list) ?? none, state: "idle" });
+
 /**
- * The pages of a list that load after those of the document. They stay in the browser's cache, so that going back
+ * The pages of a list that load after those of the document. They stay in the browser for a while, so that going back
  * finds the list as long as it was.
  */
 export function useFurtherPages<Page extends { next: string | null }>({
-  queryKey,
+  of,
   first,
   brought,
   load,
 }: Listing<Page>): FurtherPages<Page> {
-  const queries = useQueryClient();
-  const list = JSON.stringify(queryKey);
-  const { data: further = none } = useQuery<readonly Page[]>({ queryKey, enabled: false });
-  const [fetching, setFetching] = useState<{ list: string; failed: boolean }>();
-  const running = useRef("");
-  const after = (pages: readonly Page[]) => ((pages.at(-1) ?? brought)?.next ? first + pages.length : null);
-  const loadMore = async () => {
-    // What is drawn may be a page behind.
-    const known = queries.getQueryData<readonly Page[]>(queryKey) ?? [];
-    const nextPage = after(known);
-    if (nextPage === null || running.current === list) return;
-    running.current = list;
-    setFetching({ list, failed: false });
-    try {
-      const page = await load(nextPage);
-      queries.setQueryData(queryKey, [...known, page]);
-      setFetching(undefined);
-    } catch {
-      setFetching({ list, failed: true });
-    }
-    if (running.current === list) running.current = "";
+  const list = JSON.stringify(of);
+  const [drawn, setDrawn] = useState<Loaded<Page>>(() => begin(list));
+  const loaded = drawn.list === list ? drawn : begin<Page>(list);
+  if (loaded !== drawn) setDrawn(loaded);
+  // What is drawn may be a page behind.
+  const newest = useRef(loaded);
+  const show = (next: Loaded<Page>) => {
+    newest.current = next;
+    setDrawn(next);
   };
-  const current = fetching?.list === list ? fetching : undefined;
+  const { pages } = loaded;
+  useEffect(() => () => void (pages.length > 0 && leave(list, pages)), [list, pages]);
+
+  const after = (known: readonly Page[]) => ((known.at(-1) ?? brought)?.next ? first + known.length : null);
+  const loadMore = async () => {
+    const known = newest.current.list === list ? newest.current : loaded;
+    const nextPage = after(known.pages);
+    if (nextPage === null || known.state === "loading") return;
+    show({ ...known, state: "loading" });
+    const next = await load(nextPage).then(
+      (page): Loaded<Page> => ({ list, pages: [...known.pages, page], state: "idle" }),
+      (): Loaded<Page> => ({ ...known, state: "failed" }),
+    );
+    if (newest.current.list === list) show(next);
+  };
   return {
-    further,
-    nextPage: after(further),
-    loading: current?.failed === false,
-    failed: current?.failed === true,
+    further: pages,
+    nextPage: after(pages),
+    loading: loaded.state === "loading",
+    failed: loaded.state === "failed",
     loadMore,
   };
 }

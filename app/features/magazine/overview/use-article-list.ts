@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from "react";
 import { browserApi } from "~/api/browser";
-import { queryKeys } from "~/api/query-keys";
 import { useArrivals, useFurtherPages } from "~/api/later/use-further-pages";
 import type { ListedArticle } from "~/domain/articles/listed";
 import type { Paged } from "~/domain/common/schema";
@@ -25,7 +24,7 @@ export function useArticleList({ articles, page, filter }: MagazineData): Articl
   const announce = useAnnounce();
   const first = page + 1;
   const { further, nextPage, loading, failed, loadMore } = useFurtherPages<Paged<ListedArticle>>({
-    queryKey: queryKeys.articles(lang, { ...filter, page: first }),
+    of: ["articles", lang, filter, first],
     first,
     brought: articles,
     load: (number) => browserApi(lang).articles({ ...filter, page: number }),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { browserApi } from "~/api/browser";
+import { queries } from "~/api/later/queries";
 import { paths } from "~/domain/site/pages";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
@@ -20,12 +21,15 @@ interface AccountMenuProps {
 /** The name of who is signed in, with the ways to the profile and out. */
 export default function AccountMenu({ words = false, otherwise }: AccountMenuProps) {
   const { lang } = useLocale();
-  const { data: user } = useQuery({
-    queryKey: ["user-details", lang],
-    queryFn: () => browserApi(lang).userDetails(),
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data: user } = useQuery(
+    {
+      queryKey: ["user-details", lang],
+      queryFn: () => browserApi(lang).userDetails(),
+      staleTime: Infinity,
+      retry: false,
+    },
+    queries,
+  );
   if (!user?.is_logged_in) return otherwise;
   return words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />;
 }

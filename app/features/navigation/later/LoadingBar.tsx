@@ -1,13 +1,10 @@
-import { useIsFetching, useQueryClient, type Query } from "@tanstack/react-query";
 import { use, useEffect, useRef, useState } from "react";
 import { UNSAFE_DataRouterDataContext as RouterData, useNavigation } from "react-router";
+import { countUnanswered, refusedSince, useUnanswered } from "~/api/asking";
 import { useT } from "~/i18n/use-t";
 import styles from "./LoadingBar.module.css";
 
 const hideMs = 500;
-
-/** What a page asks for itself and has nothing of yet; what is only refreshed keeps nobody waiting. */
-const firstOnes = { predicate: ({ state }: Query) => state.data === undefined };
 
 /** `half`: one of two kinds of loading is over. */
 type Phase = "loading" | "half" | "done" | "failed" | "gone";
@@ -19,10 +16,9 @@ type Phase = "loading" | "half" | "done" | "failed" | "gone";
  */
 export function LoadingBar() {
   const t = useT("common");
-  const queries = useQueryClient();
   const navigating = useNavigation().state !== "idle";
   const errors = use(RouterData)?.errors;
-  const asking = useIsFetching(firstOnes);
+  const asking = useUnanswered();
   const [began] = useState(Date.now);
   const [phase, setPhase] = useState<Phase>("loading");
   const hasAsked = useRef(false);
@@ -31,13 +27,12 @@ export function LoadingBar() {
   useEffect(() => {
     if (!loading) return;
     // Counted anew: a page that has just been mounted asks before `asking` says so.
-    const isAsking = queries.isFetching(firstOnes) > 0;
+    const isAsking = countUnanswered() > 0;
     if (navigating ? hasAsked.current && !isAsking : isAsking) setPhase("half");
     hasAsked.current ||= isAsking;
     if (navigating || isAsking) return;
-    const isRefused = ({ state }: Query) => state.status === "error" && state.errorUpdatedAt >= began;
-    setPhase(errors || queries.getQueryCache().getAll().some(isRefused) ? "failed" : "done");
-  }, [loading, navigating, asking, errors, queries, began]);
+    setPhase(errors || refusedSince(began) ? "failed" : "done");
+  }, [loading, navigating, asking, errors, began]);
 
   useEffect(() => {
     if (loading) return;

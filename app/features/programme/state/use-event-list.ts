@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 import { browserApi } from "~/api/browser";
-import { queryKeys } from "~/api/query-keys";
 import { useArrivals, useFurtherPages } from "~/api/later/use-further-pages";
 import type { Paged } from "~/domain/common/schema";
 import { filtersOf } from "~/domain/programme/filters";
+import { toApiQuery } from "~/domain/programme/query";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -41,7 +41,7 @@ export function useEventList(data: ProgrammeData): EventList {
   const brought = data.view.kind === "tage" ? data.view.pages : none;
   const first = (data.state.page ?? 1) + brought.length;
   const { further, nextPage, loading, failed, loadMore } = useFurtherPages<EventPage>({
-    queryKey: queryKeys.events(lang, { ...query, page: first }),
+    of: ["events", lang, toApiQuery(query), first],
     first,
     brought: brought.at(-1),
     load: (page) => browserApi(lang).events({ ...query, page }),

@@ -3,8 +3,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import { useFreshAvailability } from "~/api/availability";
 import { browserApi } from "~/api/browser";
-import { queryKeys } from "~/api/query-keys";
+import { firstAnswer } from "~/api/asking";
+import { queries } from "~/api/later/queries";
 import { filtersOf } from "~/domain/programme/filters";
+import { toApiQuery } from "~/domain/programme/query";
 import type { CalendarDay } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
 import { useLocale } from "~/i18n/locale-context";
@@ -109,11 +111,10 @@ function useMonth(day: string, links: ProgrammeLinks) {
   const { lang } = useLocale();
   const from = monthStart(day);
   const query = { ...filtersOf(links.state), from, to: addDays(addMonths(from, 1), -1) };
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.calendar(query),
-    queryFn: () => browserApi(lang).calendar(query),
-    staleTime: 60_000,
-  });
+  const { data, isError } = useQuery(
+    { queryKey: ["calendar", toApiQuery(query)], queryFn: () => firstAnswer(browserApi(lang).calendar(query)) },
+    queries,
+  );
   const { days } = useFreshAvailability(noShows, query);
   return { days: useDayOffers(data ?? none, days), failed: isError };
 }
