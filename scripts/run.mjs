@@ -5,12 +5,16 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** Mails are kept instead of sent, and shown at `/__mail`. Never set in a deployment. */
+export const localVars = { MAILBOX: "local", MAIL_FROM: "haus@kino-meridian.example" };
+
 /** A Worker whose clock tests may set, and which waits for its backends however busy the machine is. */
 export const testVars = {
   TEST_CLOCK: "allow",
   TEST_LIMITS: ["cache", "database", "bucket", "images", "screening", "limiter"]
     .map((part) => `${part}=60000`)
     .join(" "),
+  ...localVars,
 };
 
 const environment = {

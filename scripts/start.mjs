@@ -1,6 +1,6 @@
 // Builds the site, migrates the local database, seeds the demo house once a day and serves it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { buildAndMigrate, root, run, serve } from "./run.mjs";
+import { buildAndMigrate, localVars, root, run, serve } from "./run.mjs";
 
 const port = Number(process.env.PORT ?? 8787);
 const state = ".wrangler/state";
@@ -18,7 +18,8 @@ if (seededOn !== today && !process.argv.includes("--no-seed")) {
   writeFileSync(marker, today);
 }
 
-const server = await serve({ port, state });
-console.log(`\nKino Meridian is open: http://localhost:${port}/de/programm\n`);
+const server = await serve({ port, state, vars: localVars });
+console.log(`\nKino Meridian is open: http://localhost:${port}/de/programm`);
+console.log(`What the house mails is kept here: http://localhost:${port}/__mail\n`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, server.stop);
 await server.ended;

@@ -9,6 +9,7 @@ import { canonicalAddress } from "./middleware/canonical-address/canonical-addre
 import { csrf } from "./middleware/csrf/csrf";
 import { health } from "./middleware/health/health";
 import { locale } from "./middleware/locale/locale";
+import { mailbox } from "./middleware/mailbox/mailbox";
 import { onError } from "./http/on-error";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
@@ -36,6 +37,7 @@ const chain = () => ({
   // Before anything that asks a backend.
   health: health(),
   robots: robots(),
+  mailbox: mailbox(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),

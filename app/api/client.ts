@@ -2,6 +2,7 @@ import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/arti
 import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
 import type { Paged } from "~/domain/common/schema";
+import type { Form, FormEntry, FormEntryRequest, TempFile } from "~/domain/forms/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import type { Page } from "~/domain/pages/schema";
@@ -59,6 +60,11 @@ export interface Api extends BrowserApi {
   persons(): Promise<PersonDetail[]>;
   person(id: number): Promise<PersonPage>;
   venue(id: number): Promise<VenuePage>;
+  form(id: number): Promise<Form>;
+  /** What a form's page sends along: when it was made. */
+  formTicket(): Promise<string>;
+  keepFile(file: File): Promise<Result<TempFile>>;
+  sendForm(entry: FormEntryRequest, idempotencyKey: string): Promise<Result<FormEntry>>;
   seriesList(): Promise<SeriesListItem[]>;
   productions(query?: ProductionsQuery): Promise<Paged<ProductionListItem>>;
   production(id: number): Promise<ProductionDetail>;
@@ -125,6 +131,11 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     persons: () => readTree(local.persons.index.$get({ param })),
     person: (id) => readTree(local.persons[":id"].index.$get(one(id))),
     venue: (id) => read(local.venues[":id"].index.$get(one(id))),
+    form: (id) => read(local.forms[":id"].index.$get(one(id))),
+    formTicket: async () => (await read(local["forms-entries"].ticket.index.$get({ param }))).ticket,
+    keepFile: (file) => write(read(local["temp-files"].index.$post({ param, form: { file } }))),
+    sendForm: (json, key) =>
+      write(read(local["forms-entries"].index.$post({ param, json, header: { "idempotency-key": key } }))),
     seriesList: () => read(local.series.index.$get({ param })),
     productions: (asked = {}) => read(local.productions.index.$get({ param, query: asStrings(asked) })),
     production: (id) => readTree(local.productions[":id"].index.$get(one(id))),

@@ -5,6 +5,7 @@ import type common from "./messages/de/common.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
+import type forms from "./messages/de/forms.json";
 import type home from "./messages/de/home.json";
 import type magazine from "./messages/de/magazine.json";
 import type house from "./messages/de/house.json";
@@ -24,6 +25,7 @@ interface NamespaceMessages {
   favorites: typeof favorites;
   /** Of the server alone. */
   feeds: typeof feeds;
+  forms: typeof forms;
   home: typeof home;
   magazine: typeof magazine;
   house: typeof house;

@@ -10,6 +10,7 @@ import { calendar } from "./programme/calendar";
 import { documentation, openApiInfo, published } from "./contract/docs";
 import { errorLog } from "./site/error-log";
 import { events } from "./programme/events";
+import { forms } from "./content/forms";
 import { house } from "./content/house";
 import { mediaRouter } from "./content/media";
 import { navigation } from "./site/navigation";
@@ -52,6 +53,7 @@ const api = base
   .route("/", calendar)
   .route("/", options)
   .route("/", house)
+  .route("/", forms)
   .route("/", search)
   .route("/", availability)
   .route("/", booking)

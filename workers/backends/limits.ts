@@ -12,6 +12,7 @@ export const limits = {
   images: 15 * second,
   screening: 5 * second,
   upstream: 8 * second,
+  mail: 8 * second,
   limiter: 300,
 };
 

@@ -9,6 +9,7 @@ import { zone } from "./content/house";
 import { clearLarge, seedLarge } from "./large";
 import { plannedProgramme } from "./programme/programme";
 import type { ArtworkIds } from "./rows/artwork-ids";
+import { formStatements } from "./rows/forms";
 import { houseStatements } from "./rows/house";
 import { eventStatements, filmStatements } from "./rows/programme";
 import { articleStatements, siteStatements } from "./rows/site";
@@ -48,6 +49,7 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   await env.DB.batch([
     ...articleStatements(env.DB, art, { now, today }),
     ...siteStatements(env.DB, art, { now, today }),
+    ...formStatements(env.DB),
   ]);
   if (profile === "large") await seedLarge(env.DB, { now, today });
   else await clearLarge(env.DB);

@@ -9,6 +9,8 @@ interface OptionalBindings extends TestLimits {
   AUTH_SECRET?: string;
   /** "allow": the header x-test-now sets the clock. Set by tests only. */
   TEST_CLOCK?: string;
+  /** "local": mails are kept and shown at `/__mail`, not sent. Set by `npm start` and tests only. */
+  MAILBOX?: string;
 }
 
 export type Bindings = Env & OptionalBindings;

@@ -24,6 +24,7 @@ export const paths = {
   team: "/team",
   person: "/team/:slug/:id",
   venue: "/veranstaltungsort/:slug/:id",
+  form: "/forms/:slug/:id",
   cart: "/warenkorb",
   "user-favorites": "/user/favorites",
   "user-login": "/user/login",
@@ -59,6 +60,7 @@ const records = {
   topic: "magazine-tags-tag-id",
   person: "person",
   venue: "venue",
+  form: "form",
 } as const;
 
 /** The path of a record, with its language if one is named. */
@@ -128,6 +130,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
   team: { file: "team.tsx", cache: "page" },
   person: { file: "person.tsx", cache: "page" },
   venue: { file: "venue.tsx", cache: "page" },
+  // Its page says when it was made. What it is made from is stored.
+  form: { file: "form.tsx", cache: null },
   cart: { file: "cart.tsx", cache: null },
   "user-favorites": { file: "user/user-favorites.tsx", cache: null },
   "user-login": { file: "user/user-login.tsx", cache: null },

@@ -48,10 +48,14 @@ export const formEntry = sqliteTable(
     /** Values by field slug. */
     values: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     lang: text().notNull(),
+    /** One page's one wish, as a hash: sent twice it is one entry. Null: nobody said. */
+    key: text().unique(),
     createdAt: moment().notNull(),
+    /** When the house was told of it; null: it still has to be. */
+    notifiedAt: moment(),
     readAt: moment(),
   },
-  (t) => [index("form_entry_form").on(t.formId, t.createdAt)],
+  (t) => [index("form_entry_form").on(t.formId, t.createdAt), index("form_entry_notified").on(t.notifiedAt)],
 );
 
 /** An upload that waits for its form entry; without one it is deleted after a day. */

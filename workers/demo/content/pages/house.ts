@@ -130,6 +130,18 @@ const questions = container("haus-fragen", [
   ],
 ]);
 
+const forms = container("haus-schreiben", [
+  [
+    headline({ de: "Mieten und fragen", en: "Hire and ask" }, { de: "" }, "mieten"),
+    text({
+      de: "Alle drei Säle kann man mieten, mit Film oder ohne. Und wer etwas wissen will, schreibt uns.",
+      en: "All three halls can be hired, with a film or without. And whoever wants to know something writes to us.",
+    }),
+    link("/forms/saal-mieten/1", { de: "Einen Saal mieten", en: "Hire a screen" }),
+    link("/forms/frage/2", { de: "Frage an das Haus", en: "Ask the house" }),
+  ],
+]);
+
 /** The house: its halls, how to get there, questions that are often asked. */
 export const housePage = (art: ArtworkIds): DemoPage => ({
   id: 2,
@@ -141,7 +153,7 @@ export const housePage = (art: ArtworkIds): DemoPage => ({
     en: "The halls, the yard and the bar of Kino Meridian, how to get there, and answers.",
   },
   inMenu: true,
-  containers: [intro, ...halls.map((hall) => hallContainer(hall, art)), gettingHere, questions],
+  containers: [intro, ...halls.map((hall) => hallContainer(hall, art)), gettingHere, questions, forms],
 });
 
 /** All series of the house. */
