@@ -18,6 +18,7 @@ const namesOf = (kind: "size" | "text") =>
 /** Letters that are drawn as large as what they stand in, or are a mark: no text, so no text style. */
 const drawn: Record<string, string[]> = {
   "features/errors/ErrorPage.module.css": ["calc(var(--height) * 0.55)"],
+  "features/forms/served/FormDone.module.css": ["min(40cqi, 17rem)"],
   "features/home/ContactSheet.module.css": ["calc(var(--still) * 0.66)"],
   "features/home/SeriesCurtain.module.css": ["clamp(2rem, 3.5cqw, 3.4rem)"],
   "features/home/TonightHero.module.css": ["clamp(6rem, 20cqi, 20rem)", "55cqi", "min(56cqi, 46svh)"],

@@ -18,7 +18,7 @@ const endings: Record<(typeof uploads.types)[number], string> = {
 };
 
 /** A name for people: without a path, without signs that steer a terminal or a mail, ending as the file is. */
-export function tidyName(name: string, type: keyof typeof endings): string {
+function tidyName(name: string, type: keyof typeof endings): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const stem = last
     .replace(/\.[^.]*$/, "")

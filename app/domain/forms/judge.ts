@@ -32,7 +32,7 @@ const textOf = (value: FieldValue | undefined): string =>
   typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 
 /** YYYY-MM-DD of a day there is; "21.11.2026" is understood too. */
-export function dayOf(text: string): string | null {
+function dayOf(text: string): string | null {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;

@@ -111,7 +111,7 @@ const askingOf = (c: Context<ApiEnv>) => ({
 const period = "60";
 
 /** Limits what one network sends. Reading is never limited. */
-export function limitFormWrites(): MiddlewareHandler<ApiEnv> {
+function limitFormWrites(): MiddlewareHandler<ApiEnv> {
   return async function limitFormWritesMiddleware(c, next) {
     if (c.req.method !== "POST") return next();
     const network = networkOf(c.req.header("cf-connecting-ip") ?? "");

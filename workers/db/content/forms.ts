@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { emailConfirm, fieldType, isList } from "~/domain/forms/field-types";
 import type { FieldValue, Form, FormField } from "~/domain/forms/schema";
-import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { textsIn, type Texts } from "../columns/texts";
@@ -80,7 +80,10 @@ export async function readForm(db: Database, id: number, lang: LocaleCode): Prom
   return row ? toForm(row, fields, lang) : null;
 }
 
-/** An entry that the house has to be told of, with the form it answers, whether that is still online or not. */
+/**
+ * An entry that the house has to be told of, with the form in the words of the house, whether
+ * that is still online or not.
+ */
 export async function readEntry(db: Database, id: number) {
   const [found] = await db
     .select({ entry: formEntry, form })
@@ -97,7 +100,7 @@ export async function readEntry(db: Database, id: number) {
       .orderBy(asc(formField.sort), asc(formField.id)),
     db.select().from(tempFile).where(eq(tempFile.entryId, id)),
   ]);
-  return { entry: found.entry, files, ...toForm(found.form, fields, found.entry.lang) };
+  return { entry: found.entry, files, ...toForm(found.form, fields, defaultLocale) };
 }
 
 /** The entry that was made with a key, or null. */
@@ -129,6 +132,3 @@ export async function claimFiles(db: Database, entryId: number, tokens: readonly
     .set({ entryId })
     .where(and(inArray(tempFile.token, [...tokens]), or(isNull(tempFile.entryId), eq(tempFile.entryId, entryId))));
 }
-
-/** The form's title in a language, for who works in the house. */
-export const titleIn = (row: Pick<FormRow, "title">, lang: LocaleCode): string => translate(row.title, lang).value;

@@ -33,9 +33,9 @@ export function upsert(
   const changed = columns.filter((column) => !key.includes(column));
   const conflict =
     changed.length > 0
-      ? `DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(", ")}`
+      ? `DO UPDATE SET ${changed.map((column) => `"${column}" = excluded."${column}"`).join(", ")}`
       : "DO NOTHING";
-  const sql = `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((column) => `json_extract(value, '$.${column}')`).join(", ")} FROM json_each(?1) WHERE true ON CONFLICT (${key.join(", ")}) ${conflict}`;
+  const sql = `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(", ")}) SELECT ${columns.map((column) => `json_extract(value, '$.${column}')`).join(", ")} FROM json_each(?1) WHERE true ON CONFLICT (${key.join(", ")}) ${conflict}`;
   return [...chunks(rows)].map((json) => db.prepare(sql).bind(json));
 }
 
