@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { FormPage } from "~/features/forms/FormPage";
 import { formAction } from "~/features/forms/form-action.server";
 import { oversized, typedOf, type FormAnswer } from "~/features/forms/form-names";
@@ -38,11 +38,12 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => formAction(args);
 
 /** What cannot be sent stays where it was typed: neither a line that is down nor a file that is too large takes it away. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
-  const again = { done: null, typed: typedOf(sent), problems: oversized(sent), refusal: null, phone: "" };
-  if (again.problems.length > 0) return again;
-  return serverAction().catch(() => ({ ...again, refusal: "failed" }));
+  const again: FormAnswer = { done: null, typed: typedOf(sent), problems: oversized(sent), refusal: null, phone: "" };
+  // With the status of a failure no page asks for its data anew, which would fail as well.
+  if (again.problems.length > 0) return data(again, 413);
+  return serverAction().catch(() => data<FormAnswer>({ ...again, refusal: "failed" }, 503));
 }
 
 export default function FormRoute({ loaderData: { form, ticket, origin }, actionData }: Route.ComponentProps) {

@@ -18,7 +18,6 @@ import { givenValues } from "./given-values";
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   too_many_requests: "too_many",
   trap_filled_in: "trap",
-  sent_out_of_time: "time",
 };
 
 const textIn = (form: FormData, name: string): string => {
@@ -102,6 +101,8 @@ export async function formAction({ request, params, context }: ActionFunctionArg
     await keyFor(textIn(sent, besides.key), said),
   );
   if (!result.ok) {
+    if (result.code === "sent_out_of_time")
+      return again({ refusal: "time", ticket: await api.formTicket() }, errorTable[result.code].status);
     const gone = (result.errors ?? []).map(({ path }) => path.replace(/^field_values\./, ""));
     if (result.code !== "bad_request" || gone.length === 0) return refuse(result.code);
     return again({ problems: gone.map((slug) => ({ slug, problem: "file" })) }, 400);

@@ -28,6 +28,8 @@ export interface FormAnswer {
   refusal: Refusal | null;
   /** Whom to call instead; "" if nobody said. */
   phone: string;
+  /** Takes the place of the page's, which was too old. */
+  ticket?: string;
 }
 
 /** Everything that was typed; files cannot be shown again. */

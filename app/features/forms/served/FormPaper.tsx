@@ -57,7 +57,7 @@ export default function FormPaper({ form, ticket, answer: served, as }: FormPape
         aria-label={form.title}
         className={styles.form}
       >
-        <Besides ticket={ticket} answer={answer} />
+        <Besides ticket={answer?.ticket ?? ticket} answer={answer} />
         <Rows form={form} answer={answer} isSending={fetcher.state !== "idle"} />
       </fetcher.Form>
     </Frame>
