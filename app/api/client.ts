@@ -20,7 +20,8 @@ import type {
 } from "~/domain/programme/schema";
 import type { SearchCategory } from "~/domain/search/query";
 import type { SearchHit, SearchOverview } from "~/domain/search/schema";
-import type { BreakingNews, Navigation, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
+import type { BreakingNews, Navigation, SiteSettings } from "~/domain/site/schema";
 import type { VenuePage } from "~/domain/venues/page-schema";
 import { browserCalls, type BrowserApi } from "./browser";
 import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";

@@ -1,5 +1,5 @@
 import { openingHoursLabel } from "~/domain/opening-hours/label";
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";

@@ -3,11 +3,13 @@ import { eventTimes } from "~/domain/time/cinema-day";
 import { db as open } from "../../workers/db/client";
 import {
   creditRole,
+  exhibitionType,
   genre,
   person,
   production,
   productionGenre,
   productionPerson,
+  season,
   series,
   tag,
 } from "../../workers/db/schema/catalogue";
@@ -92,6 +94,11 @@ export async function smallHouse(env: { DB: D1Database }) {
       { id: 1, slug: "drama", name: both("Drama") },
       { id: 2, slug: "horror", name: both("Horror") },
     ]),
+    db.insert(season).values([
+      { id: 1, slug: "2025-26", name: both("2025/26") },
+      { id: 2, slug: "2026-27", name: both("2026/27") },
+    ]),
+    db.insert(exhibitionType).values([{ id: 1, slug: "repertoire", name: both("Repertoire", "Repertory") }]),
     db.insert(person).values([
       { id: 1, slug: "yasujiro-ozu", name: "Yasujirō Ozu" },
       { id: 2, slug: "setsuko-hara", name: "Setsuko Hara" },
@@ -113,6 +120,9 @@ export async function smallHouse(env: { DB: D1Database }) {
         aspectRatio: 1.37,
         imageId: 1,
         sortTitle: "reise nach tokyo",
+        seasonId: 2,
+        exhibitionTypeId: 1,
+        children: both("Ab zehn.", "From ten."),
         video: { title: both("Trailer"), video_url: "https://vimeo.com/1", provider: "vimeo", image_id: 1 },
       },
       {
@@ -125,6 +135,7 @@ export async function smallHouse(env: { DB: D1Database }) {
         countries: ["CS"],
         runtime: 76,
         sortTitle: "tausendschonchen",
+        seasonId: 1,
       },
       { id: 3, slug: "verborgen", title: both("Verborgen"), isOnline: false, sortTitle: "verborgen" },
     ]),

@@ -1,5 +1,7 @@
 import { dayBreakHour } from "../time/parts-of-day";
-import type { OpeningHoursEntry, OpeningHoursToday } from "../site/schema";
+import type { OpeningHoursEntry, OpeningHoursToday } from "./schema";
+
+type HoursOfDay = Pick<OpeningHoursToday, "opening_hours" | "opening_hours_exceptions">;
 
 /** What the label says: `early` "Open from {time}", `open` "Open until {time}", otherwise "Closed". */
 export interface OpeningHoursLabel {
@@ -27,13 +29,32 @@ type Range = OpeningHoursEntry & { time_from: string; time_to: string };
 const isRange = (entry: OpeningHoursEntry): entry is Range =>
   !entry.closed && entry.time_from !== null && entry.time_to !== null;
 
+const said = (entries: readonly OpeningHoursEntry[]) => entries.find((entry) => entry.alternative_text !== "");
+
+/** What counts on a day: its exceptions replace the weekly hours. */
+const countingOf = (day: HoursOfDay): readonly OpeningHoursEntry[] =>
+  day.opening_hours_exceptions.length > 0 ? day.opening_hours_exceptions : day.opening_hours;
+
+/** The ranges "HH:MM" that the house is open on a day; none if it is closed, and what it says of that. */
+export function hoursOfDay(day: HoursOfDay): { ranges: { from: string; to: string }[]; said?: string } {
+  const entries = countingOf(day);
+  const isClosed = entries.some((entry) => entry.closed);
+  const words = said(entries)?.alternative_text;
+  return {
+    ranges: isClosed
+      ? []
+      : entries.filter(isRange).map((range) => ({ from: range.time_from.slice(0, 5), to: range.time_to.slice(0, 5) })),
+    ...(words !== undefined && { said: words }),
+  };
+}
+
 function closedLabel(entries: readonly OpeningHoursEntry[], state: "closed" | "late"): OpeningHoursLabel {
-  const said = entries.find((entry) => entry.alternative_text !== "");
-  if (!said) return { state };
+  const words = said(entries);
+  if (!words) return { state };
   return {
     state,
-    text: said.alternative_text,
-    ...(said.alternative_link_url ? { url: said.alternative_link_url } : {}),
+    text: words.alternative_text,
+    ...(words.alternative_link_url ? { url: words.alternative_link_url } : {}),
   };
 }
 
@@ -42,11 +63,8 @@ function closedLabel(entries: readonly OpeningHoursEntry[], state: "closed" | "l
  * day replace the weekly hours. With several ranges the first start and the last end count, so a
  * break in between reads as open. An entry marked closed closes the whole day.
  */
-export function openingHoursLabel(
-  today: Pick<OpeningHoursToday, "opening_hours" | "opening_hours_exceptions">,
-  nowWall: string,
-): OpeningHoursLabel {
-  const entries = today.opening_hours_exceptions.length > 0 ? today.opening_hours_exceptions : today.opening_hours;
+export function openingHoursLabel(today: HoursOfDay, nowWall: string): OpeningHoursLabel {
+  const entries = countingOf(today);
   const ranges = entries.filter(isRange);
   if (ranges.length === 0 || entries.some((entry) => entry.closed)) return closedLabel(entries, "closed");
   const first = ranges.reduce((a, b) => (minutesOf(b.time_from) < minutesOf(a.time_from) ? b : a)).time_from;

@@ -58,6 +58,8 @@ export const productionDetailSchema = productionListItemSchema
     teaser: z.string(),
     text: richTextSchema.nullable(),
     signed_by: z.string(),
+    /** What grown-ups who bring children want to know. */
+    children: z.string(),
     age_rating: z.int().nullable(),
     cast: z.array(z.string()),
     contributors: z.array(contributorSchema),

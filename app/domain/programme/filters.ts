@@ -44,6 +44,8 @@ export const filters = {
   tag: id(),
   series: id(),
   genre: id(),
+  season: id(),
+  exhibition_type: id(),
   version: anyOf(versionCodes),
   access: allOf(accessFeatures),
   english: flag(),

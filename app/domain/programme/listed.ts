@@ -33,6 +33,7 @@ const inList = [
   "format",
   "image",
   "extras",
+  "labels",
   "price_from",
   "is_free",
   "has_quick_buy",

@@ -9,6 +9,7 @@ import {
   priceStringSchema,
   richTextSchema,
 } from "../common/schema";
+import { openingHoursTodaySchema } from "../opening-hours/schema";
 import { accessFeatures, versionCodes } from "./values";
 
 export { versionCodes };
@@ -202,6 +203,10 @@ export const eventDetailSchema = eventListItemSchema
     /** Set off from the text: rain plan, age check, late entry. */
     important_info: z.string(),
     rain_plan: z.string(),
+    /** What grown-ups who bring children want to know. */
+    children: z.string(),
+    /** The house's hours on the day of the event. */
+    opening_hours: openingHoursTodaySchema,
     /** Programme parts of a double bill or concert. */
     programs: z.array(z.object({ title: z.string(), text: z.string(), duration: z.int().nullable() })),
     guests: z.array(guestSchema),

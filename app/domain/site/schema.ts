@@ -81,26 +81,6 @@ export const breakingNewsSchema = z
   .meta({ id: "BreakingNews" });
 export type BreakingNews = z.infer<typeof breakingNewsSchema>;
 
-const openingHoursEntrySchema = z
-  .object({
-    time_from: z.string().nullable(),
-    time_to: z.string().nullable(),
-    closed: z.boolean(),
-    alternative_text: z.string(),
-    alternative_link_url: z.string(),
-  })
-  .meta({ id: "OpeningHoursEntry" });
-export type OpeningHoursEntry = z.infer<typeof openingHoursEntrySchema>;
-
-export const openingHoursTodaySchema = z
-  .object({
-    date: z.iso.date(),
-    opening_hours: z.array(openingHoursEntrySchema),
-    opening_hours_exceptions: z.array(openingHoursEntrySchema),
-  })
-  .meta({ id: "OpeningHoursToday" });
-export type OpeningHoursToday = z.infer<typeof openingHoursTodaySchema>;
-
 export const redirectSchema = z.object({ old_path: z.string(), new_path: z.string() }).meta({ id: "Redirect" });
 
 export const userDetailsSchema = z

@@ -1,4 +1,4 @@
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { OpeningHoursLabel } from "~/words/OpeningHoursLabel";
 import { useProgramme } from "./state/programme-context";
 

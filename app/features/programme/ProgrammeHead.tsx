@@ -1,4 +1,4 @@
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { programmeViews } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import { PageTitle } from "~/ui/text/PageTitle";

@@ -76,7 +76,7 @@ describe("all films", () => {
       (await listProductions(db, query, asking)).results.map((film) => film.id);
     expect(await found({ genre: 2 })).toEqual([2]);
     expect(await found({ date: "2026-11-21" })).toEqual([1]);
-    expect(await found({ season: 1 })).toEqual([]);
+    expect(await found({ season: 1 })).toEqual([2]);
     expect(await found({ page: 2, page_size: 1 })).toEqual([2]);
   });
 

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { openingHoursTodaySchema } from "~/domain/site/schema";
+import { openingHoursTodaySchema } from "~/domain/opening-hours/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { openingHoursOn } from "../../db/site/site-notices";
 import { houseTimeZone } from "../../db/site/site-settings";

@@ -10,6 +10,7 @@ import type { Asking } from "./events";
 import { galleryRows, toGallery, toVideo } from "../content/galleries";
 import { production, series } from "../schema/catalogue";
 import { event, type StoredGuest } from "../schema/programme";
+import { openingHoursOn } from "../site/site-notices";
 import { storedSettings } from "../site/site-settings";
 import { textsIn } from "../columns/texts";
 
@@ -28,7 +29,10 @@ const sameThing = ({ event: { id, slug, productionId, eventTypeId } }: EventRow)
   );
 
 const filmOf = (db: Database, id: number) =>
-  db.select({ text: production.text, video: production.video }).from(production).where(eq(production.id, id));
+  db
+    .select({ text: production.text, video: production.video, children: production.children })
+    .from(production)
+    .where(eq(production.id, id));
 const seriesTextOf = (db: Database, id: number) =>
   db.select({ text: series.text }).from(series).where(eq(series.id, id));
 
@@ -51,6 +55,7 @@ const partsOf = (db: Database, id: number) =>
       text: event.text,
       importantInfo: event.importantInfo,
       rainPlan: event.rainPlan,
+      children: event.children,
       programs: event.programs,
       guests: event.guests,
       sponsors: event.sponsors,
@@ -62,7 +67,7 @@ const partsOf = (db: Database, id: number) =>
     .where(eq(event.id, id));
 
 /** Everything that belongs to an event, at once. */
-function related(db: Database, row: EventRow, now: number) {
+function related(db: Database, row: EventRow, { lang, now }: Asking) {
   const { id, productionId, seriesId } = row.event;
   return Promise.all([
     selectEvents(db)
@@ -75,6 +80,7 @@ function related(db: Database, row: EventRow, now: number) {
     creditsOfProduction(db, productionId ?? 0),
     articlesOf(db, row, now),
     galleryRows(db, { eventId: id, productionId: productionId ?? 0 }),
+    openingHoursOn(db, row.event.cinemaDay, lang),
   ]);
 }
 
@@ -89,7 +95,10 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
   ]);
   if (!row || !parts) return null;
   const { parsers, sections } = (settings ?? defaultSettings).design;
-  const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images] = await related(db, row, now);
+  const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images, hours] = await related(db, row, {
+    lang,
+    now,
+  });
   const presentation = { lang, zone: parsers.time_zone };
   const texts = textsIn(lang);
   const item = toListItem(row, presentation, texts);
@@ -99,6 +108,8 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
     text: texts.rich("text", parts.text ?? film?.text),
     important_info: texts.text("important_info", importantInfo),
     rain_plan: texts.text("rain_plan", rainPlan),
+    children: texts.text("children", parts.children ?? film?.children),
+    opening_hours: hours,
     programs: programs.map((part) => ({
       title: texts.text("programs", part.title),
       text: texts.text("programs", part.text),

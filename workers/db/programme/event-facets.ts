@@ -28,8 +28,8 @@ import { houseTimeZone } from "../site/site-settings";
 /*
  * All counts come from one query. Events are first counted by everything a filter can ask of the
  * event itself, in the order of the index made for it: a few hundred groups, however many events.
- * Every further count is a sum over groups. Day, tag and genre are not part of the groups, so each
- * group has one number per way of asking for those. A suggestion's count thereby is the count of
+ * Every further count is a sum over groups. The day and what is not a column of the event (its tags, what its
+ * film is) are not part of the groups, so each group has one number per way of asking for those. A suggestion's count thereby is the count of
  * the list it leads to. D1 allows five terms in a UNION, hence one column per filter.
  */
 
@@ -55,11 +55,11 @@ interface Question {
   active: readonly FilterKey[];
 }
 
-/** Name of the number that ignores some of day, tag and genre. */
+/** Name of the number that ignores some of the day and what is counted. */
 const numberWithout = (removed: readonly Flag[]): string =>
   ["n", ...[...counted, "date" as const].filter((flag) => removed.includes(flag))].join("_");
 
-/** The condition of day, tag and genre, without those given up; without the day everything from today on counts. */
+/** The condition of the day and of what is counted, without those given up; without the day everything from today on counts. */
 const countedBy = ({ query, range, today }: Question, removed: readonly Flag[]): SQL =>
   and(
     removed.includes("date") ? gte(event.cinemaDay, today) : inRange(range),
@@ -145,6 +145,17 @@ const valuesBy = (column: string): FacetColumn => ({
   read: (key, question) => values(column, passes(question, [key])),
 });
 
+/** Options of which a film has one. */
+const ofFilms = (column: string, table: string): FacetColumn => ({
+  read: (key, question) => {
+    const of = chosenOf(key, table, question);
+    return recordsAsJson(
+      sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut(key, question)} GROUP BY event.production_id) p JOIN production f ON f.id = p.production_id JOIN ${sql.raw(table)} o ON o.id = ${sql.raw(`f.${column}`)} WHERE ${offered(of)}`,
+      of,
+    );
+  },
+});
+
 /** One column per filter; those of the groups in the order of their index. */
 const facets = {
   room: recordsBy("room_id", "room"),
@@ -172,6 +183,8 @@ const facets = {
       );
     },
   },
+  season: ofFilms("season_id", "season"),
+  exhibition_type: ofFilms("exhibition_type_id", "exhibition_type"),
 } satisfies Record<FilterKey, FacetColumn>;
 
 const facetColumns: Readonly<Record<FilterKey, FacetColumn>> = facets;

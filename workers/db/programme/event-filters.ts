@@ -46,6 +46,10 @@ export const offers = (feature: AccessFeature): SQL =>
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((value) => asked.includes(value));
 
+/** True for shows of films of which this holds. */
+const ofFilm = (column: "season_id" | "exhibition_type_id", id: number): SQL =>
+  sql`${event.productionId} IN (SELECT p.id FROM production p WHERE ${sql.raw(`p.${column}`)} = ${id})`;
+
 type Conditions = { [Key in FilterKey]: (value: FilterValue<Key>) => SQL | undefined };
 
 const conditions: Conditions = {
@@ -55,6 +59,8 @@ const conditions: Conditions = {
   series: (id) => eq(event.seriesId, id),
   genre: (id) =>
     sql`${event.productionId} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${id})`,
+  season: (id) => ofFilm("season_id", id),
+  exhibition_type: (id) => ofFilm("exhibition_type_id", id),
   version: (codes) =>
     sql`${event.versionCode} IN (${sql.raw(
       known(versionCodes, codes)

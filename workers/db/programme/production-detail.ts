@@ -64,6 +64,7 @@ export async function readProduction(
     teaser: texts.text("teaser", film.teaser),
     text: texts.rich("text", film.text),
     signed_by: film.signedBy,
+    children: texts.text("children", film.children),
     age_rating: film.ageRating,
     cast: credits.filter((credit) => credit.slugOfRole === "cast").map((credit) => credit.name),
     contributors: toContributors(credits, texts),

@@ -110,6 +110,8 @@ export const production = sqliteTable(
     teaser: translated(),
     text: richText(),
     signedBy: text().notNull().default(""),
+    /** What grown-ups who bring children want to know; empty: nothing. */
+    children: translated(),
     /** Recommended age in years; null: none stated. */
     ageRating: integer(),
     imageId: integer().references(() => media.id, { onDelete: "set null" }),

@@ -93,6 +93,8 @@ export const event = sqliteTable(
     text: richText(),
     importantInfo: translated(),
     rainPlan: translated(),
+    /** Null: the production's. */
+    children: text({ mode: "json" }).$type<Translated>(),
     programs: jsonList<StoredProgramPart>(),
     guests: jsonList<StoredGuest>(),
     sponsors: jsonList<{ name: string; url: string }>(),

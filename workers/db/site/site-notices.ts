@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
-import type { BreakingNews, OpeningHoursEntry, OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursEntry, OpeningHoursToday } from "~/domain/opening-hours/schema";
+import type { BreakingNews } from "~/domain/site/schema";
 import { isoWeekday } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
 import { isOnlineAt } from "../columns/online-window";

@@ -34,17 +34,20 @@ export const settings: StoredSettings = {
   design: {
     ...defaultSettings.design,
     custom_error_pages: { "404": "/404" },
+    programme_filters: ["calendar", "tag", "version", "access", "time", "english"],
     parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "€" },
     sections: {
       ...defaultSettings.design.sections,
       event: [
         "ImportantInfo",
         "Description",
+        "Children",
         "Programs",
         "Events",
         "ImageSlider",
         "Video",
         "Contributors",
+        "OpeningHours",
         "Series",
         "Blog",
         "Sponsors",

@@ -37,6 +37,8 @@ export interface DemoFilm {
   tags?: string[];
   teaser: Both;
   text: Both;
+  /** What grown-ups who bring children want to know. */
+  children?: Both;
   signed: string;
   /** YouTube id of the distributor's trailer. */
   trailer?: string;

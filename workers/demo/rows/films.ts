@@ -58,6 +58,7 @@ export const filmColumns = (film: DemoFilm): Row => ({
   languages: film.spoken,
   teaser: film.teaser,
   text: richBoth(film.text),
+  children: film.children ?? {},
   signed_by: film.signed,
   age_rating: null,
   video: null,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { OpeningHoursLabel } from "~/words/OpeningHoursLabel";
 
 interface OpeningHoursNoteProps {

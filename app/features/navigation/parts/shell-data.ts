@@ -1,5 +1,6 @@
 import type { SafeNode } from "~/domain/html/safe-html";
-import type { BreakingNews, MenuEntry, OpeningHoursToday, SiteSettings } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
+import type { BreakingNews, MenuEntry, SiteSettings } from "~/domain/site/schema";
 
 /** What header, footer and alert show: the part of the settings that leaves the server. */
 export interface ShellData {

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { saleOf, type ShownBooking } from "~/domain/booking/shown";
+import { labelsBeside } from "~/domain/programme/labels";
 import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
@@ -13,7 +14,7 @@ import { EventWhen } from "./EventWhen";
 import hall from "../parts/hall.module.css";
 import { MaskedFrame } from "../parts/MaskedFrame";
 import { PriceList } from "./PriceList";
-import { ImportantInfo, Programs, Prose, Section, SectionStack, Sponsors } from "../parts/Sections";
+import { ImportantInfo, OpeningHours, Programs, Prose, Section, SectionStack, Sponsors } from "../parts/Sections";
 import { TitleBlock } from "../parts/TitleBlock";
 import { useSharedSections } from "../parts/use-shared-sections";
 
@@ -43,6 +44,7 @@ export function EventPage({ breadcrumb, event, booking, bookingSlot, ticket }: E
             originalLang={event.original_lang}
             subtitle={event.subtitle}
             series={event.series}
+            labels={labelsBeside(event)}
             fallback={event.fallback}
           />
           <EventWhen event={event} sale={booking && saleOf(booking)} />
@@ -100,6 +102,7 @@ function useEventSections(
   return {
     ...useSharedSections(event),
     ImportantInfo: (event.important_info !== "" || event.rain_plan !== "") && <ImportantInfo event={event} />,
+    OpeningHours: isComing(event) && <OpeningHours event={event} />,
     Programs: event.programs.length > 0 && <Programs programs={event.programs} />,
     Events: event.other_dates.length > 0 && !isComing(event) && (
       <Section title={t("section.nextDates")}>

@@ -1,9 +1,11 @@
 import { Suspense, type ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { formatDuration } from "~/domain/format/time";
+import { hoursOfDay } from "~/domain/opening-hours/label";
 import type { Contributor, EventDetail, SectionName, SeriesRef } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { Wrap } from "~/ui/Wrap";
@@ -79,6 +81,20 @@ export function ImportantInfo({ event }: { event: Pick<EventDetail, "important_i
           </p>
         )}
       </div>
+    </Section>
+  );
+}
+
+/** When the house is open on the day of an event: where tickets are collected, and what is done before. */
+export function OpeningHours({ event }: { event: Pick<EventDetail, "day" | "opening_hours" | "venue"> }) {
+  const t = useT("productions");
+  const { longDay, clock } = useFormats();
+  const { ranges, said } = hoursOfDay(event.opening_hours);
+  const open = ranges.map(({ from, to }) => `${from}–${clock(to)}`).join(", ");
+  return (
+    <Section title={t("section.hours")}>
+      <p>{t("hours.day", { day: longDay(event.day), hours: open || said || t("hours.closed") })}</p>
+      {event.venue && <Link to={event.venue.url}>{t("hours.venue", { name: event.venue.name })}</Link>}
     </Section>
   );
 }

@@ -10,6 +10,8 @@ interface TitleBlockProps {
   originalLang: string | null;
   subtitle?: string;
   series: SeriesRef | null;
+  /** What the house calls the show beside its series. */
+  labels?: readonly string[];
   /** Names of the fields whose text exists in German only. */
   fallback: readonly string[];
 }
@@ -22,14 +24,28 @@ function titleClass(title: string): string {
   return styles.title ?? "";
 }
 
-export function TitleBlock({ title, original, originalLang, subtitle = "", series, fallback }: TitleBlockProps) {
+export function TitleBlock({
+  title,
+  original,
+  originalLang,
+  subtitle = "",
+  series,
+  labels = [],
+  fallback,
+}: TitleBlockProps) {
   const t = useT("productions");
   return (
     <div className={styles.block}>
-      {series && (
-        <Link to={series.url} className={styles.preline} lang={fallbackLang(fallback, "series")}>
-          {series.name}
-        </Link>
+      {(series || labels.length > 0) && (
+        <p className={styles.preline}>
+          {series && (
+            <Link to={series.url} lang={fallbackLang(fallback, "series")}>
+              {series.name}
+            </Link>
+          )}
+          {series && labels.length > 0 && " · "}
+          {labels.join(" · ")}
+        </p>
       )}
       <h1 tabIndex={-1} className={titleClass(title)} lang={fallbackLang(fallback, "title")}>
         {title}

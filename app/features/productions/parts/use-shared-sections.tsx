@@ -22,6 +22,11 @@ export function useSharedSections(of: EventDetail | ProductionDetail): Partial<R
         <Trailer video={of.video} />
       </Section>
     ),
+    Children: of.children !== "" && (
+      <Section title={t("section.children")} lang={fallbackLang(of.fallback, "children")}>
+        <p>{of.children}</p>
+      </Section>
+    ),
     Contributors: of.contributors.length > 0 && <Contributors people={of.contributors} />,
     Series: of.series && (
       <SeriesSection series={of.series} text={of.series_text} lang={fallbackLang(of.fallback, "series_text")} />

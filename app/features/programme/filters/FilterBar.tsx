@@ -8,7 +8,7 @@ import { Chip } from "~/ui/form/Chip";
 import { Icon } from "~/ui/picture/Icon";
 import { Rescue } from "~/ui/Rescue";
 import styles from "./FilterBar.module.css";
-import { useFilterChips, useFilterFields } from "./filter-fields";
+import { useFilterChips, useFilterFields, type FilterField } from "./filter-fields";
 import { FilterMenu } from "./FilterMenu";
 import { useProgramme } from "../state/programme-context";
 import { resetLink, type ProgrammeLinks } from "../state/query-links";
@@ -23,9 +23,14 @@ export type DialogTab = "calendar" | "filters";
 interface FilterBarProps {
   links: ProgrammeLinks;
   facets: Facets;
-  /** Filter keys the settings show, in their order. */
+  /** What the settings show: filter keys in their order, and `calendar`. */
   visible: readonly string[];
 }
+
+const tabsOf = (visible: readonly string[], fields: readonly FilterField[]): DialogTab[] => [
+  ...(visible.includes("calendar") ? (["calendar"] as const) : []),
+  ...(fields.length > 0 ? (["filters"] as const) : []),
+];
 
 const onPhone = () => matchMedia("(max-width: 47.99em)").matches;
 
@@ -38,6 +43,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const seeCalendar = useCallback(() => setCalendarSeen(true), []);
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
+  const tabs = tabsOf(visible, fields);
   // Without the dialog's code the lists open as they do on large screens.
   const [lost, setLost] = useState(false);
   const openDialog = (wanted: DialogTab) => () => {
@@ -47,25 +53,29 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   };
   return (
     <div id="filters" className={styles.bar} role="group" aria-label={t("filters.label")}>
-      <FilterMenu
-        label={t("filters.calendar")}
-        icon="calendar"
-        active={links.state.date !== undefined && links.state.date !== today}
-        instead={openDialog("calendar")}
-        onOpen={seeCalendar}
-        chosen={links.state.date}
-      >
-        <CalendarPanel links={links} opened={calendarSeen} />
-      </FilterMenu>
-      <FilterMenu
-        className={styles.narrow}
-        label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
-        icon="filter"
-        active={chips.length > 0}
-        instead={openDialog("filters")}
-      >
-        <FilterForm fields={fields} links={links} />
-      </FilterMenu>
+      {tabs.includes("calendar") && (
+        <FilterMenu
+          label={t("filters.calendar")}
+          icon="calendar"
+          active={links.state.date !== undefined && links.state.date !== today}
+          instead={openDialog("calendar")}
+          onOpen={seeCalendar}
+          chosen={links.state.date}
+        >
+          <CalendarPanel links={links} opened={calendarSeen} />
+        </FilterMenu>
+      )}
+      {tabs.includes("filters") && (
+        <FilterMenu
+          className={styles.narrow}
+          label={chips.length > 0 ? t("filters.openCount", { count: chips.length }) : t("filters.open")}
+          icon="filter"
+          active={chips.length > 0}
+          instead={openDialog("filters")}
+        >
+          <FilterForm fields={fields} links={links} />
+        </FilterMenu>
+      )}
       {fields.map((field) => (
         <FilterMenu
           key={field.key}
@@ -76,13 +86,16 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           <FilterForm fields={[field]} links={links} legends={false} />
         </FilterMenu>
       ))}
-      {flagFilters.map((flag) => (
-        <FlagChip key={flag} flag={flag} links={links} />
-      ))}
+      {flagFilters
+        .filter((flag) => visible.includes(flag) || links.state[flag] === true)
+        .map((flag) => (
+          <FlagChip key={flag} flag={flag} links={links} />
+        ))}
       {tab && (
         <Rescue instead={null} onFail={() => setLost(true)}>
           <Suspense>
             <FilterDialog
+              tabs={tabs}
               tab={tab}
               onTab={setTab}
               onClose={() => setTab(null)}

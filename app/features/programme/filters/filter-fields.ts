@@ -12,8 +12,6 @@ import type { FacetOption, Facets } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
 import type { PageState } from "../state/query-links";
 
-/** Filters every house has; the others show if the settings name them. */
-const always: readonly ListFilter[] = ["access", "time"];
 const known: ReadonlySet<string> = new Set(listFilters);
 
 export interface FilterChoice extends FacetOption {
@@ -35,7 +33,7 @@ export interface FilterField {
 export function useFilterFields(visible: readonly string[], filters: EventFilters, facets: Facets): FilterField[] {
   const t = useT("programme");
   const names = useChoiceNames();
-  const shown = new Set([...visible.filter((key): key is ListFilter => known.has(key)), ...always]);
+  const shown = new Set(visible.filter((key): key is ListFilter => known.has(key)));
   const keys = [...shown, ...listFilters.filter((key) => !shown.has(key) && filters[key] !== undefined)];
   return keys.flatMap((key): FilterField[] => {
     const selected = new Set(chosenValues(filters, key));

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { LocaleProvider } from "~/i18n/locale-context";
 import { createTexts } from "~/i18n/texts";
 import { useFormats } from "~/i18n/use-formats";

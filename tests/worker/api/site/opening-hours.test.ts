@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { OpeningHoursToday } from "~/domain/site/schema";
+import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { db } from "../../../../workers/db/client";
 import { breakingNews, openingHours, openingHoursException } from "../../../../workers/db/schema/site";
 import { caller, htmlPage } from "../../../support/edge";

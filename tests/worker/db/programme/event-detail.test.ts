@@ -3,12 +3,36 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventDetailSchema } from "~/domain/programme/schema";
 import { readEvent } from "../../../../workers/db/programme/event-detail";
+import { openingHours } from "../../../../workers/db/schema/site";
 import { addEvent, smallHouse } from "../../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
 let db: Awaited<ReturnType<typeof smallHouse>>;
 beforeAll(async () => {
   db = await smallHouse(env);
+});
+
+describe("an event", () => {
+  it("says what its film says of children, or its own words", async () => {
+    const ofFilm = await addEvent(db, "2026-11-23T15:00:00+01:00");
+    const own = await addEvent(db, "2026-11-23T17:00:00+01:00", { children: { de: "Heute ab sechs." } });
+    expect(await readEvent(db, ofFilm, { lang: "en", now })).toMatchObject({ children: "From ten.", fallback: [] });
+    expect(await readEvent(db, own, { lang: "en", now })).toMatchObject({
+      children: "Heute ab sechs.",
+      fallback: ["children"],
+    });
+  });
+
+  it("after midnight has the hours of the evening before", async () => {
+    const hours = { timeFrom: "17:00", timeTo: "01:00" };
+    await db.insert(openingHours).values([{ ...hours, weekday: 2 }]);
+    const night = await addEvent(db, "2026-11-25T00:15:00+01:00");
+    const event = await readEvent(db, night, { lang: "de", now });
+    expect(event?.opening_hours.date).toBe("2026-11-24");
+    expect(event?.opening_hours.opening_hours.map(({ time_from, time_to }) => [time_from, time_to])).toEqual([
+      ["17:00", "01:00"],
+    ]);
+  });
 });
 
 describe("the guests of a show", () => {

@@ -47,6 +47,8 @@ const queries: fc.Arbitrary<EventsQuery> = fc.record({
   tag: maybe(fc.constantFrom(1, 2, 3)),
   series: maybe(fc.constantFrom(1, 2)),
   genre: maybe(fc.constantFrom(1, 2)),
+  season: maybe(fc.constantFrom(1, 2)),
+  exhibition_type: maybe(fc.constant(1)),
   version: maybe(fc.subarray([...versionCodes], { minLength: 1, maxLength: 2 })),
   access: maybe(fc.subarray([...accessFeatures], { minLength: 1, maxLength: 2 })),
   english: maybe(fc.constant(true)),

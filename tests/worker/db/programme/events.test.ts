@@ -178,6 +178,14 @@ describe("the list of events", () => {
     expect(await found({ tag: 1 })).toEqual([ids.earlier, ids.cancelled]);
     expect(await found({ series: 1 })).toEqual([ids.tonight]);
     expect(await found({ genre: 2 })).toEqual([ids.midnight]);
+    expect(await found({ season: 1 })).toEqual([ids.midnight]);
+    expect(await found({ exhibition_type: 1, season: 2 })).toEqual([
+      ids.earlier,
+      ids.tonight,
+      ids.moved,
+      ids.cancelled,
+    ]);
+    expect(await found({ exhibition_type: 1, season: 1 })).toEqual([]);
     expect(await found({ version: ["OmeU", "OV"] })).toEqual([ids.tonight]);
     expect(await found({ access: ["relaxed"] })).toEqual([ids.midnight]);
     expect(await found({ access: ["wheelchair", "induction-loop"] })).toEqual([

@@ -26,6 +26,10 @@ export const silentOne: DemoFilm[] = [
       de: "Sechs Herren mit Regenschirmen lassen sich in eine Kanone stecken und landen im Auge des Mondes. Was danach kommt, sind gemalte Kulissen, Pilze, die schneller wachsen als die Angst, und Wesen, die sich in Rauch auflösen. Méliès war Zauberkünstler, und man sieht in jeder Einstellung, wie sehr er sich auf unser Gesicht freut. Bei uns mit Klavier, Toypiano und Donnerblech.",
       en: "Six gentlemen with umbrellas climb into a cannon and land in the eye of the moon. What follows is painted scenery, mushrooms that grow faster than fear, and creatures that end in a puff of smoke. Méliès was a magician by trade, and in every shot you can tell how much he looks forward to our faces. We show it with piano, toy piano and thunder sheet.",
     },
+    children: {
+      de: "Ab 5 Jahren. Vierzehn Minuten sind kurz genug fürs erste Mal; es knallt zweimal, und das Donnerblech dürfen die Kinder danach selbst schlagen.",
+      en: "From age 5. Fourteen minutes are short enough for a first time; there are two bangs, and afterwards the children may strike the thunder sheet themselves.",
+    },
     signed: "Selma Brandt",
   },
   {

@@ -72,6 +72,10 @@ export const silentTwo: DemoFilm[] = [
       de: "Aus schwarzem Karton schneidet Reiniger ein fliegendes Pferd, ein Feenbad und eine Schlacht der Zauberer, und jedes Blatt an jedem Baum bewegt sich, weil eine Hand es bewegt hat. Der älteste erhaltene abendfüllende Trickfilm ist zugleich der leichteste. Vorher basteln wir im Foyer Schattenfiguren; die Scheren sind stumpf, die Ergebnisse nicht.",
       en: "From black card Reiniger cuts a flying horse, a bath of fairies and a battle of wizards, and every leaf on every tree moves because a hand has moved it. The oldest animated feature still in existence is also the lightest. Beforehand we make shadow puppets in the foyer; the scissors are blunt, the results are not.",
     },
+    children: {
+      de: "Ab 6 Jahren, eine gute Stunde ohne Pause. Die Zwischentitel lesen wir vor, der Zauberer ist wirklich unheimlich, und wer rausmuss, darf raus. Basteln ab 15 Minuten vor Beginn.",
+      en: "From age 6, a good hour without a break. We read the titles aloud (in German), the sorcerer is truly eerie, and anybody may step out. Puppet making starts 15 minutes before.",
+    },
     signed: "Selma Brandt",
   },
   {

@@ -9,6 +9,7 @@ import { FilterForm } from "../FilterForm";
 import type { ProgrammeLinks } from "../../state/query-links";
 
 interface FilterDialogProps {
+  tabs: readonly DialogTab[];
   tab: DialogTab;
   onTab: (tab: DialogTab) => void;
   onClose: () => void;
@@ -19,7 +20,7 @@ interface FilterDialogProps {
 }
 
 /** The phone's filters: calendar and lists in one modal, the result always in sight. */
-export default function FilterDialog({ tab, onTab, onClose, fields, links, count }: FilterDialogProps) {
+export default function FilterDialog({ tabs, tab, onTab, onClose, fields, links, count }: FilterDialogProps) {
   const t = useT("programme");
   return (
     <Dialog
@@ -32,17 +33,18 @@ export default function FilterDialog({ tab, onTab, onClose, fields, links, count
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {tab === "calendar" ? t("filters.calendar") : t("filters.label")}
           </h2>
-          {(["calendar", "filters"] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.tab}
-              aria-pressed={tab === name}
-              onClick={() => onTab(name)}
-            >
-              {name === "calendar" ? t("filters.calendar") : t("filters.open")}
-            </button>
-          ))}
+          {tabs.length > 1 &&
+            tabs.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.tab}
+                aria-pressed={tab === name}
+                onClick={() => onTab(name)}
+              >
+                {name === "calendar" ? t("filters.calendar") : t("filters.open")}
+              </button>
+            ))}
         </div>
       )}
       footer={

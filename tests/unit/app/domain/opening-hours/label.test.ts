@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openingHoursLabel } from "~/domain/opening-hours/label";
-import type { OpeningHoursEntry } from "~/domain/site/schema";
+import { hoursOfDay, openingHoursLabel } from "~/domain/opening-hours/label";
+import type { OpeningHoursEntry } from "~/domain/opening-hours/schema";
 
 const entry = (
   time_from: string | null,
@@ -56,5 +56,25 @@ describe("opening hours label", () => {
       state: "closed",
       text: "Sommerpause",
     });
+  });
+});
+
+describe("the hours of a day", () => {
+  const of = (opening_hours: OpeningHoursEntry[], opening_hours_exceptions: OpeningHoursEntry[] = []) =>
+    hoursOfDay({ opening_hours, opening_hours_exceptions });
+
+  it("are its ranges in hours and minutes, and those of its exceptions instead", () => {
+    const week = [entry("14:00:00", "18:00:00"), entry("19:00:00", "01:00:00")];
+    expect(of(week).ranges).toEqual([
+      { from: "14:00", to: "18:00" },
+      { from: "19:00", to: "01:00" },
+    ]);
+    expect(of(week, [entry("10:00", "12:00")]).ranges).toEqual([{ from: "10:00", to: "12:00" }]);
+  });
+
+  it("are none on a day that is closed, with what the house says of it", () => {
+    const closed = entry(null, null, { closed: true, alternative_text: "Sommerpause" });
+    expect(of([entry("14:00", "18:00"), closed])).toEqual({ ranges: [], said: "Sommerpause" });
+    expect(of([])).toEqual({ ranges: [] });
   });
 });

@@ -60,7 +60,7 @@ describe("the programme's state", () => {
   it("reads every key", () => {
     expect(
       parse(
-        "view=woche&date=21-11-2026&room=2&type=1&tag=7&series=3&genre=4&version=OmeU,OV&access=relaxed,wheelchair&english=1&time=late&page=3&overlay",
+        "view=woche&date=21-11-2026&room=2&type=1&tag=7&series=3&genre=4&season=2&exhibition_type=3&version=OmeU,OV&access=relaxed,wheelchair&english=1&time=late&page=3&overlay",
       ),
     ).toEqual({
       view: "woche",
@@ -70,6 +70,8 @@ describe("the programme's state", () => {
       tag: 7,
       series: 3,
       genre: 4,
+      season: 2,
+      exhibition_type: 3,
       version: ["OmeU", "OV"],
       access: ["wheelchair", "relaxed"],
       english: true,
@@ -122,6 +124,8 @@ describe("the programme's state", () => {
       tag: id,
       series: id,
       genre: id,
+      season: id,
+      exhibition_type: id,
       version: fc.option(fc.subarray([...versionCodes], { minLength: 1 }), { nil: undefined }),
       access: fc.option(fc.subarray([...accessFeatures], { minLength: 1 }), { nil: undefined }),
       english: fc.constantFrom(true, undefined),
