@@ -2,7 +2,7 @@ import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import { listedFilm, type ListedFilm } from "~/domain/productions/listed";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
-import { filtersOf } from "~/domain/programme/filters";
+import { activeFilters, filtersOf } from "~/domain/programme/filters";
 import { isFiltered, isWithinReach, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import {
@@ -64,7 +64,7 @@ export async function loadProgramme(
   api: Api,
   asked: PageState,
   now: number,
-  design: Pick<DesignSettings, "parsers">,
+  design: Pick<DesignSettings, "parsers" | "programme_filters">,
 ): Promise<ProgrammeData> {
   const nowIso = toOffsetIso(now, design.parsers.time_zone);
   const today = cinemaDayOf(nowIso);
@@ -78,8 +78,15 @@ export async function loadProgramme(
     api.eventFacets({ ...filters, date: state.date }),
     orNotFound(loadView(api, state, today, now)),
   ]);
-  return { state, now: nowIso, today, stripFrom, calendar, facets, view };
+  const shown = new Set<string>([...design.programme_filters, ...activeFilters(state)]);
+  return { state, now: nowIso, today, stripFrom, calendar, facets: onlyShown(facets, shown), view };
 }
+
+/** Without the choices of filters that nobody sees. */
+const onlyShown = (facets: Facets, shown: ReadonlySet<string>): Facets => ({
+  ...facets,
+  options: Object.fromEntries(Object.entries(facets.options).filter(([key]) => shown.has(key))),
+});
 
 /** What the days of the strip are asked for. */
 export const stripQuery = (state: PageState, from: string): EventsQuery => ({

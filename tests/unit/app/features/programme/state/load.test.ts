@@ -6,7 +6,10 @@ import { readState, searchOf } from "~/features/programme/state/query-links";
 import { show } from "../../../../../support/programme";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
-const design = { parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "EUR" } };
+const design = {
+  parsers: { time_zone: "Europe/Vienna", locale: "de-AT", currency: "EUR" },
+  programme_filters: ["tag"],
+};
 const read = (text: string) => readState(new URLSearchParams(text));
 
 type Used = Pick<Api, "events" | "calendar" | "eventFacets" | "programmeFilms" | "teasers">;
@@ -29,7 +32,12 @@ function house(shows: ReturnType<typeof show>[], size = 10) {
       calendars.push(query);
       return [];
     },
-    eventFacets: async () => ({ count: shows.length, options: {}, suggestions: [], last_day: null }),
+    eventFacets: async () => ({
+      count: shows.length,
+      options: Object.fromEntries(["tag", "genre", "room"].map((key) => [key, [{ value: "1", name: key, count: 1 }]])),
+      suggestions: [],
+      last_day: null,
+    }),
     programmeFilms: async (query = {}) => {
       films.push(query);
       return { count: 0, next: null, previous: null, results: [], others: [], films_count: 0, events_count: 0 };
@@ -53,6 +61,14 @@ describe("loadProgramme", () => {
     const { api, asked } = house(evening(35, "2026-11-21T20:00:00+01:00"));
     await loadProgramme(api, read("page=3"), now, design);
     expect(asked.map(({ page }) => page)).toEqual([3]);
+  });
+
+  it("carries the choices of the filters that are shown or set, and of no other", async () => {
+    const { api } = house([]);
+    const choices = async (search: string) =>
+      Object.keys((await loadProgramme(api, read(search), now, design)).facets.options);
+    expect(await choices("")).toEqual(["tag"]);
+    expect(await choices("room=1")).toEqual(["tag", "room"]);
   });
 
   it("has no page past the end, and lets any other failure through", async () => {
