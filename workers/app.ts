@@ -31,7 +31,7 @@ import { pages, type RenderPage } from "./answers/pages";
 const chain = () => ({
   requestFacts: requestFacts(),
   queryCount: queryCount(),
-  securityHeaders: securityHeaders(),
+  securityHeaders: securityHeaders({ facts: siteFacts }),
   privateByDefault: privateByDefault(),
   siteOrigin: siteOrigin(),
   // Before anything that asks a backend.

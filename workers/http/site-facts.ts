@@ -16,11 +16,14 @@ import { askRemoteApi, hasRemoteApi } from "./remote-api";
 /** What the Worker has to know of the site before it can treat any request. */
 export interface SiteFacts {
   online: boolean;
+  /** True if the house has a tag manager, whose hosts its policy of content then has to let in. */
+  tracked: boolean;
   redirects: { get: (path: string) => string | undefined };
 }
 
 interface StoredFacts {
   online: boolean;
+  tracked: boolean;
   redirects: readonly (readonly [string, string])[];
 }
 
@@ -32,7 +35,9 @@ interface Held {
 
 const held = perBinding((): { known?: Held } => ({}));
 
-type Sources = [{ is_site_online: boolean } | null, { old_path: string; new_path: string }[]];
+/** A backend that is offline says nothing but that. */
+type SettingsOfInterest = { is_site_online: boolean; design?: { cookies?: { tag_manager_id: string } } };
+type Sources = [SettingsOfInterest | null, { old_path: string; new_path: string }[]];
 
 function fromDatabase(env: Bindings): Promise<Sources> {
   const database = db(env);
@@ -55,6 +60,7 @@ async function readFacts(env: Bindings): Promise<Response> {
   const [settings, redirects] = await (hasRemoteApi(env) ? fromRemoteApi(env) : fromDatabase(env));
   const facts: StoredFacts = {
     online: settings?.is_site_online ?? true,
+    tracked: Boolean(settings?.design?.cookies?.tag_manager_id),
     redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
   };
   return Response.json(facts);
@@ -103,7 +109,7 @@ export async function siteFacts(
       produce: async () => ({ response: await readFacts(env) }),
     });
     const stored = await response.json<StoredFacts>();
-    const facts = { online: stored.online, redirects: redirectTable(stored.redirects) };
+    const facts = { online: stored.online, tracked: stored.tracked, redirects: redirectTable(stored.redirects) };
     memory.known = { facts, generation: generation.current, readAt: now };
     return facts;
   } catch (error) {

@@ -25,6 +25,12 @@ export const csrfCookie = "csrftoken";
 /** The notice that was dismissed, by id: written and read by the browser alone. Thirty days. */
 export const dismissedAlert = "kasch_alert";
 
+/**
+ * What the visitor lets others learn, see `consent.ts`: written and read by the browser alone. Half a year; its name
+ * belongs to the contract, since scripts of others look for it.
+ */
+export const consentCookie = "cookie_consent_settings";
+
 /** The name on this connection: over https no sister domain and no plain connection can plant it. */
 export const nameOf = (cookie: string, https: boolean): string => (https ? `__Host-${cookie}` : cookie);
 

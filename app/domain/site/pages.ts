@@ -35,6 +35,9 @@ export const paths = {
   page: "/*",
 } as const;
 
+/** Content pages that the law asks for: each has to be readable before anything is answered. */
+export const legalPages = { terms: "/agb", imprint: "/impressum", privacy: "/datenschutz" } as const;
+
 /** Files for programs, below the language, too. No page of a visitor needs their names. */
 export const files = {
   "events-calendar": `${paths.events}.ics`,

@@ -17,6 +17,7 @@ import { Waking } from "~/ui/asleep/Waking";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "~/root";
 import type { FailedAnswer } from "../page-loader";
+import { Layers } from "./Layers";
 import styles from "./Shell.module.css";
 
 /** The frame of every page: header, footer and what belongs to all of them. */
@@ -27,6 +28,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Waking />
       <FollowLinks />
       <SkipLinks />
+      <Layers tagManager={shell.tagManager} nonce={nonce} />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />
       <main id={mainId} className={styles.main}>

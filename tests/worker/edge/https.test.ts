@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
 import { createStaff } from "../../../workers/auth/create-staff";
 import { caller, htmlPage, someAddress } from "../../support/edge";
+import { saveSettings } from "../../support/house";
 import { shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const https = "https://localhost:8787";
@@ -108,5 +110,16 @@ describe("the policy of content", () => {
     for (const name of ["object-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
     for (const name of ["script-src-elem", "script-src-attr"]) expect(directives.has(name)).toBe(false);
     expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toMatch(/unsafe|\*|https?:\/\/\*/);
+  });
+
+  it("lets a tag manager in where the house has one, and nowhere else", async () => {
+    const policyOf = async (path: string) => (await call(path)).headers.get("content-security-policy") ?? "";
+    expect(await policyOf("/de")).not.toContain("googletagmanager");
+    const { design } = defaultSettings;
+    await saveSettings({ design: { ...design, cookies: { tag_manager_id: "GTM-ABC123" } } });
+    expect(await policyOf("/de")).toMatch(/script-src 'self' 'nonce-[\w-]{22}' https:\/\/www\.googletagmanager\.com;/);
+    expect(await policyOf("/api/csrf/")).not.toContain("googletagmanager");
+    await saveSettings();
+    expect(await policyOf("/de")).not.toContain("googletagmanager");
   });
 });

@@ -1,6 +1,10 @@
+import type { MouseEvent } from "react";
+import { askForConsent } from "~/api/consent-signal";
+import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
+import { Link } from "~/ui/Link";
 import { Icon } from "~/ui/picture/Icon";
 import { SmartLink } from "~/ui/SmartLink";
 import { Wrap } from "~/ui/Wrap";
@@ -103,19 +107,24 @@ function Visit({ shell }: { shell: ShellData }) {
   );
 }
 
-const legalPages = [
-  { path: "/agb", key: "footer.terms" },
-  { path: "/impressum", key: "footer.imprint" },
-  { path: "/datenschutz", key: "footer.privacy" },
-  { path: "/datenschutz#cookies", key: "footer.cookies" },
+const pagesOfTheLaw = [
+  { path: legalPages.terms, key: "footer.terms" },
+  { path: legalPages.imprint, key: "footer.imprint" },
+  { path: legalPages.privacy, key: "footer.privacy" },
 ] as const;
 const reportPage = { path: "/hinweise", key: "footer.whistleblower" } as const;
+
+/** Without JavaScript the page about them says what there is. */
+function openConsent(event: MouseEvent): void {
+  event.preventDefault();
+  askForConsent();
+}
 
 function Legal({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { href } = useLocale();
   const listed = new Set(shell.footer.map((entry) => href(entry.url)));
-  const pages = shell.whistleblower ? [...legalPages, reportPage] : legalPages;
+  const pages = shell.whistleblower ? [...pagesOfTheLaw, reportPage] : pagesOfTheLaw;
   return (
     <div className={styles.legal}>
       <nav aria-label={t("nav.footer")}>
@@ -132,6 +141,11 @@ function Legal({ shell }: { shell: ShellData }) {
                 <SmartLink to={path}>{t(key)}</SmartLink>
               </li>
             ))}
+          <li>
+            <Link to={`${href(legalPages.privacy)}#cookies`} aria-haspopup="dialog" onClick={openConsent}>
+              {t("footer.cookies")}
+            </Link>
+          </li>
         </ul>
       </nav>
       <ThemeSwitch />

@@ -35,6 +35,7 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
     favoritesLink: design.favorites_link,
     stickyButton: design.sticky_overlay_button,
     whistleblower: show_whistleblower,
+    tagManager: design.cookies.tag_manager_id,
   };
 }
 

@@ -22,4 +22,6 @@ export interface ShellData {
   favoritesLink: string;
   stickyButton: boolean;
   whistleblower: boolean;
+  /** Loaded after consent only; "": the house has none. */
+  tagManager: string;
 }

@@ -87,8 +87,8 @@ export const privacyPage: DemoPage = {
         text({ de: notice.de, en: notice.en }),
         headline({ de: "Cookies", en: "Cookies" }, { de: "" }, "cookies"),
         text({
-          de: "Wir setzen nur, was notwendig ist, und darum gibt es nichts einzustellen.\n\n- Ein Cookie hält Ihren Warenkorb zusammen, ein zweites zeigt die Zahl der Karten.\n- Eines merkt sich, welche Meldung Sie geschlossen haben.\n- Zwei sichern Formulare und, für das Haus, die Anmeldung.",
-          en: "We set only what is necessary, so there is nothing to choose.\n\n- One cookie keeps your cart together, a second shows the number of tickets.\n- One remembers which notice you closed.\n- Two protect forms and, for staff, signing in.",
+          de: "Von selbst setzen wir nur, was notwendig ist. „Cookie-Einstellungen“ am Fuß jeder Seite öffnet, was Sie erlauben können: dass Videos und andere fremde Medien ohne Nachfrage laden. Ohne JavaScript wird nichts davon gesetzt oder geladen.\n\n- Ein Cookie hält Ihren Warenkorb zusammen, ein zweites zeigt die Zahl der Karten.\n- Eines merkt sich, welche Meldung Sie geschlossen haben.\n- Zwei sichern Formulare und, für das Haus, die Anmeldung.\n- Eines merkt sich Ihre Auswahl ein halbes Jahr, sobald Sie eine treffen.",
+          en: "On our own we set only what is necessary. “Cookie settings” at the foot of every page opens what you may allow: that videos and other media of others load without asking. Without JavaScript none of it is set or loaded.\n\n- One cookie keeps your cart together, a second shows the number of tickets.\n- One remembers which notice you closed.\n- Two protect forms and, for staff, signing in.\n- One remembers your choice for half a year, once you make one.",
         }),
         headline({ de: "Was wir speichern", en: "What we store" }),
         text({

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { readConsent, writeConsent, type Consent, type ConsentCategory } from "~/domain/site/consent";
+import { consentCookie, valueOf } from "~/domain/site/cookies";
+
+const changed = "kasch:consent-changed";
+const rememberSeconds = 182 * 86_400;
+
+/** The value of the cookie. Pages are shared between visitors, so only the browser knows it. */
+const stored = (): string => valueOf(document.cookie, consentCookie);
+
+/** True if the visitor has consented to a category. Never on the server, and never before somebody has chosen. */
+export const hasConsent = (category: ConsentCategory): boolean => readConsent(stored())?.[category] === true;
+
+/** Remembers a choice and tells everything on the page that depends on it. */
+export function giveConsent(consent: Consent): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${consentCookie}=${writeConsent(consent)}; path=/; max-age=${rememberSeconds}; samesite=lax${secure}`;
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Calls back when the choice has changed. Returns how to stop listening. */
+export function onConsentChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
+}
+
+/** The choice, kept up to date; null while nothing has been chosen. */
+export const useConsent = (): Consent | null => readConsent(useSyncExternalStore(onConsentChanged, stored, () => ""));
+
+/** `hasConsent`, kept up to date: false on the server and while the page wakes. */
+export const useHasConsent = (category: ConsentCategory): boolean =>
+  useSyncExternalStore(
+    onConsentChanged,
+    () => hasConsent(category),
+    () => false,
+  );

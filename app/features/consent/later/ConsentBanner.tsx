@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from "react";
+import { everythingGranted, nothingGranted, type Consent } from "~/domain/site/consent";
+import { legalPages } from "~/domain/site/pages";
+import { useT } from "~/i18n/use-t";
+import { Button } from "~/ui/form/Button";
+import { SmartLink } from "~/ui/SmartLink";
+import { useAnnounce } from "~/ui/use-announce";
+import styles from "./Consent.module.css";
+
+interface ConsentBannerProps {
+  onChoose: (consent: Consent) => void;
+  /** The categories one by one. */
+  onMore: () => void;
+  /** Gone without an answer: nothing is granted. */
+  onLater: () => void;
+}
+
+/** The question at the foot of the window. The page stays usable; declining is as easy as agreeing. */
+export function ConsentBanner({ onChoose, onMore, onLater }: ConsentBannerProps) {
+  const t = useT("consent");
+  const announce = useAnnounce();
+  const title = useId();
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => announce(t("banner.title")), [announce, t]);
+  useEffect(() => {
+    const element = banner.current;
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && onLater();
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  }, [onLater]);
+  return (
+    <section ref={banner} className={styles.banner} aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{t("banner.title")}</h2>
+        <p>
+          {t("banner.text")} <SmartLink to={legalPages.privacy}>{t("privacy")}</SmartLink>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => onChoose(nothingGranted)}>{t("reject")}</Button>
+        <Button onClick={() => onChoose(everythingGranted)}>{t("accept")}</Button>
+        <Button variant="quiet" onClick={onMore}>
+          {t("banner.more")}
+        </Button>
+      </div>
+    </section>
+  );
+}

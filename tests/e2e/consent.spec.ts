@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAxeClean, open, test } from "../support/e2e";
+
+/** The choice that the browser holds; null: none. */
+const choice = async (page: Page): Promise<unknown> => {
+  const found = (await page.context().cookies()).find(({ name }) => name === "cookie_consent_settings");
+  return found ? JSON.parse(decodeURIComponent(found.value)) : null;
+};
+
+/** Opens the dialog with the keyboard, from the foot of the page. */
+async function openDialog(page: Page) {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" });
+  await link.scrollIntoViewIfNeeded();
+  const dialog = page.getByRole("dialog", { name: "Cookies und fremde Inhalte" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  return { link, dialog };
+}
+
+test("nobody is asked where there is nothing to ask, and no script of others is loaded", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
+  });
+  await open(page, "/de/haus");
+  await expect(page.getByRole("region", { name: "Dürfen wir mitzählen?" })).toHaveCount(0);
+  expect(await choice(page)).toBeNull();
+  expect(foreign).toEqual([]);
+});
+
+test("the dialog works with the keyboard alone: Escape changes nothing, a choice is remembered", async ({ page }) => {
+  await open(page, "/de/agb");
+  const { link, dialog } = await openDialog(page);
+  await expect(page).toHaveURL(/\/de\/agb$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await choice(page)).toBeNull();
+
+  await openDialog(page);
+  await expect(dialog.getByRole("checkbox")).toHaveCount(4);
+  await expect(dialog.getByRole("checkbox", { name: "Notwendig" })).toBeDisabled();
+  await expect(dialog.getByRole("checkbox", { name: "Fremde Medien" })).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Fremde Medien" }).focus();
+  await page.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "Auswahl speichern" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const chosen = { required: true, optimization: false, marketing: false, external_media: true };
+  expect(await choice(page)).toEqual(chosen);
+
+  await openDialog(page);
+  await expect(dialog.getByRole("checkbox", { name: "Fremde Medien" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Nur Notwendiges" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await choice(page)).toEqual({ ...chosen, external_media: false });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the dialog is accessible, and declining looks like agreeing (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/de/agb");
+    const { dialog } = await openDialog(page);
+    const looks = ["Nur Notwendiges", "Allem zustimmen"].map((name) =>
+      dialog.getByRole("button", { name }).evaluate((button) => {
+        const { backgroundColor, color, fontSize } = getComputedStyle(button);
+        return [backgroundColor, color, fontSize, button.clientWidth, button.clientHeight];
+      }),
+    );
+    const [decline, agree] = await Promise.all(looks);
+    expect(decline).toEqual(agree);
+    await expectAxeClean(page);
+  });
+}
+
+test("without JavaScript the foot leads to what is said about cookies", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/de/haus");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" }).click();
+  await expect(page).toHaveURL(/\/de\/datenschutz#cookies$/);
+  await expect(page.locator("#cookies")).toContainText("Cookies");
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
