@@ -11,7 +11,7 @@ const choice = async (page: Page): Promise<unknown> => {
 async function openDialog(page: Page) {
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" });
   await link.scrollIntoViewIfNeeded();
-  const dialog = page.getByRole("dialog", { name: "Cookies und fremde Inhalte" });
+  const dialog = page.getByRole("dialog", { name: "Was darf offen sein?" });
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
@@ -24,7 +24,7 @@ test("nobody is asked where there is nothing to ask, and no script of others is 
     if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
   });
   await open(page, "/de/haus");
-  await expect(page.getByRole("region", { name: "Dürfen wir mitzählen?" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Wir merken uns nur Ihre Karten." })).toHaveCount(0);
   expect(await choice(page)).toBeNull();
   expect(foreign).toEqual([]);
 });
@@ -39,10 +39,15 @@ test("the dialog works with the keyboard alone: Escape changes nothing, a choice
   expect(await choice(page)).toBeNull();
 
   await openDialog(page);
-  await expect(dialog.getByRole("checkbox")).toHaveCount(4);
-  await expect(dialog.getByRole("checkbox", { name: "Notwendig" })).toBeDisabled();
-  await expect(dialog.getByRole("checkbox", { name: "Fremde Medien" })).not.toBeChecked();
-  await dialog.getByRole("checkbox", { name: "Fremde Medien" }).focus();
+  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
+    "Notwendig",
+    "Statistik",
+    "Werbung",
+    "Medien von außen",
+  ]);
+  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+  await expect(dialog.getByRole("checkbox", { name: "Medien von außen" })).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Medien von außen" }).focus();
   await page.keyboard.press("Space");
   await dialog.getByRole("button", { name: "Auswahl speichern" }).focus();
   await page.keyboard.press("Enter");
@@ -51,8 +56,8 @@ test("the dialog works with the keyboard alone: Escape changes nothing, a choice
   expect(await choice(page)).toEqual(chosen);
 
   await openDialog(page);
-  await expect(dialog.getByRole("checkbox", { name: "Fremde Medien" })).toBeChecked();
-  await dialog.getByRole("button", { name: "Nur Notwendiges" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Medien von außen" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Alle ablehnen" }).click();
   await expect(dialog).toBeHidden();
   expect(await choice(page)).toEqual({ ...chosen, external_media: false });
 });
@@ -63,7 +68,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/de/agb");
     const { dialog } = await openDialog(page);
-    const looks = ["Nur Notwendiges", "Allem zustimmen"].map((name) =>
+    const looks = ["Alle ablehnen", "Alle akzeptieren"].map((name) =>
       dialog.getByRole("button", { name }).evaluate((button) => {
         const { backgroundColor, color, fontSize } = getComputedStyle(button);
         return [backgroundColor, color, fontSize, button.clientWidth, button.clientHeight];

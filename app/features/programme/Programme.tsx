@@ -1,19 +1,18 @@
-import { useMemo, type ReactNode } from "react";
-import { useDayStates } from "~/api/availability";
+import { useCallback, useMemo, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { atOffsetOf, groupByDay } from "~/domain/programme/grouping";
 import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { DesignSettings } from "~/domain/site/schema";
-import { addDays } from "~/domain/time/cinema-day";
 import { useT } from "~/i18n/use-t";
 import { Asleep } from "~/ui/asleep/Asleep";
 import { ButtonLink } from "~/ui/form/Button";
 import { Wrap } from "~/ui/Wrap";
 import { CalendarLink } from "~/words/CalendarLink";
 import { DaysView } from "./days/DaysView";
-import { DayStrip } from "./calendar/DayStrip";
+import { ProgrammeStrip } from "./calendar/ProgrammeStrip";
 import { FilterBar, ResetFilters, SelectedFilters } from "./filters/FilterBar";
-import { STRIP_DAYS, type ProgrammeData } from "./state/load";
+import type { ProgrammeData } from "./state/load";
 import styles from "./Programme.module.css";
 import { ProgrammeContext } from "./state/programme-context";
 import { ProgrammeHead } from "./ProgrammeHead";
@@ -21,7 +20,6 @@ import { programmeLinks } from "./state/query-links";
 import { ResultCount } from "./filters/ResultCount";
 import { RowsPlaceholder } from "./days/RowsPlaceholder";
 import { EmptyState, FilmsView, WeekMatrix, WeekNavigation } from "./state/views";
-import { useDayOffers } from "./state/use-day-states";
 import type { EventList } from "./state/use-event-list";
 import { useNow } from "./state/use-now";
 import { usePendingState, useProgrammeNavigation } from "./state/use-programme-navigation";
@@ -48,10 +46,12 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
   const now = useNow(data.now);
   const { state, waiting } = usePendingState(data.state, path);
   useProgrammeNavigation(data.state);
+  const navigate = useNavigate();
+  const go = useCallback((to: string) => void navigate(to, { preventScrollReset: true }), [navigate]);
   const links = useMemo(() => programmeLinks(path, state), [path, state]);
   const surroundings = useMemo(
-    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, host, ticket }),
-    [now, data.now, data.today, host, ticket],
+    () => ({ now, nowIso: atOffsetOf(data.now, now), today: data.today, host, ticket, go }),
+    [now, data.now, data.today, host, ticket, go],
   );
   return (
     <ProgrammeContext value={surroundings}>
@@ -63,7 +63,7 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
           {t("skip.list")}
         </a>
         <ProgrammeHead links={links} opening={opening} />
-        <Strip data={data} selected={state.date ?? data.today} links={links} />
+        <ProgrammeStrip data={data} selected={state.date ?? data.today} links={links} />
         <div className={styles.tools}>
           <Asleep id="filters" until="touched">
             <FilterBar links={links} facets={data.facets} visible={design.programme_filters} />
@@ -83,29 +83,6 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
         </p>
       </Wrap>
     </ProgrammeContext>
-  );
-}
-
-interface StripProps {
-  data: ProgrammeData;
-  selected: string;
-  links: ReturnType<typeof programmeLinks>;
-}
-
-function Strip({ data: { stripFrom, today, facets, calendar }, selected, links }: StripProps) {
-  const offers = useDayOffers(calendar, useDayStates());
-  const days = useMemo(() => Array.from({ length: STRIP_DAYS }, (_, index) => addDays(stripFrom, index)), [stripFrom]);
-  const later = addDays(stripFrom, STRIP_DAYS);
-  return (
-    <DayStrip
-      days={days}
-      calendar={offers}
-      today={today}
-      selected={selected}
-      earlier={stripFrom > today ? addDays(stripFrom, -STRIP_DAYS) : null}
-      later={later <= (facets.last_day ?? "") ? later : null}
-      links={links}
-    />
   );
 }
 

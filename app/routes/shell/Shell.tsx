@@ -28,7 +28,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Waking />
       <FollowLinks />
       <SkipLinks />
-      <Layers tagManager={shell.tagManager} nonce={nonce} />
+      <Layers tagManager={shell.tagManager} nonce={nonce} houseTime={shell.houseTime} />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />
       <main id={mainId} className={styles.main}>

@@ -1,6 +1,6 @@
 import type { ArtworkIds } from "../rows/artwork-ids";
 import { homePage } from "./pages/home";
-import { housePage, seriesPage } from "./pages/house";
+import { housePage, programmePage, seriesPage } from "./pages/house";
 import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./pages/legal";
 import type { DemoPage } from "./pages/page";
 
@@ -8,6 +8,7 @@ import type { DemoPage } from "./pages/page";
 export const pages = (art: ArtworkIds): DemoPage[] => [
   homePage(art),
   housePage(art),
+  programmePage,
   seriesPage(),
   termsPage,
   imprintPage,

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import { everythingGranted, nothingGranted, type Consent } from "~/domain/site/consent";
+import type { Consent } from "~/domain/site/consent";
 import { legalPages } from "~/domain/site/pages";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/form/Button";
 import { SmartLink } from "~/ui/SmartLink";
 import { useAnnounce } from "~/ui/use-announce";
+import { Wrap } from "~/ui/Wrap";
+import { Answers } from "./Answers";
 import styles from "./Consent.module.css";
 
 interface ConsentBannerProps {
@@ -15,7 +16,7 @@ interface ConsentBannerProps {
   onLater: () => void;
 }
 
-/** The question at the foot of the window. The page stays usable; declining is as easy as agreeing. */
+/** The question at the foot of the window. The page stays usable, and comes before it for the eye. */
 export function ConsentBanner({ onChoose, onMore, onLater }: ConsentBannerProps) {
   const t = useT("consent");
   const announce = useAnnounce();
@@ -30,19 +31,15 @@ export function ConsentBanner({ onChoose, onMore, onLater }: ConsentBannerProps)
   }, [onLater]);
   return (
     <section ref={banner} className={styles.banner} aria-labelledby={title}>
-      <div>
-        <h2 id={title}>{t("banner.title")}</h2>
-        <p>
-          {t("banner.text")} <SmartLink to={legalPages.privacy}>{t("privacy")}</SmartLink>
-        </p>
-      </div>
-      <div className={styles.answers}>
-        <Button onClick={() => onChoose(nothingGranted)}>{t("reject")}</Button>
-        <Button onClick={() => onChoose(everythingGranted)}>{t("accept")}</Button>
-        <Button variant="quiet" onClick={onMore}>
-          {t("banner.more")}
-        </Button>
-      </div>
+      <Wrap>
+        <div>
+          <h2 id={title}>{t("banner.title")}</h2>
+          <p>
+            {t("banner.text")} <SmartLink to={legalPages.privacy}>{t("privacy")}</SmartLink>
+          </p>
+        </div>
+        <Answers onChoose={onChoose} other={t("banner.more")} onOther={onMore} />
+      </Wrap>
     </section>
   );
 }

@@ -1,16 +1,8 @@
 import { useState } from "react";
-import {
-  consentCategories,
-  everythingGranted,
-  nothingGranted,
-  type Consent,
-  type ConsentCategory,
-} from "~/domain/site/consent";
-import { legalPages } from "~/domain/site/pages";
+import { consentCategories, nothingGranted, type Consent, type ConsentCategory } from "~/domain/site/consent";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/form/Button";
 import { Dialog } from "~/ui/overlay/later/Dialog";
-import { SmartLink } from "~/ui/SmartLink";
+import { Answers } from "./Answers";
 import styles from "./Consent.module.css";
 
 interface ConsentDialogProps {
@@ -22,52 +14,78 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The categories one by one. Nothing is ticked before somebody has; leaving without an answer changes nothing. */
+/** The categories one by one. Nothing is open before somebody has opened it; leaving without an answer changes nothing. */
 export function ConsentDialog({ consent, isTracked, onChoose, onClose }: ConsentDialogProps) {
   const t = useT("consent");
   const [chosen, setChosen] = useState(consent ?? nothingGranted);
-  const isUnused = (category: ConsentCategory) =>
-    !isTracked && (category === "optimization" || category === "marketing");
   return (
     <Dialog
       open
       onClose={onClose}
       title={t("title")}
-      footer={
-        <div className={styles.answers}>
-          <Button onClick={() => onChoose(nothingGranted)}>{t("reject")}</Button>
-          <Button onClick={() => onChoose(everythingGranted)}>{t("accept")}</Button>
-          <Button variant="ghost" onClick={() => onChoose(chosen)}>
-            {t("save")}
-          </Button>
-        </div>
-      }
+      className={styles.dialog}
+      footer={<Answers onChoose={onChoose} other={t("save")} onOther={() => onChoose(chosen)} />}
     >
-      <div className={styles.body}>
-        <p>
-          {t("text")} <SmartLink to={legalPages.privacy}>{t("privacy")}</SmartLink>
-        </p>
-        <ul>
-          {consentCategories.map((category) => (
-            <li key={category}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen[category]}
-                  disabled={category === "required"}
-                  aria-describedby={`consent-${category}`}
-                  onChange={({ currentTarget }) => setChosen({ ...chosen, [category]: currentTarget.checked })}
-                />
-                <strong>{t(category)}</strong>
-                {category === "required" && <small>{t("always")}</small>}
-              </label>
-              <p id={`consent-${category}`}>
-                {t(`${category}.text`)} {isUnused(category) && t("unused")}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.categories}>
+        {consentCategories.map((category) => (
+          <Category
+            key={category}
+            category={category}
+            isOpen={chosen[category]}
+            isUnused={!isTracked && (category === "optimization" || category === "marketing")}
+            onToggle={(isOpen) => setChosen({ ...chosen, [category]: isOpen })}
+          />
+        ))}
+      </ul>
     </Dialog>
+  );
+}
+
+interface CategoryProps {
+  category: ConsentCategory;
+  isOpen: boolean;
+  /** The house has nothing of this kind. */
+  isUnused: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** A category with its switch: a Kasch that is shut or open. The necessary is none. */
+function Category({ category, isOpen, isUnused, onToggle }: CategoryProps) {
+  const t = useT("consent");
+  const id = `consent-${category}`;
+  const text = (
+    <p id={`${id}-text`}>
+      {t(`${category}.text`)} <span>{t(isUnused ? "unused" : `${category}.who`)}</span>
+    </p>
+  );
+  if (category === "required")
+    return (
+      <li>
+        <h3>{t(category)}</h3>
+        <span className={styles.always}>
+          <i aria-hidden="true" />
+          {t("always")}
+        </span>
+        {text}
+      </li>
+    );
+  return (
+    <li>
+      <h3>
+        <label htmlFor={id}>{t(category)}</label>
+      </h3>
+      <label className={styles.switch}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOpen}
+          aria-label={t(category)}
+          aria-describedby={`${id}-text`}
+          onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+        />
+        <span aria-hidden="true">{t(isOpen ? "open" : "shut")}</span>
+      </label>
+      {text}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { PrefetchPageLinks, useNavigate, type NavigateFunction } from "react-router";
+import { overlayKey } from "../parts/targets";
 import { findLocale } from "~/domain/locale/locales";
 
 /** Pointing at a link for so long, in ms, means it. */
@@ -26,6 +27,13 @@ const pathOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathna
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** What a link marked so leads to opens over the page that is shown; the page stays as it is, and Back closes it. */
+function openOver(navigate: NavigateFunction): void {
+  const { search } = location;
+  const over = `${search ? `${search}&` : "?"}${overlayKey}=true`;
+  void navigate(over, { state: overlayKey, preventScrollReset: true, defaultShouldRevalidate: false });
+}
+
 /** Follows every link to a page of the site within the document, and fetches early what somebody is about to follow. */
 export function FollowLinks() {
   const navigate = useNavigate();
@@ -34,6 +42,7 @@ export function FollowLinks() {
       const link = event.defaultPrevented || !isPlain(event) ? null : linkOf(event);
       if (!link) return;
       event.preventDefault();
+      if ("over" in link.dataset) return openOver(navigate);
       const replace = "replace" in link.dataset || link.href === location.href;
       void navigate(pathOf(link), { replace, preventScrollReset: "stay" in link.dataset });
     };

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from "react-router";
 import { Link } from "~/ui/Link";
+import { SmartLink } from "~/ui/SmartLink";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
@@ -12,15 +13,21 @@ import { MenuButton } from "../menu/MenuButton";
 const ticketsAnchor = "#datesAndTickets";
 
 interface DetailData {
-  film?: { showStickyEvent: boolean; events: unknown[] };
-  event?: { is_past: boolean; status: string };
+  film?: { showStickyEvent: boolean };
+  event?: { is_past: boolean; status: string; ticket_url: string };
 }
 
-/** Whether the page is a detail page with dates: films follow their own flag, events have them until they are over. */
-function useHasTickets(): boolean {
-  const data = useMatches().at(-1)?.loaderData as DetailData | undefined;
-  if (data?.event) return !data.event.is_past && data.event.status !== "cancelled";
-  return data?.film !== undefined && data.film.showStickyEvent && data.film.events.length > 0;
+interface Tickets {
+  to: string;
+  isFilm: boolean;
+}
+
+/** Where a detail page has its tickets: films follow their own flag alone, shows the house's setting until they are over. */
+function useTickets(isWanted: boolean): Tickets | null {
+  const { film, event } = (useMatches().at(-1)?.loaderData ?? {}) as DetailData;
+  if (film?.showStickyEvent) return { to: ticketsAnchor, isFilm: true };
+  if (!event || !isWanted || event.is_past || event.status === "cancelled") return null;
+  return { to: event.ticket_url, isFilm: false };
 }
 
 interface BottomBarProps {
@@ -36,20 +43,31 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
   const { pathname } = useLocation();
   const passed = usePassed(0.5);
   const nearFooter = useInView(footerId);
-  const tickets = useHasTickets();
-  const shown = passed && !nearFooter;
+  const tickets = useTickets(stickyButton);
+  const shown = (passed || tickets?.isFilm) && !nearFooter;
+  // Over a page of the programme itself nothing opens: there it is a way like any other.
+  const onProgramme = pathname.startsWith(href(programmePath));
   return (
-    <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
+    <div className={styles.bar} data-shown={shown || undefined} data-passed={passed || undefined} inert={!shown}>
       <nav aria-label={t("nav.bar")} className={styles.items}>
-        <Link to={href(programmePath)} aria-current={pathname === href(programmePath) ? "page" : undefined}>
+        <Link
+          to={href(programmePath)}
+          className={onProgramme ? undefined : styles.over}
+          data-over={onProgramme ? undefined : ""}
+          aria-current={pathname === href(programmePath) ? "page" : undefined}
+          aria-haspopup={onProgramme ? undefined : "dialog"}
+        >
           <Icon name="calendar" />
-          <span>{t("nav.programme")}</span>
+          <span>
+            {t("nav.programme")}
+            {!onProgramme && <span> {t("sticky.andTickets")}</span>}
+          </span>
         </Link>
-        {tickets && stickyButton ? (
-          <a href={ticketsAnchor} className={styles.book}>
+        {tickets ? (
+          <SmartLink to={tickets.to} className={styles.book} plain>
             <Icon name="ticket" />
-            <span>{t("sticky.tickets")}</span>
-          </a>
+            <span>{t(tickets.isFilm ? "sticky.dates" : "sticky.book")}</span>
+          </SmartLink>
         ) : (
           <CartLink basketLink={basketLink} />
         )}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId } from "react";
-import { useNavigate } from "react-router";
 import { importPart } from "~/domain/common/part";
 import { isWithinReach } from "~/domain/programme/query";
 import { useT } from "~/i18n/use-t";
@@ -22,16 +21,15 @@ interface CalendarPanelProps {
 /** A day by typing it, which is a plain form, or from the month. */
 export function CalendarPanel({ links, opened }: CalendarPanelProps) {
   const t = useT("programme");
-  const { today } = useProgramme();
+  const { today, go } = useProgramme();
   const id = useId();
-  const navigate = useNavigate();
-  const go = (form: HTMLFormElement) => {
+  const choose = (form: HTMLFormElement) => {
     const typed = new FormData(form).get("date");
     const { date } = readState(new URLSearchParams({ date: typeof typed === "string" ? typed : "" }));
     const field = form.elements.namedItem("date");
     if (!(field instanceof HTMLInputElement)) return;
     field.setCustomValidity(date === undefined || !isWithinReach(date, today) ? t("calendar.invalid") : "");
-    if (form.reportValidity()) void navigate(links.to({ date }), { preventScrollReset: true });
+    if (form.reportValidity()) go(links.to({ date }));
   };
   return (
     <div className={styles.panel}>
@@ -42,7 +40,7 @@ export function CalendarPanel({ links, opened }: CalendarPanelProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          go(event.currentTarget);
+          choose(event.currentTarget);
         }}
       >
         <HiddenState state={links.state} without={["date"]} />

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { Link } from "~/ui/Link";
 import { changeTo, type ListFilter } from "~/domain/programme/filters";
 import { useT } from "~/i18n/use-t";
@@ -8,6 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { FilterChoice, FilterField } from "./filter-fields";
 import styles from "./FilterForm.module.css";
 import { HiddenState } from "./HiddenState";
+import { useProgramme } from "../state/programme-context";
 import type { ProgrammeLinks } from "../state/query-links";
 
 interface FilterFormProps {
@@ -20,9 +20,9 @@ interface FilterFormProps {
 /** Choices as plain radio buttons and checkboxes. A change applies at once; without JavaScript a button does. */
 export function FilterForm({ fields, links, legends = true }: FilterFormProps) {
   const t = useT("programme");
-  const navigate = useNavigate();
+  const { go } = useProgramme();
   const hydrated = useHydrated();
-  const [shown, choose] = useShownFields(fields, links, (to) => void navigate(to, { preventScrollReset: true }));
+  const [shown, choose] = useShownFields(fields, links, go);
   return (
     <form method="get" action={links.path} className={styles.form}>
       <HiddenState state={links.state} without={fields.map(({ key }) => key)} />

@@ -13,6 +13,8 @@ export interface ProgrammeSurroundings {
   host: string;
   /** The ticket button of a show, from the route. */
   ticket: (event: ListedEvent) => ReactNode;
+  /** Shows another state, by its address. */
+  go: (to: string) => void;
 }
 
 export const ProgrammeContext = createContext<ProgrammeSurroundings | null>(null);

@@ -156,6 +156,19 @@ export const housePage = (art: ArtworkIds): DemoPage => ({
   containers: [intro, ...halls.map((hall) => hallContainer(hall, art)), gettingHere, questions, forms],
 });
 
+/** What is said of the programme wherever it opens; its list is the application's own. */
+export const programmePage: DemoPage = {
+  id: 30,
+  path: "/programm",
+  title: { de: "Programm", en: "Programme" },
+  headline: { de: "Programm und Karten", en: "Programme and tickets" },
+  description: {
+    de: "Alle Filme und Veranstaltungen im Kino Meridian, mit Beginnzeiten, Sprachfassung, Saal und Karten.",
+    en: "All films and events at Kino Meridian, with start times, language versions, halls and tickets.",
+  },
+  containers: [],
+};
+
 /** All series of the house. */
 export const seriesPage = (): DemoPage => ({
   id: 3,

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAxeClean, open, test } from "../support/e2e";
+
+const boardOf = (page: Page) => page.getByRole("dialog", { name: "Programm und Karten" });
+
+/** Opens the programme over a page as a keyboard does: from the bar that appears past half a window. */
+async function openBoard(page: Page, path: string) {
+  await open(page, path);
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
+  const link = page.getByRole("navigation", { name: "Schnellzugriff" }).getByRole("link", { name: /^Programm/ });
+  await expect(link).toBeVisible();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(boardOf(page).getByRole("heading", { level: 4 }).first()).toBeVisible();
+  return link;
+}
+
+test("the programme opens over a page whose address stays, and Back closes it where it was opened", async ({
+  page,
+}) => {
+  const link = await openBoard(page, "/de/haus?von=plakat");
+  const board = boardOf(page);
+  await expect(page).toHaveURL(/\/de\/haus\?von=plakat&overlay=true$/);
+  await expect(board.getByRole("heading", { name: "Programm und Karten" })).toBeFocused();
+  const top = await page.evaluate(() => window.scrollY);
+
+  // A filter changes the board and not the address of the page below.
+  const count = board.getByRole("status").filter({ hasText: /Vorstellung/ });
+  const before = await count.textContent();
+  await board.getByRole("link", { name: "Ohne Deutsch verständlich" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(count).not.toHaveText(before ?? "");
+  await expect(board.getByRole("link", { name: "Filter zurücksetzen" })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/haus\?von=plakat&overlay=true$/);
+
+  await page.goBack();
+  await expect(board).toBeHidden();
+  await expect(page).toHaveURL(/\/de\/haus\?von=plakat$/);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test("an address opens it, too; Escape leaves the rest of the address, and a show leads on", async ({ page }) => {
+  await open(page, "/de/haus?von=plakat&overlay=true");
+  const board = boardOf(page);
+  await expect(board).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(board).toBeHidden();
+  await expect(page).toHaveURL(/\/de\/haus\?von=plakat$/);
+
+  await openBoard(page, "/de/haus");
+  const show = board.getByRole("heading", { level: 4 }).first();
+  const title = (await show.textContent()) ?? "";
+  await show.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/programm\/[^?]+$/);
+  await expect(board).toBeHidden();
+});
+
+test("tickets are booked from it, in a dialog over it that closes by itself", async ({ page }) => {
+  await openBoard(page, "/de/haus");
+  const board = boardOf(page);
+  await board.locator("[data-quick-buy]").first().click();
+  const booking = page.getByRole("dialog").last();
+  await expect(booking).not.toHaveAccessibleName("Programm und Karten");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(board).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`it is accessible (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBoard(page, "/de/haus");
+    await expectAxeClean(page);
+  });
+}
+
+test("the page below is the programme where its code does not arrive", async ({ page }) => {
+  await page.route(/\/assets\/Overlay-[^/]+\.js/, (route) => route.abort());
+  await page.goto("/de/haus?overlay=true");
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  await alive(page);
+});
