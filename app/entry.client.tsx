@@ -17,9 +17,14 @@ function namespacesOfDocument(): string[] {
   return ["common", ...Object.values(modules).flatMap(({ handle }) => handle?.namespaces ?? [])];
 }
 
-/** Without its texts a page cannot wake: it stays as it was served, with what it has for browsers without JavaScript. */
+/** Without its texts a page cannot wake: it stays as it was served. */
 async function stayAsServed(): Promise<void> {
   if ((await isReachable()) && reloadOnce()) return;
+  showWhatStandsIn();
+}
+
+/** What a page has for browsers without JavaScript. */
+function showWhatStandsIn(): void {
   for (const part of document.querySelectorAll("noscript")) part.insertAdjacentHTML("afterend", part.textContent ?? "");
 }
 
@@ -38,5 +43,11 @@ function wake(): void {
 
 window.addEventListener("error", ({ error }) => tell(error));
 window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+// A browser that is too old for what follows keeps the page as it was served; there everything works that works without scripts.
+if (!Promise.withResolvers) showWhatStandsIn();
 // What was rendered with texts must hydrate with the same texts.
-loadNamespaces(browserTexts, languageOfPath(window.location.pathname), namespacesOfDocument()).then(wake, stayAsServed);
+else
+  loadNamespaces(browserTexts, languageOfPath(window.location.pathname), namespacesOfDocument()).then(
+    wake,
+    stayAsServed,
+  );

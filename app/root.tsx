@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_DataRouterDataContext as RouterData,
   useLocation,
   useRouteLoaderData,
   type LinksFunction,
@@ -16,6 +17,7 @@ import { BetweenPages } from "~/features/navigation/document/BetweenPages";
 import { RouteFocus } from "~/features/navigation/document/RouteFocus";
 import { mainId } from "~/features/navigation/parts/targets";
 import { themeScript } from "~/features/navigation/parts/theme";
+import { bodyClass } from "~/domain/site/body-class";
 import { localeOf } from "~/domain/locale/locales";
 import { languageOfPath, LocaleProvider } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
@@ -52,6 +54,9 @@ export const middleware: Route.MiddlewareFunction[] = [textsMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
 
+/** A page that failed has no class of its own. */
+const classOfPage = (pathname: string, errors: unknown): string => (errors ? "" : bodyClass(pathname));
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOfPath(pathname);
@@ -72,7 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR && <MissingPageStyles />}
       </head>
-      <body>
+      {/* What follows a navigation is the passage's: its code is late. */}
+      <body
+        className={import.meta.env.SSR ? classOfPage(pathname, use(RouterData)?.errors) : undefined}
+        suppressHydrationWarning
+      >
         <LocaleProvider lang={lang}>
           {children}
           {/* After the page: what that asks for first has been asked when the bar counts it. */}

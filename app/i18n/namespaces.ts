@@ -3,6 +3,7 @@ import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
 import type consent from "./messages/de/consent.json";
+import type device from "./messages/de/device.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
@@ -23,6 +24,7 @@ interface NamespaceMessages {
   cart: typeof cart;
   common: typeof common;
   consent: typeof consent;
+  device: typeof device;
   errors: typeof errors;
   favorites: typeof favorites;
   /** Of the server alone. */

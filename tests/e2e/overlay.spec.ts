@@ -37,7 +37,8 @@ test("the programme opens over a page whose address stays, and Back closes it wh
   await expect(board).toBeHidden();
   await expect(page).toHaveURL(/\/de\/haus\?von=plakat$/);
   await expect(link).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  // Words about tickets may make rows above higher, and the browser scrolls along.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(40);
 });
 
 test("an address opens it, too; Escape leaves the rest of the address, and a show leads on", async ({ page }) => {

@@ -1,57 +1,33 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { onConsentWanted } from "~/api/consent-signal";
 import { importPart } from "~/domain/common/part";
-import { legalPages } from "~/domain/site/pages";
+import { weaknessOf } from "~/domain/site/device";
 import { overlayKey, programmePath } from "~/features/navigation/parts/targets";
+import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { useLocale } from "~/i18n/locale-context";
 import { Rescue } from "~/ui/Rescue";
+import { useHydrated } from "~/ui/use-hydrated";
 
-const Consent = lazy(() => importPart(() => import("~/features/consent/later/Consent")));
-const Overlay = lazy(() => importPart(() => import("./later/Overlay")));
+const Opened = lazy(() => importPart(() => import("./later/Opened")));
 
-/** What opens over a page; its code comes when it is wanted. Without that code the page `instead` says the same. */
-function Layer({ instead, children }: { instead: string; children: ReactNode }) {
-  const { href } = useLocale();
-  const navigate = useNavigate();
-  return (
-    <Rescue instead={null} onFail={() => void navigate(href(instead), { replace: true })}>
-      <Suspense>{children}</Suspense>
-    </Rescue>
-  );
-}
-
-interface LayersProps {
-  tagManager: string;
-  nonce: string;
-  houseTime: string;
-}
-
-/** What opens over the page, whichever it is. */
-export function Layers({ tagManager, nonce, houseTime }: LayersProps) {
+/** What opens over the page, whichever it is: nothing on most, so that all of its code is late. */
+export function Layers({ shell, nonce }: { shell: ShellData; nonce: string }) {
   const { href } = useLocale();
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState(0);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => {
-    setAlive(true);
-    return onConsentWanted(() => setWanted((times) => times + 1));
-  }, []);
-  if (!isAlive) return null;
+  useEffect(() => onConsentWanted(() => setWanted((times) => times + 1)), []);
+  const isAlive = useHydrated();
   // The programme is not opened over itself.
-  const hasOverlay = !pathname.startsWith(href(programmePath)) && new URLSearchParams(search).has(overlayKey);
+  const hasOverlay = search.includes(overlayKey) && !pathname.startsWith(href(programmePath));
+  const isWanted = isAlive && (wanted > 0 || hasOverlay || shell.tagManager !== "" || weaknessOf(navigator) !== null);
   return (
-    <>
-      {(tagManager !== "" || wanted > 0) && (
-        <Layer instead={legalPages.privacy}>
-          <Consent tagManager={tagManager} nonce={nonce} wanted={wanted} />
-        </Layer>
-      )}
-      {hasOverlay && (
-        <Layer instead={programmePath}>
-          <Overlay houseTime={houseTime} />
-        </Layer>
-      )}
-    </>
+    isWanted && (
+      <Rescue instead={null}>
+        <Suspense>
+          <Opened shell={shell} nonce={nonce} wanted={wanted} hasOverlay={hasOverlay} />
+        </Suspense>
+      </Rescue>
+    )
   );
 }

@@ -28,13 +28,14 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Waking />
       <FollowLinks />
       <SkipLinks />
-      <Layers tagManager={shell.tagManager} nonce={nonce} houseTime={shell.houseTime} />
+      <Layers shell={shell} nonce={nonce} />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />
       <main id={mainId} className={styles.main}>
         <NoScriptNote />
         <Suspense>{children}</Suspense>
       </main>
+      <i id="end-of-search-index" hidden />
       <Asleep id={footerId}>
         <Footer shell={shell} />
       </Asleep>

@@ -1,4 +1,5 @@
 import { importPart } from "~/domain/common/part";
+import { weaknessOf } from "~/domain/site/device";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { browserTexts } from "~/i18n/browser-texts";
 import { loadNamespaces } from "~/i18n/text-chunks";
@@ -30,12 +31,11 @@ let waiting = false;
 
 /**
  * Prefetches when the visitor has begun to use the page and the browser has nothing better to do,
- * unless they save data. Somebody who only looks loads nothing.
+ * unless their line or device is spared. Somebody who only looks loads nothing.
  */
 export function prefetchWidgetWhenIdle(lang: LocaleCode): void {
   if (prefetched || waiting || typeof requestIdleCallback !== "function") return;
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (weaknessOf(navigator)) return;
   waiting = true;
   const begin = (): void => {
     for (const sign of firstSigns) window.removeEventListener(sign, begin);

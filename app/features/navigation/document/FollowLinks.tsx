@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate, type NavigateFunction } from "react-router";
+import { weaknessOf } from "~/domain/site/device";
 import { overlayKey } from "../parts/targets";
 import { findLocale } from "~/domain/locale/locales";
 
@@ -62,7 +63,8 @@ function useIntent(): string | null {
     const point = (event: Event) => {
       const link = linkOf(event);
       clearTimeout(timer);
-      if (link && "early" in link.dataset) timer = setTimeout(() => setPage(pathOf(link)), INTENT);
+      if (link && "early" in link.dataset && !weaknessOf(navigator))
+        timer = setTimeout(() => setPage(pathOf(link)), INTENT);
     };
     const signs = ["pointerover", "focusin"] as const;
     for (const sign of signs) document.addEventListener(sign, point, { passive: true });

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from "react-router";
 import { Link } from "~/ui/Link";
+import { scrollToTop } from "~/ui/scroll-to-top";
 import { SmartLink } from "~/ui/SmartLink";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -73,12 +74,7 @@ export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
         )}
         <MenuButton search />
       </nav>
-      <button
-        type="button"
-        className={styles.top}
-        onClick={() => window.scrollTo({ top: 0 })}
-        aria-label={t("sticky.top")}
-      >
+      <button type="button" className={styles.top} onClick={scrollToTop} aria-label={t("sticky.top")}>
         <Icon name="arrow-up" />
       </button>
     </div>

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { mainId } from "../parts/targets";
+import { stagger } from "./stagger";
 import styles from "./PageMask.module.css";
 
 /** Longer than the opening takes. */
 const openingMs = 600;
+/** As long as the last row of the page takes to have risen. */
+const risenMs = 1_800;
 
 /**
  * The Kasch between two pages: while the next one loads, two dark planes close in a little; when it
@@ -20,7 +24,14 @@ export function PageMask() {
     shown.current = pathname;
     setOpening((count) => count + 1);
     const timer = setTimeout(() => setOpening(0), openingMs);
-    return () => clearTimeout(timer);
+    const main = document.getElementById(mainId);
+    const settle = main ? stagger(main) : () => undefined;
+    const settled = setTimeout(settle, risenMs);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(settled);
+      settle();
+    };
   }, [pathname]);
   const closing = next !== undefined && next.pathname !== pathname;
   const state = opening > 0 ? "opening" : closing ? "closing" : "open";

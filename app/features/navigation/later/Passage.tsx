@@ -1,8 +1,24 @@
+import { use, useEffect } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useNavigation } from "react-router";
+import { bodyClass } from "~/domain/site/body-class";
 import { LoadingBar } from "./LoadingBar";
 import { PageMask } from "./PageMask";
 
+/** The body is named after its page, and says so while the head is still that of the page before. */
+function useBodyClass(): void {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const failed = Boolean(use(RouterData)?.errors);
+  const isLoading = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    const name = failed ? "" : bodyClass(pathname);
+    document.body.className = [name, isLoading && "page-header-loading"].filter(Boolean).join(" ");
+  }, [pathname, failed, isLoading]);
+}
+
 /** `slow`: counts the navigations that took long enough to show how far they are. */
 export function Passage({ slow }: { slow: number }) {
+  useBodyClass();
   return (
     <>
       <PageMask />

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { scrollToTop } from "~/ui/scroll-to-top";
 import { readState, searchOf, type PageState } from "./query-links";
 
 /** A change that takes longer than this shows placeholders; a quicker one swaps the list. */
 const WAITING_MS = 250;
-const SCROLL_MS = 600;
 
 /** The state the page is on its way to, and whether that takes long enough to say so. */
 export function usePendingState(state: PageState, path: string): { state: PageState; waiting: boolean } {
@@ -44,26 +44,4 @@ export function useProgrammeNavigation(state: PageState): void {
     shown.current = canonical;
     if (type !== NavigationType.Pop) scrollToTop();
   }, [canonical, type]);
-}
-
-/** To the top in 0.6 s, or at once where motion is not wanted. A press or a wheel takes over. */
-function scrollToTop(): void {
-  const from = window.scrollY;
-  if (from === 0) return;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    window.scrollTo(0, 0);
-    return;
-  }
-  const began = performance.now();
-  const stop = new AbortController();
-  for (const event of ["wheel", "touchstart", "keydown"])
-    window.addEventListener(event, () => stop.abort(), { once: true, passive: true, signal: stop.signal });
-  const step = (now: number) => {
-    if (stop.signal.aborted) return;
-    const part = Math.min(1, (now - began) / SCROLL_MS);
-    window.scrollTo({ top: from * (1 - part) ** 3, behavior: "instant" });
-    if (part < 1) requestAnimationFrame(step);
-    else stop.abort();
-  };
-  requestAnimationFrame(step);
 }
