@@ -20,11 +20,12 @@ test("the rows of a new page rise one after the other, and not where motion is n
   await open(page, "/de/haus");
   const risen = await page.evaluateHandle(() => {
     const seen = new Map<string, string>();
+    const note = (row: Element) => {
+      const name = row.className.match(/motion-\d+/)?.[0];
+      if (name) seen.set(name, getComputedStyle(row).animationDelay);
+    };
     new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof HTMLElement)
-          for (const name of target.classList)
-            if (name.startsWith("motion-")) seen.set(name, getComputedStyle(target).animationDelay);
+      for (const { target } of changes) if (target instanceof HTMLElement) note(target);
     }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
     return seen;
   });

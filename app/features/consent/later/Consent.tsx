@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { browserApi } from "~/api/browser";
@@ -28,14 +27,21 @@ function useKnowsUser(): boolean {
   const [hinted] = useState(
     () => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1",
   );
-  const { isPending } = useQuery({
-    queryKey: ["user-details", lang],
-    queryFn: () => browserApi(lang).userDetails(),
-    staleTime: Infinity,
-    retry: false,
-    enabled: hinted,
-  });
-  return !hinted || !isPending;
+  const [knows, setKnows] = useState(!hinted);
+  useEffect(() => {
+    if (!hinted) return;
+    // What the menu of the account asks for, too; whatever the answer.
+    const asked = import("~/api/later/queries").then(({ queries }) =>
+      queries.fetchQuery({
+        queryKey: ["user-details", lang],
+        queryFn: () => browserApi(lang).userDetails(),
+        staleTime: Infinity,
+        retry: false,
+      }),
+    );
+    void Promise.allSettled([asked]).then(() => setKnows(true));
+  }, [hinted, lang]);
+  return knows;
 }
 
 /** Whether the house asks by itself on the page that is shown, and how to have that settled. */

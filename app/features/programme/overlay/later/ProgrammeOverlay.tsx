@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import { AvailabilityProvider } from "~/api/availability";
+import { queries } from "~/api/later/queries";
 import { atOffsetOf } from "~/domain/programme/grouping";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { paths } from "~/domain/site/pages";
@@ -40,12 +41,18 @@ export default function ProgrammeOverlay({ houseTime, ticket, onClose }: Program
   // The document's clock counts from when the document was made.
   const [opened] = useState(() => atOffsetOf(houseTime, Date.parse(houseTime) + performance.now()));
   const [asked, setAsked] = useState(start);
-  const headline = useQuery({ queryKey: ["headline", lang], queryFn: () => loadHeadline(lang), staleTime: Infinity });
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: ["board", lang, asked],
-    queryFn: () => loadBoard(lang, asked, opened),
-    placeholderData: keepPreviousData,
-  });
+  const headline = useQuery(
+    { queryKey: ["headline", lang], queryFn: () => loadHeadline(lang), staleTime: Infinity },
+    queries,
+  );
+  const { data, isError, isPlaceholderData } = useQuery(
+    {
+      queryKey: ["board", lang, asked],
+      queryFn: () => loadBoard(lang, asked, opened),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
   const go = (to: string) => setAsked(readState(new URL(to, location.href).searchParams));
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -94,11 +101,10 @@ function Shown({ data, links, ticket, go }: ShownProps) {
   const { lang } = useLocale();
   const now = useNow(data.now);
   const list = useEventList(data);
-  const { data: visible = noFilters } = useQuery({
-    queryKey: ["programme-filters", lang],
-    queryFn: () => loadFilterKeys(lang),
-    staleTime: Infinity,
-  });
+  const { data: visible = noFilters } = useQuery(
+    { queryKey: ["programme-filters", lang], queryFn: () => loadFilterKeys(lang), staleTime: Infinity },
+    queries,
+  );
   const ids = useMemo(() => list.events.map(({ id }) => id), [list.events]);
   const surroundings = { now, nowIso: atOffsetOf(data.now, now), today: data.today, host: location.host, ticket, go };
   return (
