@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Rules do nothing by being there: what a part does not use of them is not loaded with it.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/domain\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

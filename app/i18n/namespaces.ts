@@ -2,14 +2,13 @@ import type account from "./messages/de/account.json";
 import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
-import type consent from "./messages/de/consent.json";
-import type device from "./messages/de/device.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
 import type forms from "./messages/de/forms.json";
 import type home from "./messages/de/home.json";
 import type magazine from "./messages/de/magazine.json";
+import type layers from "./messages/de/layers.json";
 import type house from "./messages/de/house.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
@@ -23,8 +22,6 @@ interface NamespaceMessages {
   booking: typeof booking;
   cart: typeof cart;
   common: typeof common;
-  consent: typeof consent;
-  device: typeof device;
   errors: typeof errors;
   favorites: typeof favorites;
   /** Of the server alone. */
@@ -33,6 +30,8 @@ interface NamespaceMessages {
   home: typeof home;
   magazine: typeof magazine;
   house: typeof house;
+  /** Of what opens over a page: consents, notes. */
+  layers: typeof layers;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

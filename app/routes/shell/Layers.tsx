@@ -3,9 +3,8 @@ import { useLocation } from "react-router";
 import { onConsentWanted } from "~/api/consent-signal";
 import { importPart } from "~/domain/common/part";
 import { weaknessOf } from "~/domain/site/device";
-import { overlayKey, programmePath } from "~/features/navigation/parts/targets";
+import { overlayKey } from "~/features/navigation/parts/targets";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
-import { useLocale } from "~/i18n/locale-context";
 import { Rescue } from "~/ui/Rescue";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -13,13 +12,11 @@ const Opened = lazy(() => importPart(() => import("./later/Opened")));
 
 /** What opens over the page, whichever it is: nothing on most, so that all of its code is late. */
 export function Layers({ shell, nonce }: { shell: ShellData; nonce: string }) {
-  const { href } = useLocale();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const [wanted, setWanted] = useState(0);
   useEffect(() => onConsentWanted(() => setWanted((times) => times + 1)), []);
   const isAlive = useHydrated();
-  // The programme is not opened over itself.
-  const hasOverlay = search.includes(overlayKey) && !pathname.startsWith(href(programmePath));
+  const hasOverlay = search.includes(overlayKey);
   const isWanted = isAlive && (wanted > 0 || hasOverlay || shell.tagManager !== "" || weaknessOf(navigator) !== null);
   return (
     isWanted && (

@@ -2,7 +2,6 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { TopAlert } from "~/features/alerts/TopAlert";
 import { ErrorPage } from "~/features/errors/ErrorPage";
-import { BottomBar } from "~/features/navigation/footer/BottomBar";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { FollowLinks } from "~/features/navigation/document/FollowLinks";
 import { Footer } from "~/features/navigation/footer/Footer";
@@ -17,6 +16,7 @@ import { Waking } from "~/ui/asleep/Waking";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "~/root";
 import type { FailedAnswer } from "../page-loader";
+import { BarInReach } from "./BarInReach";
 import { Layers } from "./Layers";
 import styles from "./Shell.module.css";
 
@@ -39,7 +39,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Asleep id={footerId}>
         <Footer shell={shell} />
       </Asleep>
-      <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} />
+      <BarInReach shell={shell} />
       <LiveRegion />
     </LocaleProvider>
   );

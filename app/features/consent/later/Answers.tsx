@@ -11,7 +11,7 @@ interface AnswersProps {
 
 /** Three answers alike in size and colour; declining stands first. */
 export function Answers({ onChoose, other, onOther }: AnswersProps) {
-  const t = useT("consent");
+  const t = useT("layers");
   return (
     <div className={styles.answers}>
       <button type="button" onClick={() => onChoose(nothingGranted)}>

@@ -18,7 +18,7 @@ interface ConsentBannerProps {
 
 /** The question at the foot of the window. The page stays usable, and comes before it for the eye. */
 export function ConsentBanner({ onChoose, onMore, onLater }: ConsentBannerProps) {
-  const t = useT("consent");
+  const t = useT("layers");
   const announce = useAnnounce();
   const title = useId();
   const banner = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ interface ConsentDialogProps {
 
 /** The categories one by one. Nothing is open before somebody has opened it; leaving without an answer changes nothing. */
 export function ConsentDialog({ consent, isTracked, onChoose, onClose }: ConsentDialogProps) {
-  const t = useT("consent");
+  const t = useT("layers");
   const [chosen, setChosen] = useState(consent ?? nothingGranted);
   return (
     <Dialog
@@ -51,7 +51,7 @@ interface CategoryProps {
 
 /** A category with its switch: a Kasch that is shut or open. The necessary is none. */
 function Category({ category, isOpen, isUnused, onToggle }: CategoryProps) {
-  const t = useT("consent");
+  const t = useT("layers");
   const id = `consent-${category}`;
   const text = (
     <p id={`${id}-text`}>

@@ -31,8 +31,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** What a link marked so leads to opens over the page that is shown; the page stays as it is, and Back closes it. */
 function openOver(navigate: NavigateFunction): void {
   const { search } = location;
-  const over = `${search ? `${search}&` : "?"}${overlayKey}=true`;
-  void navigate(over, { state: overlayKey, preventScrollReset: true, defaultShouldRevalidate: false });
+  void navigate(`${search ? `${search}&` : "?"}${overlayKey}=true`, {
+    state: overlayKey,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  });
 }
 
 /** Follows every link to a page of the site within the document, and fetches early what somebody is about to follow. */

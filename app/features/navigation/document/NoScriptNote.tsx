@@ -4,16 +4,16 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./NoScriptNote.module.css";
 
 /** A quiet line for browsers without JavaScript, where everything works and some things wait for a reload. */
-export function NoScriptNote() {
+export const NoScriptNote = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>;
+
+function Note() {
   const t = useT("common");
   const { pathname, search } = useLocation();
   return (
-    <noscript>
-      <div className={styles.note}>
-        <Wrap>
-          {t("noscript")} <a href={pathname + search}>{t("noscript.reload")}</a>
-        </Wrap>
-      </div>
-    </noscript>
+    <div className={styles.note}>
+      <Wrap>
+        {t("noscript")} <a href={pathname + search}>{t("noscript.reload")}</a>
+      </Wrap>
+    </div>
   );
 }

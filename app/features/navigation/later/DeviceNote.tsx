@@ -18,7 +18,7 @@ function wasClosed(): boolean {
 
 /** Says what a slow line or a weak device is spared, once; it can be closed for good. */
 export function DeviceNote({ weakness }: { weakness: NonNullable<ReturnType<typeof weaknessOf>> }) {
-  const t = useT("device");
+  const t = useT("layers");
   const [closed, setClosed] = useState(wasClosed);
   if (closed) return null;
   const close = () => {
@@ -30,13 +30,13 @@ export function DeviceNote({ weakness }: { weakness: NonNullable<ReturnType<type
     }
   };
   return (
-    <section className={styles.note} aria-label={t("label")}>
+    <section className={styles.note} aria-label={t("device.label")}>
       <Wrap className={styles.line}>
-        <p>{t(weakness)}</p>
+        <p>{t(`device.${weakness}`)}</p>
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
-          {t("reload")}
+          {t("device.reload")}
         </button>
-        <button type="button" className={styles.close} aria-label={t("close")} onClick={close}>
+        <button type="button" className={styles.close} aria-label={t("device.close")} onClick={close}>
           <Icon name="close" />
         </button>
       </Wrap>

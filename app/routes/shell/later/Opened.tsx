@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { importPart } from "~/domain/common/part";
 import { weaknessOf } from "~/domain/site/device";
 import { legalPages } from "~/domain/site/pages";
@@ -22,7 +22,11 @@ interface OpenedProps {
 
 /** The layers that a page has over it. */
 export default function Opened({ shell, nonce, wanted, hasOverlay }: OpenedProps) {
+  const { href } = useLocale();
+  const { pathname } = useLocation();
   const weakness = weaknessOf(navigator);
+  // The programme is not opened over itself.
+  const overElse = hasOverlay && !pathname.startsWith(href(programmePath));
   return (
     <>
       {weakness && <DeviceNote weakness={weakness} />}
@@ -31,7 +35,7 @@ export default function Opened({ shell, nonce, wanted, hasOverlay }: OpenedProps
           <Consent tagManager={shell.tagManager} nonce={nonce} wanted={wanted} />
         </Layer>
       )}
-      {hasOverlay && (
+      {overElse && (
         <Layer instead={programmePath}>
           <Overlay houseTime={shell.houseTime} />
         </Layer>

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/picture/Icon";
 import styles from "./BottomBar.module.css";
 import { CartLink } from "../tools/CartLink";
 import { footerId, programmePath } from "../parts/targets";
-import { useInView, usePassed } from "../parts/use-passed";
+import { useInView } from "./use-in-view";
 import { MenuButton } from "../menu/MenuButton";
 
 const ticketsAnchor = "#datesAndTickets";
@@ -35,14 +35,15 @@ interface BottomBarProps {
   basketLink: string;
   /** Setting of the house: whether detail pages keep their ticket button in sight. */
   stickyButton: boolean;
+  /** True past half a window: then there is a way back up, too. */
+  passed: boolean;
 }
 
 /** What stays within the thumb's reach on phones, and the way back up everywhere. */
-export function BottomBar({ basketLink, stickyButton }: BottomBarProps) {
+export default function BottomBar({ basketLink, stickyButton, passed }: BottomBarProps) {
   const t = useT("common");
   const { href } = useLocale();
   const { pathname } = useLocation();
-  const passed = usePassed(0.5);
   const nearFooter = useInView(footerId);
   const tickets = useTickets(stickyButton);
   const shown = (passed || tickets?.isFilm) && !nearFooter;

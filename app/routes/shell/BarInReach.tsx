@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from "react";
+import { useMatches } from "react-router";
+import { importPart } from "~/domain/common/part";
+import type { ShellData } from "~/features/navigation/parts/shell-data";
+import { usePassed } from "~/features/navigation/parts/use-passed";
+import { Rescue } from "~/ui/Rescue";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const BottomBar = lazy(() => importPart(() => import("~/features/navigation/later/BottomBar")));
+
+/** A film that keeps its ticket button in sight says so itself. */
+const isSticky = (data: unknown): boolean =>
+  (data as { film?: { showStickyEvent?: boolean } } | undefined)?.film?.showStickyEvent === true;
+
+/** The bar within the thumb's reach. It is there once somebody has scrolled half a window, and so is its code. */
+export function BarInReach({ shell: { basketLink, stickyButton } }: { shell: ShellData }) {
+  const passed = usePassed(0.5);
+  const sticky = isSticky(useMatches().at(-1)?.loaderData);
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && hydrated && (passed || sticky)) setWanted(true);
+  return (
+    wanted && (
+      <Rescue instead={null}>
+        <Suspense>
+          <BottomBar basketLink={basketLink} stickyButton={stickyButton} passed={passed} />
+        </Suspense>
+      </Rescue>
+    )
+  );
+}
