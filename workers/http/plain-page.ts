@@ -5,7 +5,7 @@ export interface PlainPage {
   lang: LocaleCode;
   nonce: string;
   /** What it says: the first part of its keys in `plain.json`. */
-  says: "malformed" | "offline" | "unknown";
+  says: "malformed" | "offline" | "too_large" | "unknown";
   /** Words of the site's own, not of the visitor's. */
   values?: Record<string, string>;
   /** The way on. An empty address is this page's own. */

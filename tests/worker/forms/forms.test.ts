@@ -153,6 +153,15 @@ describe("a file", () => {
     expect([(await post("/de/forms/frage/1")).status, (await post("/de/haus")).status]).toEqual([200, 413]);
   });
 
+  it("that is too large for its page is refused in words for people", async () => {
+    const { call } = formClient();
+    const body = new FormData();
+    body.set("f.beilage", new File([new Uint8Array(uploads.bytes + 2_000_000)], "a.pdf"));
+    const refused = await call("/en/forms/frage/1", { method: "POST", body });
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toContain("A file may have 10 MB at most");
+  });
+
   it("goes with one entry, once", async () => {
     const { upload, send } = formClient();
     const { id: beilage } = await (await upload(pdf, "a.pdf")).json<{ id: string }>();

@@ -1,9 +1,10 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit as honoBodyLimit } from "hono/body-limit";
 import { fail } from "~/domain/common/errors";
 import { uploads } from "~/domain/forms/field-types";
 import { takesFiles } from "~/domain/forms/takes-files";
 import type { AppEnv } from "../../http/app-env";
+import { plainPage } from "../../http/plain-page";
 import { problemResponse } from "../../http/problem";
 
 export interface BodyLimitOptions {
@@ -22,8 +23,13 @@ export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): Mid
   const limitedTo = (maxSize: number) =>
     honoBodyLimit({
       maxSize,
-      onError: (c) =>
-        problemResponse(fail("payload_too_large", `The body is larger than ${maxSize} bytes`), c.var.facts.requestId),
+      onError: (c) => {
+        const { target, lang, nonce, requestId } = (c as Context<AppEnv>).var.facts;
+        // Somebody has sent a form with a file, and reads the answer.
+        if (target.kind === "document" && takesFiles(target))
+          return plainPage({ lang, nonce, says: "too_large", href: "" }, 413);
+        return problemResponse(fail("payload_too_large", `The body is larger than ${maxSize} bytes`), requestId);
+      },
     });
   const [usual, withFiles] = [limitedTo(maxBytes), limitedTo(uploads.bytes + besidesFiles)];
   return async function bodyLimitMiddleware(c, next) {
