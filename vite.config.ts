@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { shortClassName } from "./scripts/class-names.ts";
+import { lateStyles } from "./scripts/late-styles.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
@@ -89,5 +90,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), keepServedStyles, routeModules],
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    reactRouter(),
+    keepServedStyles,
+    routeModules,
+    lateStyles("build/client/.vite/manifest.json"),
+  ],
 }));

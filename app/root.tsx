@@ -24,7 +24,7 @@ import { requestContext } from "~/server/context";
 import { textsMiddleware } from "~/server/texts.server";
 import { InlineScript } from "~/ui/InlineScript";
 import type { Route } from "./+types/root";
-import { MissingPageStyles } from "./routes/shell/MissingPageStyles";
+import { LateStyles } from "./routes/shell/LateStyles";
 import "~/ui/tokens.css";
 import "~/ui/text.css";
 import "~/ui/fonts.css";
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {layerOrder}
         </style>
         <Links />
-        {import.meta.env.SSR && <MissingPageStyles />}
+        {import.meta.env.SSR && <LateStyles />}
       </head>
       {/* What follows a navigation is the passage's: its code is late. */}
       <body

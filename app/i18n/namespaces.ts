@@ -10,6 +10,7 @@ import type home from "./messages/de/home.json";
 import type magazine from "./messages/de/magazine.json";
 import type layers from "./messages/de/layers.json";
 import type house from "./messages/de/house.json";
+import type modules from "./messages/de/modules.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -32,6 +33,7 @@ interface NamespaceMessages {
   house: typeof house;
   /** Of what opens over a page: consents, notes. */
   layers: typeof layers;
+  modules: typeof modules;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

@@ -1,4 +1,5 @@
 import { paths } from "~/domain/site/pages";
+import { shareOf } from "~/features/pages/head/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import { siteJsonLd } from "~/features/pages/site-json-ld";
@@ -17,7 +18,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     origin,
     path: localizedPath(paths.home, params.lang),
     description: page.meta_description,
-    image: page.og_image,
+    ...shareOf(page),
   });
 }
 

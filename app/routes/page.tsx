@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
+import { shareOf } from "~/features/pages/head/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
@@ -21,7 +22,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     origin,
     path: localizedPath(`/${params["*"] ?? ""}`, params.lang),
     description: page.meta_description,
-    image: page.og_image,
+    ...shareOf(page),
     noindex: page.fallback.includes("title"),
   });
 }
@@ -32,6 +33,10 @@ export const loader = (args: Route.LoaderArgs) => contentPageLoader(args, `/${ar
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, origin } = loaderData;
+  const crumbs = page.parents.map(({ title, url, is_clickable }) => ({
+    name: title,
+    to: is_clickable ? url : undefined,
+  }));
   const hasHero = page.modules.some((container) =>
     container.columns.some((column) => column.children.some((module) => module.type === "hero_media")),
   );
@@ -39,7 +44,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <ContentPage content={loaderData}>
       {!hasHero && (
         <Wrap>
-          <Breadcrumb origin={origin} />
+          {!page.is_landing_page && <Breadcrumb crumbs={crumbs} origin={origin} />}
           <PageTitle lang={fallbackLang(page.fallback, "title")}>{page.headline || page.title}</PageTitle>
         </Wrap>
       )}

@@ -37,6 +37,7 @@ export async function publish(path: string, title: Record<string, string>, ...ve
 
 /** A house without pages. */
 export async function removePages(): Promise<void> {
+  await database.update(page).set({ parentId: null });
   await database.delete(page);
   await database.delete(pageVersion);
 }

@@ -4,6 +4,7 @@ import { bumpGeneration } from "../cache/generation";
 import { db } from "../db/client";
 import { reindex } from "../db/search/search-index";
 import { storeArtwork } from "./artwork/store";
+import { storeFiles } from "./files/store";
 import { sellOut } from "./box-office";
 import { zone } from "./content/house";
 import { clearLarge, seedLarge } from "./large";
@@ -42,7 +43,8 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   const database = db(env);
   const today = cinemaDay(now, zone);
   const planned = plannedProgramme(today);
-  const art = artwork ? await storeArtwork(env, database, now) : noArtwork;
+  const pictures = artwork ? await storeArtwork(env, database, now) : noArtwork;
+  const art: ArtworkIds = new Map([...pictures, ...(artwork ? await storeFiles(env, database, now) : [])]);
   await env.DB.batch(houseStatements(env.DB, art));
   await env.DB.batch(filmStatements(env.DB, art, now));
   await env.DB.batch(eventStatements(env.DB, planned, { art, now }));
@@ -56,7 +58,7 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   await sellOut(env, database, now);
   await reindex(database);
   await bumpGeneration(env, now);
-  return { today, events: planned.length, pictures: art.size, milliseconds: Date.now() - startedAt };
+  return { today, events: planned.length, pictures: pictures.size, milliseconds: Date.now() - startedAt };
 }
 
 /** The demo's staff account with a new random password, which is returned once and stored as a hash only. */

@@ -2,6 +2,8 @@
 export interface ArticlesQuery {
   category?: number;
   tag?: number;
+  /** Only these. */
+  ids?: readonly number[];
   page?: number;
   page_size?: number;
 }

@@ -1,6 +1,6 @@
 import type { Image, RichTextNode } from "../common/schema";
 import { defaultLocale, findLocale, type LocaleCode } from "../locale/locales";
-import type { Container, PageModule } from "./schema";
+import type { Container, PageModule, StoredContainer, StoredModule } from "./schema";
 
 /**
  * A page as it is stored: one document with every language inside the props, so that the layout
@@ -10,18 +10,32 @@ import type { Container, PageModule } from "./schema";
  * Stored values that are resolved:
  * - `{ "de": "…", "en": "…" }` (text or rich text per language) → the text itself
  * - `{ "$media": 12 }` → Image or null
+ * - `{ "$file": 5 }` → MediaFile or null; there may be one per language
  * - `{ "$venue": 3 }` → VenueCard or null
  * - any object with `online_from` / `online_to` outside of its window → left out
  *
  * Links are plain strings: a path without language ("/programm") or an absolute URL.
  */
 export interface PageDocument {
-  containers: Container[];
+  containers: StoredContainer[];
 }
 
-/** Reference to a file of the media library. */
+/** Reference to a picture of the media library. */
 export interface MediaRef {
   $media: number;
+}
+
+/** Reference to a file of the media library that is no picture. */
+export interface FileRef {
+  $file: number;
+}
+
+/** A sound, film or document of the house, ready to be played or loaded. */
+export interface MediaFile {
+  id: number;
+  src: string;
+  mime: string;
+  bytes: number;
 }
 
 /** Reference to a venue. */
@@ -44,25 +58,32 @@ export interface VenueCard {
 /** The props of a view: the stored props with every reference and translation resolved. */
 export type Resolved<T> = T extends MediaRef
   ? Image | null
-  : T extends VenueRef
-    ? VenueCard | null
-    : T extends RichTextNode
-      ? T
-      : T extends readonly (infer Item)[]
-        ? Resolved<Item>[]
-        : T extends object
-          ? string extends keyof T
-            ? T[keyof T]
-            : { [Key in keyof T]: Resolved<T[Key]> }
-          : T;
+  : T extends FileRef
+    ? MediaFile | null
+    : T extends VenueRef
+      ? VenueCard | null
+      : T extends RichTextNode
+        ? T
+        : T extends readonly (infer Item)[]
+          ? Resolved<Item>[]
+          : T extends object
+            ? string extends keyof T
+              ? T[keyof T] extends FileRef
+                ? MediaFile | null
+                : T[keyof T]
+              : { [Key in keyof T]: Resolved<T[Key]> }
+            : T;
 
 /** Where references come from: loaded in one go by the API before it resolves. */
 export interface ReferenceSources {
   image: (id: number) => Image | null;
+  file: (id: number) => MediaFile | null;
   venue: (id: number) => VenueCard | null;
 }
 
 export interface ResolveOptions {
+  /** Id of the page that the document is of. */
+  page: number;
   lang: LocaleCode;
   /** Epoch milliseconds: judges the online windows. */
   now: number;
@@ -71,6 +92,8 @@ export interface ResolveOptions {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isFileRef = (value: unknown): value is FileRef => isRecord(value) && typeof value.$file === "number";
 
 const isTranslated = (value: Record<string, unknown>): boolean => {
   // An empty object is a text in no language.
@@ -103,11 +126,12 @@ function resolveValue(value: unknown, walk: Walk): unknown {
   }
   if (!isRecord(value)) return value;
   if (typeof value.$media === "number") return walk.sources.image(value.$media);
+  if (isFileRef(value)) return walk.sources.file(value.$file);
   if (typeof value.$venue === "number") return walk.sources.venue(value.$venue);
   if (isTranslated(value)) {
     const picked = pickLanguage(value, walk.lang);
     if (picked.fellBack) walk.fellBack = true;
-    return picked.value;
+    return isFileRef(picked.value) ? walk.sources.file(picked.value.$file) : picked.value;
   }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveValue(item, walk)]));
 }
@@ -122,37 +146,45 @@ export function resolveDocument(
   options: ResolveOptions,
 ): { modules: Container[]; fallback: string[] } {
   const fallback: string[] = [];
-  const resolveModule = (module: PageModule): PageModule => {
+  const resolveModule = (module: StoredModule, parent: string): PageModule => {
     const walk: Walk = { ...options, fellBack: false };
     const props = resolveValue(module.props, walk);
     if (walk.fellBack) fallback.push(module.id);
-    return { ...module, props: isRecord(props) ? props : {} };
+    return { ...module, parent, props: isRecord(props) ? props : {} };
   };
-  const modules = document.containers.map((container) => ({
+  const modules = document.containers.map(({ image, ...container }) => ({
     ...container,
+    parent: null,
+    content_type: "page" as const,
+    object_id: options.page,
+    image: image ? options.sources.image(image.$media) : null,
     columns: container.columns.map((column) => ({
       ...column,
       children: column.children
         .filter((module) => isInWindow(module.props, options.now))
         .toSorted((a, b) => a.order - b.order)
-        .map(resolveModule),
+        .map((module) => resolveModule(module, container.id)),
     })),
   }));
   return { modules, fallback };
 }
 
 /** The ids a document refers to, so that the API can load them in one query each. */
-export function referencesIn(document: PageDocument): { media: number[]; venues: number[] } {
+export function referencesIn(document: PageDocument): { media: number[]; files: number[]; venues: number[] } {
   const media = new Set<number>();
+  const files = new Set<number>();
   const venues = new Set<number>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isRecord(value)) return;
     if (typeof value.$media === "number") media.add(value.$media);
+    else if (isFileRef(value)) files.add(value.$file);
     else if (typeof value.$venue === "number") venues.add(value.$venue);
     else Object.values(value).forEach(visit);
   };
-  for (const container of document.containers)
-    for (const column of container.columns) for (const module of column.children) visit(module.props);
-  return { media: [...media], venues: [...venues] };
+  for (const { image, columns } of document.containers) {
+    visit(image);
+    for (const column of columns) for (const module of column.children) visit(module.props);
+  }
+  return { media: [...media], files: [...files], venues: [...venues] };
 }

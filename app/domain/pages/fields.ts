@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { richTextSchema, type RichTextNode } from "../common/schema";
-import type { MediaRef, VenueRef } from "./document";
+import type { FileRef, MediaRef, VenueRef } from "./document";
+import { embedOf, type EmbedKind } from "./embed";
 
 /**
  * The building blocks of module schemas, in their stored form: what an editor may enter, in every
@@ -29,6 +30,30 @@ export const requiredRichText = (): z.ZodType<Record<string, RichTextNode>> =>
 /** A picture of the media library. */
 export const media = (): z.ZodType<MediaRef> => z.object({ $media: z.int().positive() });
 
+/** A file of the media library that is no picture: sound, film, document, captions. */
+export const file = (): z.ZodType<FileRef> => z.object({ $file: z.int().positive() });
+
+/** An embed code or an address of a provider that is permitted for this kind. */
+export const embedCode = (kind: EmbedKind): z.ZodType<string> =>
+  z
+    .string()
+    .max(5000)
+    .refine((code) => embedOf(code, kind) !== null, { error: "No content of a permitted provider" });
+
+/** Where links on a page may lead: a name in the address. */
+export const anchor = (): z.ZodType<string> =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .max(60);
+
+/** How long something plays, as it is said: "4:07", "1:12:30"; empty: not said. */
+export const playingTime = (): z.ZodType<string> =>
+  z.string().regex(/^$|^\d{1,3}(:[0-5]\d){1,2}$/, { error: "A length as 4:07" });
+
+/** Records that an editor chose, in their order. */
+export const chosen = (most: number): z.ZodType<number[]> => z.array(z.int().positive()).max(most);
+
 export const venue = (): z.ZodType<VenueRef> => z.object({ $venue: z.int().positive() });
 
 /** A path inside the site (without language), a `https:` address, `mailto:` or `tel:`; empty: no link. */
@@ -43,6 +68,10 @@ export const requiredLink = (): z.ZodType<string> =>
 
 /** ISO 8601 with offset, or empty for an open end. */
 export const moment = (): z.ZodType<string> => z.union([z.literal(""), z.iso.datetime({ offset: true })]);
+
+/** ISO 8601 with offset. */
+export const requiredMoment = (): z.ZodType<string> =>
+  z.iso.datetime({ offset: true, error: "A date and a time are required" });
 
 /** YYYY-MM-DD, or empty. */
 export const day = (): z.ZodType<string> => z.union([z.literal(""), z.iso.date()]);

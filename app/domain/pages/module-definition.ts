@@ -12,6 +12,7 @@ export type FieldKind =
   | "text"
   | "rich-text"
   | "image"
+  | "file"
   | "link"
   | "choice"
   | "boolean"
@@ -22,6 +23,8 @@ export type FieldKind =
   | "venue"
   | "series"
   | "tag"
+  | "events"
+  | "articles"
   | "code";
 
 export interface Field {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageSchema } from "../common/schema";
 
 /**
  * A page module as the API sends it: `type` names the folder in `app/modules`, `props` are that
@@ -7,6 +8,8 @@ import { z } from "zod";
 const pageModuleSchema = z
   .object({
     id: z.string(),
+    /** Id of the container that it stands in. */
+    parent: z.string(),
     type: z.string(),
     version: z.int(),
     order: z.int(),
@@ -22,14 +25,34 @@ const containerSchema = z
   .object({
     id: z.string(),
     slug: z.string(),
+    /** Containers stand on the page itself. */
+    parent: z.null(),
+    content_type: z.literal("page"),
+    /** Id of the page. */
+    object_id: z.int(),
     layout: z.enum(columnLayouts),
     extra_class: z.string(),
+    /** What the section stands on. */
+    image: imageSchema.nullable(),
     columns: z.array(z.object({ index: z.int(), classes: z.string(), children: z.array(pageModuleSchema) })),
   })
   .meta({ id: "Container" });
 export type Container = z.infer<typeof containerSchema>;
 
-/** A content page. `urls` maps each language to the page's path in it. */
+/** A module as it is stored: where it stands says what it belongs to. */
+export type StoredModule = Omit<PageModule, "parent">;
+type StoredColumn = Omit<Container["columns"][number], "children"> & { children: StoredModule[] };
+
+/** A container as it is stored. */
+export type StoredContainer = Pick<Container, "id" | "slug" | "layout" | "extra_class"> & {
+  image?: { $media: number } | null;
+  columns: StoredColumn[];
+};
+
+/**
+ * A content page. `urls` maps each language to the page's path in it; `og_image` is the whole share picture,
+ * `og_image_thumbs.small` what sharing services show of it, 1200 × 630.
+ */
 export const pageSchema = z
   .object({
     id: z.int(),
@@ -51,6 +74,8 @@ export const pageSchema = z
     modules: z.array(containerSchema),
     settings_url: z.string(),
     parent: z.int().nullable(),
+    /** The pages above it, the topmost first. */
+    parents: z.array(z.object({ id: z.int(), title: z.string(), url: z.string(), is_clickable: z.boolean() })),
     is_landing_page: z.boolean(),
     fallback: z.array(z.string()),
   })

@@ -14,6 +14,8 @@ export interface EventsQuery extends EventFilters {
   /** First and last day, inclusive; they win over `date`. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   /** From 1. */
   page?: number | undefined;
   /** At most 100; 10 if not given. */
@@ -118,6 +120,7 @@ export function toApiQuery(query: EventsQuery): Record<string, string> {
     ["date", query.date],
     ["from", query.from],
     ["to", query.to],
+    ["ids", query.ids?.join()],
     ["page", query.page?.toString()],
     ["page_size", query.page_size?.toString()],
   ];

@@ -8,6 +8,8 @@ export interface MenuEntry {
   menu_name: string;
   has_tab_navigation: boolean;
   is_online: boolean;
+  /** False: it only names what is below it. */
+  is_clickable: boolean;
   children: MenuEntry[];
 }
 const menuEntrySchema: z.ZodType<MenuEntry> = z
@@ -17,6 +19,7 @@ const menuEntrySchema: z.ZodType<MenuEntry> = z
     menu_name: z.string(),
     has_tab_navigation: z.boolean(),
     is_online: z.boolean(),
+    is_clickable: z.boolean(),
     get children() {
       return z.array(menuEntrySchema);
     },

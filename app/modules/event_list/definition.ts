@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { day, text } from "~/domain/pages/fields";
+import { chosen, day, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
-import { showsOfEvening, showsToCome, wishOf, type ModuleSource } from "~/features/pages/coming-shows";
+import { listed } from "~/domain/programme/listed";
+import { chosenEvents } from "~/features/pages/chosen";
+import { showsOfEvening, showsToCome, wishOf, type ModuleSource, type Shows } from "~/features/pages/coming-shows";
 
 const schema = z.object({
   headline: text(),
@@ -14,6 +16,8 @@ const schema = z.object({
   style: z.enum(["board", "sheet", "list"]),
   /** Shows to come; the day of the last one is whole. */
   limit: z.int().min(1).max(40),
+  /** Events that the editor chose instead of days. */
+  children: chosen(40),
 });
 
 export default defineModule(schema, {
@@ -22,7 +26,16 @@ export default defineModule(schema, {
   label: { de: "Veranstaltungen", en: "Events" },
   icon: "calendar",
   group: "programme",
-  defaults: { headline: {}, date_from: "", date_to: "", tag: null, filters: "none", style: "list", limit: 10 },
+  defaults: {
+    headline: {},
+    date_from: "",
+    date_to: "",
+    tag: null,
+    filters: "none",
+    style: "list",
+    limit: 10,
+    children: [],
+  },
   sample: {
     headline: { de: "Heute Abend", en: "Tonight" },
     date_from: "",
@@ -31,6 +44,7 @@ export default defineModule(schema, {
     filters: "tonight",
     style: "board",
     limit: 10,
+    children: [],
   },
   fields: {
     headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },
@@ -44,11 +58,17 @@ export default defineModule(schema, {
     },
     style: { kind: "choice", label: { de: "Darstellung", en: "Style" }, choices: ["board", "sheet", "list"] },
     limit: { kind: "number", label: { de: "Anzahl (der letzte Tag ganz)", en: "Count (last day whole)" } },
+    children: { kind: "events", label: { de: "Ausgewählte Veranstaltungen", en: "Chosen events" } },
   },
   text: (props, lang) => words([props.headline], lang),
-  references: (props) => (props.tag ? [{ kind: "tag", id: props.tag }] : []),
+  references: ({ tag, children = [] }) => [
+    ...(tag ? [{ kind: "tag" as const, id: tag }] : []),
+    ...children.map((id) => ({ kind: "event" as const, id })),
+  ],
   width: "window",
-  load: (props, source: ModuleSource) => {
+  load: async (props, source: ModuleSource): Promise<Shows> => {
+    const { children = [] } = props;
+    if (children.length > 0) return { events: (await chosenEvents(children, source.api)).map(listed) };
     const wish = wishOf(props, source.today);
     return props.filters === "tonight" || props.style === "board"
       ? showsOfEvening(wish, source)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
+import { file, link, media, moment, requiredMoment, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 import { paths } from "~/domain/site/pages";
@@ -11,17 +11,19 @@ const schema = z.object({
   button_text: text(80),
   button_link: link(),
   image: media().nullable(),
-  video: z.string().max(2000),
+  /** Plays without its sound in the place of the image, which stands until then. */
+  video: file().nullable(),
   /** Shows tonight's next film instead, as long as there is one. */
   tonight: z.boolean(),
+  /** Stays where it is while the page slides over it. */
   sticky: z.boolean(),
-  online_from: moment(),
+  online_from: requiredMoment(),
   online_to: moment(),
 });
 
 export default defineModule(schema, {
   type: "hero_media",
-  version: 1,
+  version: 2,
   label: { de: "Bühne", en: "Hero" },
   icon: "play",
   group: "media",
@@ -30,10 +32,9 @@ export default defineModule(schema, {
     button_text: {},
     button_link: "",
     image: null,
-    video: "",
+    video: null,
     tonight: true,
     sticky: false,
-    online_from: "",
     online_to: "",
   },
   sample: {
@@ -42,7 +43,7 @@ export default defineModule(schema, {
     button_text: { de: "Zum Programm", en: "Programme" },
     button_link: paths.events,
     image: { $media: 1 },
-    video: "",
+    video: null,
     tonight: true,
     sticky: false,
     online_from: "2026-01-01T00:00:00+01:00",
@@ -54,7 +55,7 @@ export default defineModule(schema, {
     button_text: { kind: "line", label: { de: "Text der Schaltfläche", en: "Button text" } },
     button_link: { kind: "link", label: { de: "Ziel der Schaltfläche", en: "Button link" } },
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
-    video: { kind: "link", label: { de: "Video", en: "Video" } },
+    video: { kind: "file", label: { de: "Film ohne Ton", en: "Silent film" } },
     tonight: { kind: "boolean", label: { de: "Heutigen Film zeigen", en: "Show tonight's film" } },
     sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
     online_from: { kind: "moment", label: { de: "Online ab", en: "Online from" } },

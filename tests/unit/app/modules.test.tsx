@@ -3,20 +3,22 @@ import { fileURLToPath } from "node:url";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Image } from "~/domain/common/schema";
 import { locales } from "~/domain/locale/locales";
 import { draftSchema } from "~/domain/pages/draft";
-import { resolveDocument, type VenueCard } from "~/domain/pages/document";
+import { resolveDocument, type MediaFile, type VenueCard } from "~/domain/pages/document";
 import type { Container } from "~/domain/pages/schema";
 import { ModuleContext } from "~/features/pages/module-context";
 import { LocaleProvider } from "~/i18n/locale-context";
 import { createTexts } from "~/i18n/texts";
 import { definitions } from "~/modules/definitions";
+import { loadLateParts } from "~/ui/asleep/late";
 import { ModuleTree } from "~/modules/ModuleTree";
 import { viewOf } from "~/modules/views";
 import common from "~/i18n/messages/de/common.json";
 import home from "~/i18n/messages/de/home.json";
+import moduleTexts from "~/i18n/messages/de/modules.json";
 import productions from "~/i18n/messages/de/productions.json";
 
 const folders = readdirSync(fileURLToPath(new URL("../../../app/modules", import.meta.url)), { withFileTypes: true })
@@ -45,6 +47,7 @@ const venue: VenueCard = {
   image: null,
   rooms: [{ name: "Studio", seats: 68, wheelchair_places: 2, access: [] }],
 };
+const file: MediaFile = { id: 1, src: "/media/abc/file.webm", mime: "video/webm", bytes: 3_140_000 };
 const now = Date.parse("2026-11-21T17:05:00Z");
 
 const container = (type: string, props: Record<string, unknown>): Container => ({
@@ -52,11 +55,27 @@ const container = (type: string, props: Record<string, unknown>): Container => (
   slug: "c",
   layout: "100",
   extra_class: "",
-  columns: [{ index: 0, classes: "", children: [{ id: "m", type, version: 1, order: 0, props }] }],
+  parent: null,
+  content_type: "page",
+  object_id: 1,
+  image: null,
+  columns: [{ index: 0, classes: "", children: [{ id: "m", parent: "c", type, version: 1, order: 0, props }] }],
 });
+const resolved = (type: string, props: Record<string, unknown>) => {
+  const { image: _, ...stored } = container(type, props);
+  return resolveDocument(
+    { containers: [stored] },
+    { page: 1, lang: "de", now, sources: { image: () => image, file: () => file, venue: () => venue } },
+  ).modules;
+};
 
 function draw(containers: Container[]): string {
-  const texts = createTexts({ "de/common": common, "de/home": home, "de/productions": productions });
+  const texts = createTexts({
+    "de/common": common,
+    "de/home": home,
+    "de/productions": productions,
+    "de/modules": moduleTexts,
+  });
   const element = (
     <I18nextProvider i18n={texts}>
       <LocaleProvider lang="de">
@@ -70,6 +89,8 @@ function draw(containers: Container[]): string {
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
+
+beforeAll(loadLateParts);
 
 describe.each(folders)("module %s", (type) => {
   const definition = definitions.get(type);
@@ -97,11 +118,7 @@ describe.each(folders)("module %s", (type) => {
   });
 
   it("draws its sample and survives an empty draft", () => {
-    const sample = resolveDocument(
-      { containers: [container(type, definition?.sample ?? {})] },
-      { lang: "de", now, sources: { image: () => image, venue: () => venue } },
-    );
-    expect(draw(sample.modules)).not.toContain("[object Object]");
+    expect(draw(resolved(type, definition?.sample ?? {}))).not.toContain("[object Object]");
     expect(() => draw([container(type, {})])).not.toThrow();
   });
 });
@@ -183,5 +200,71 @@ describe("the module tree", () => {
       expect([url, accepts(url)]).toEqual([url, false]);
     for (const url of ["https://www.youtube.com/watch?v=abcdefgh", "https://youtu.be/abcdefgh", "https://vimeo.com/1"])
       expect([url, accepts(url)]).toEqual([url, true]);
+  });
+
+  it("names who keeps foreign content, and asks nothing of it", () => {
+    const embeds: [string, Record<string, unknown>, string][] = [
+      ["audio", { embed_code: "https://soundcloud.com/kino-meridian/vorspann", title: "Vorspann" }, "SoundCloud"],
+      ["viewer", { embed_code: "https://issuu.com/kinomeridian/docs/winter", title: "Heft" }, "Issuu"],
+      ["social_media", { embed_code: "https://www.instagram.com/p/Ck1/", text: "Stimmt." }, "Instagram"],
+      ["video_list", { children: [{ video_url: "https://vimeo.com/1", image, title: "M" }] }, "Vimeo"],
+    ];
+    for (const [type, props, provider] of embeds) {
+      const drawn = draw([container(type, props)]);
+      expect(drawn, type).toContain(provider);
+      expect(drawn, type).not.toMatch(/<iframe|<script|src="https?:/);
+    }
+  });
+
+  it.each([
+    ["audio", "embed_code", "https://evil.example/open.spotify.com"],
+    ["viewer", "embed_code", "https://open.spotify.com/episode/1a"],
+    ["social_media", "embed_code", "<script>alert(1)</script>"],
+    ["audio_file", "file", null],
+    ["audio_file", "length", "sechzehn"],
+    ["video_file", "image", null],
+    ["hero_media", "online_from", ""],
+    ["logo_list", "children", []],
+    ["venue_list", "children", []],
+    ["video_list", "children", []],
+    ["blog_teaser_list", "items", 9],
+    ["event_list", "children", [0]],
+  ])("publishes no %s with a wrong %s", (type, key, value) => {
+    const definition = definitions.get(type);
+    expect(definition?.schema.safeParse({ ...definition.sample, [key]: value }).success).toBe(false);
+  });
+
+  it("publishes a document with a file, an address or both, but not with neither", () => {
+    const viewer = definitions.get("viewer");
+    const accepts = (props: object) => viewer?.schema.safeParse({ ...viewer.sample, ...props }).success;
+    expect([
+      accepts({ embed_code: "", file: { $file: 1 } }),
+      accepts({ file: { $file: 1 } }),
+      accepts({ embed_code: "", file: null }),
+    ]).toEqual([true, true, false]);
+    const document = draw([
+      container("viewer", { file: { ...file, mime: "application/pdf" }, title: "Heft", pages: 24 }),
+    ]);
+    expect(document.replace(/<[^>]+>/g, " ")).toMatch(/24 Seiten\s+Heft\s+PDF, 3,1.MB\s+Herunterladen, 3,1.MB/);
+  });
+
+  it("plays a film of the house with its captions, in the place that its picture keeps", () => {
+    const film = draw([container("video_file", { file, image, captions: { ...file, src: "/media/c/file.vtt" } })]);
+    expect(film).toMatch(/--ratio:1.33/);
+    expect(film).toMatch(
+      /<video src="\/media\/abc\/file.webm" poster="\/media\/abc\/w640.jpg" controls="" playsInline="" preload="none"/,
+    );
+    expect(film).toContain('<track kind="captions" src="/media/c/file.vtt" srcLang="de"');
+  });
+
+  it("puts a section on its plane, with its picture and the classes an editor gave", () => {
+    const section = { ...container("text", {}), extra_class: "mint", image };
+    const [column] = section.columns;
+    const drawn = draw([{ ...section, columns: column ? [{ ...column, classes: "col-12 leise" }] : [] }]);
+    expect(drawn).toMatch(/<section [^>]*data-plane="mint" data-accent="mint"/);
+    expect(drawn).toMatch(/class="[^"]* mint" data-look="mint"/);
+    expect(drawn).toMatch(/class="[^"]* col-12 leise"/);
+    expect(drawn).toContain('src="/media/abc/w640.jpg" alt=""');
+    expect(draw([{ ...section, image: null, extra_class: "" }])).not.toContain("<section");
   });
 });

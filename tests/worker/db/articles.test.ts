@@ -78,6 +78,11 @@ describe("the lists of the magazine", () => {
     expect(await listArticles(db, { category: 3 }, asking)).toEqual({ count: 0, results: [] });
   });
 
+  it("have no others than those that are named", async () => {
+    const named = await listArticles(db, { ids: [9, 3, 4, many + 1], page_size: 4 }, asking);
+    expect([named.count, named.results.map(({ id }) => id)]).toEqual([3, [3, 4, 9]]);
+  });
+
   it("are counted as they are listed, empty ones too", async () => {
     const categories = await listCategories(db, { lang: "en", now });
     expect(articleCategorySchema.array().safeParse(categories).error?.issues ?? []).toEqual([]);

@@ -84,6 +84,59 @@ describe("a version of a page", { timeout: 30_000 }, () => {
   });
 });
 
+describe("where a page is shared", () => {
+  const property = (html: string, name: string) =>
+    new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+  it("its own words and picture for that stand in the head, else its title and the sign of the house", async () => {
+    const plain = (await read("/de/haus")).html;
+    expect(["og:title", "og:type", "twitter:card"].map((name) => property(plain, name))).toEqual([
+      "Das Haus",
+      "website",
+      "summary_large_image",
+    ]);
+    expect(property(plain, "og:image")).toMatch(/^http.*\/sign\.png$/);
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO media (id, hash, mime, width, height) VALUES (70, 'bild', 'image/png', 1600, 900)"),
+      env.DB.prepare(
+        `UPDATE page SET og_title = '{"de":"Drei Säle"}', og_description = '{"de":"Und ein Hof"}', og_type = 'place', og_image_id = 70 WHERE path = '/haus'`,
+      ),
+    ]);
+    await bumpGeneration(env);
+    const { html } = await read("/de/haus");
+    expect(["og:title", "og:description", "og:type"].map((name) => property(html, name))).toEqual([
+      "Drei Säle",
+      "Und ein Hof",
+      "place",
+    ]);
+    expect(property(html, "og:image")).toMatch(/\/media\/bild\/card\.jpg$/);
+    expect(html).toMatch(/<title>Das Haus/);
+  });
+
+  it("its breadcrumb has the pages above it, as links where they are pages, and in the structured data", async () => {
+    await publish("/haus/saele", { de: "Säle" }, saying({ de: "Drei" }));
+    await publish("/haus/saele/salon", { de: "Salon" }, saying({ de: "Zwei Stehlampen" }));
+    await env.DB.exec(
+      "UPDATE page SET parent_id = (SELECT id FROM page WHERE path = '/haus'), is_clickable = 0 WHERE path = '/haus/saele'",
+    );
+    await env.DB.exec(
+      "UPDATE page SET parent_id = (SELECT id FROM page WHERE path = '/haus/saele') WHERE path = '/haus/saele/salon'",
+    );
+    await bumpGeneration(env);
+    const { html } = await read("/de/haus/saele/salon");
+    const trail = /<nav aria-label="[^"]*"[^>]*><ol>(.*?)<\/ol>/.exec(html)?.[1] ?? "";
+    expect(trail.replace(/<li[^>]*>/g, "|").replace(/<\/?(?:li)[^>]*>/g, "")).toMatch(
+      /\|<a href="\/de"[^>]*>Startseite<\/a>\|<a href="\/de\/haus"[^>]*>Das Haus<\/a>\|Säle$/,
+    );
+    const list =
+      /"@type":"BreadcrumbList","itemListElement":(\[.*?\])/.exec(html.replaceAll("\\u002F", "/"))?.[1] ?? "[]";
+    expect(JSON.parse(list).map(({ name }: { name: string }) => name)).toEqual(["Startseite", "Das Haus"]);
+    await env.DB.exec("UPDATE page SET is_landing_page = 1 WHERE path = '/haus/saele/salon'");
+    await bumpGeneration(env);
+    expect((await read("/de/haus/saele/salon")).html).not.toContain("BreadcrumbList");
+  });
+});
+
 describe("what does not exist", () => {
   it.each([
     "/de/nirgends",

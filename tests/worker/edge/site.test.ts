@@ -245,8 +245,8 @@ describe("pages of the API", () => {
     expect(found).toMatchObject({
       title: "The house",
       urls: { de: "/de/haus", en: "/en/haus" },
-      og_image: "/media/abc/card.jpg",
-      og_image_thumbs: { small: "/media/abc/w640.jpg" },
+      og_image: "/media/abc/w768.jpg",
+      og_image_thumbs: { small: "/media/abc/card.jpg" },
       fallback: ["m2"],
     });
     expect(found.modules[0]?.columns[0]?.children.map(({ id, props }) => [id, props])).toEqual([

@@ -10,7 +10,7 @@ import {
   newestArticles,
   readArticle,
 } from "../../db/content/articles";
-import { optionalId, pageParam, pageSizeParam } from "../contract/query";
+import { optionalId, optionalIds, pageParam, pageSizeParam } from "../contract/query";
 import { json, langParams, langQuery } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
 import { found, pageOf, pastTheEnd, recordRoute, wholeRoute } from "../contract/reading";
@@ -28,6 +28,7 @@ const list = createRoute({
     query: z.object({
       category: optionalId("category"),
       tag: optionalId("topic"),
+      ids: optionalIds("articles"),
       page: pageParam,
       page_size: pageSizeParam,
     }),

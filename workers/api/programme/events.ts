@@ -10,7 +10,7 @@ import { eventFacets } from "../../db/programme/event-facets";
 import { listEvents } from "../../db/programme/events";
 import { listFeed } from "../../db/programme/feed";
 import { programmeFilms } from "../../db/programme/productions";
-import { eventsQuerySchema, optionalId, optionalWord, programmeFilmsQuerySchema } from "../contract/query";
+import { eventsQuerySchema, optionalId, optionalIds, optionalWord, programmeFilmsQuerySchema } from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
 import { found, pageOf, pastTheEnd, recordRoute } from "../contract/reading";
@@ -25,7 +25,7 @@ const list = createRoute({
   description:
     "From today's cinema day on unless `date`, `from` or `to` say otherwise. A show before 05:00 belongs to the day before.",
   tags,
-  request: { params: langParams, query: eventsQuerySchema },
+  request: { params: langParams, query: eventsQuerySchema.extend({ ids: optionalIds("events") }) },
   responses: { 200: json(pagedSchema(eventListItemSchema), "One page of events"), ...malformed, ...pastTheEnd },
 });
 

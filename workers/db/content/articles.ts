@@ -31,6 +31,7 @@ export const articlesPerPage = 12;
 export interface ArticleFilters {
   category?: number | undefined;
   tag?: number | undefined;
+  ids?: readonly number[] | undefined;
   page?: number | undefined;
   page_size?: number | undefined;
 }
@@ -49,6 +50,7 @@ export async function listArticles(
     query.tag === undefined
       ? undefined
       : sql`${article.id} IN (SELECT at.article_id FROM article_tag at WHERE at.tag_id = ${query.tag})`,
+    query.ids && sql`${article.id} IN (SELECT value FROM json_each(${JSON.stringify(query.ids)}))`,
   );
   const { limit, offset } = paging(query, articlesPerPage);
   const page = db

@@ -1,4 +1,4 @@
-import { asc, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, inArray, sql, type SQL } from "drizzle-orm";
 import type { EventsQuery } from "~/domain/programme/query";
 import type { EventListItem } from "~/domain/programme/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
@@ -56,8 +56,9 @@ export async function listEvents(
 ): Promise<Slice<EventListItem>> {
   const zone = await houseTimeZone(db);
   const range = rangeOf(query, cinemaDay(now, zone));
-  const where = eventsWhere(query, range);
-  const rows = await selectEvents(db, countEvents(countedWhere(query, range)))
+  const named = query.ids && sql`${event.id} IN (SELECT value FROM json_each(${JSON.stringify(query.ids)}))`;
+  const where = and(eventsWhere(query, range), named);
+  const rows = await selectEvents(db, countEvents(named ? where : countedWhere(query, range)))
     .where(inArray(event.id, pageOfIds(db, where, paging(query, 10))))
     .orderBy(...inOrder);
   return { count: rows[0]?.listed ?? 0, results: rows.map((row) => toListItem(row, { lang, zone })) };

@@ -1,46 +1,76 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import type { MenuEntry, Navigation } from "~/domain/site/schema";
 import type { Database } from "../client";
 import { page } from "../schema/pages";
 import { menuEntry } from "../schema/site";
 
-type Row = typeof menuEntry.$inferSelect & { path: string | null; pageOnline: boolean | null };
+type Entry = typeof menuEntry.$inferSelect;
+type NamedPage = Pick<
+  typeof page.$inferSelect,
+  "id" | "path" | "title" | "sort" | "isOnline" | "isClickable" | "inMenu" | "inFooter"
+>;
+interface Row {
+  entry: Entry;
+  page: NamedPage | null;
+}
 
 /** A stored target as an address: paths of the site get the language prefix. */
-function addressOf(row: Row, lang: LocaleCode): string {
-  const target = row.path ?? row.url;
+function addressOf(target: string, lang: LocaleCode): string {
   if (!target.startsWith("/")) return target;
   return target === "/" ? `/${lang}` : `/${lang}${target}`;
 }
 
 function entriesBelow(parent: number | null, rows: readonly Row[], lang: LocaleCode): MenuEntry[] {
   return rows
-    .filter((row) => row.parentId === parent)
-    .map((row) => ({
-      id: row.id,
-      url: addressOf(row, lang),
-      menu_name: translate(row.menuName, lang).value,
-      has_tab_navigation: row.hasTabNavigation,
+    .filter(({ entry }) => entry.parentId === parent)
+    .map(({ entry, page }) => ({
+      id: entry.id,
+      url: addressOf(page?.path ?? entry.url, lang),
+      menu_name: translate(entry.menuName, lang).value,
+      has_tab_navigation: entry.hasTabNavigation,
       // An entry whose page is offline is shown like an offline entry: its link would lead nowhere.
-      is_online: row.isOnline && row.pageOnline !== false,
-      children: entriesBelow(row.id, rows, lang),
+      is_online: entry.isOnline && page?.isOnline !== false,
+      is_clickable: page?.isClickable !== false,
+      children: entriesBelow(entry.id, rows, lang),
     }));
 }
 
-/** All three menus as trees, in one language. One query. */
+/** A page that says itself that it belongs into a menu, and that no entry of it names. */
+const ownEntry = ({ id, path, title, isClickable }: NamedPage, lang: LocaleCode): MenuEntry => ({
+  // Entries count from 1.
+  id: -id,
+  url: addressOf(path, lang),
+  menu_name: translate(title, lang).value,
+  has_tab_navigation: false,
+  is_online: true,
+  is_clickable: isClickable,
+  children: [],
+});
+
+/** All three menus as trees, in one language; behind their entries stand the pages that want to be in them. One query. */
 export async function readNavigation(db: Database, lang: LocaleCode): Promise<Navigation> {
   const found = await db
-    .select({ entry: menuEntry, path: page.path, pageOnline: page.isOnline })
+    .select({ entry: menuEntry, page })
     .from(menuEntry)
-    .leftJoin(page, eq(page.id, menuEntry.pageId))
-    .orderBy(menuEntry.sort, menuEntry.id);
-  const rows = found.map(({ entry, path, pageOnline }) => ({ ...entry, path, pageOnline }));
-  const menu = (name: Row["menu"]) =>
-    entriesBelow(
-      null,
-      rows.filter((row) => row.menu === name),
-      lang,
+    .fullJoin(page, or(eq(page.id, menuEntry.pageId), and(isNull(menuEntry.pageId), eq(page.path, menuEntry.url))))
+    .where(
+      or(isNotNull(menuEntry.id), and(eq(page.isOnline, true), or(eq(page.inMenu, true), eq(page.inFooter, true)))),
+    )
+    .orderBy(menuEntry.sort, menuEntry.id, page.sort, page.id);
+  const rows = found.flatMap(({ entry, page }): Row[] => (entry ? [{ entry, page }] : []));
+  const pages = found.flatMap(({ page }) => page ?? []);
+  const menu = (name: Entry["menu"], wants?: (page: NamedPage) => boolean) => {
+    const own = rows.filter(({ entry }) => entry.menu === name);
+    const named = new Set(own.map(({ page }) => page?.id));
+    const others = new Map(
+      pages.filter((one) => wants?.(one) && one.isOnline && !named.has(one.id)).map((one) => [one.id, one]),
     );
-  return { menu: menu("primary"), secondary: menu("secondary"), footer: menu("footer") };
+    return [...entriesBelow(null, own, lang), ...Array.from(others.values(), (one) => ownEntry(one, lang))];
+  };
+  return {
+    menu: menu("primary", ({ inMenu }) => inMenu),
+    secondary: menu("secondary"),
+    footer: menu("footer", ({ inFooter }) => inFooter),
+  };
 }

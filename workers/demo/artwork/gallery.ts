@@ -1,6 +1,7 @@
 import { films } from "../content/films";
 import type { Both } from "../content/types";
 import { filmArt, type FilmArt } from "./film-art";
+import { maskingStill } from "../files/masking";
 import { houseArt } from "./house-art";
 import type { Colour } from "./palette";
 import { poster } from "./poster";
@@ -84,4 +85,12 @@ function filmPictures(): Artwork[] {
 }
 
 /** Every picture of the demo house. */
-export const gallery = (): Artwork[] => [...filmPictures(), ...houseArt()];
+export const gallery = (): Artwork[] => [
+  ...filmPictures(),
+  ...houseArt(),
+  {
+    key: "house:masking",
+    svg: maskingStill(stillWidth),
+    alt: { de: "Die Kasch gibt ein Boot auf dem Meer frei", en: "The masking uncovers a boat at sea" },
+  },
+];

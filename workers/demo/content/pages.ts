@@ -2,6 +2,7 @@ import type { ArtworkIds } from "../rows/artwork-ids";
 import { homePage } from "./pages/home";
 import { housePage, programmePage, seriesPage } from "./pages/house";
 import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./pages/legal";
+import { modulesPage } from "./pages/modules";
 import type { DemoPage } from "./pages/page";
 
 /** The content pages of the demo house. */
@@ -15,4 +16,5 @@ export const pages = (art: ArtworkIds): DemoPage[] => [
   privacyPage,
   accessPage,
   missingPage,
+  modulesPage(art),
 ];

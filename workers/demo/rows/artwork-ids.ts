@@ -1,2 +1,2 @@
-/** Ids of stored pictures by what they show ("still:metropolis"); empty while there are none. */
+/** Ids of stored pictures by what they show ("still:metropolis") and of files ("file:piano"); empty while there are none. */
 export type ArtworkIds = ReadonlyMap<string, number>;

@@ -79,7 +79,7 @@ function pageRows(art: ArtworkIds, now: number): { pages: Row[]; versions: Row[]
   return {
     pages: list.map((page, sort) => ({
       id: page.id,
-      parent_id: null,
+      parent_id: page.parent ?? null,
       sort,
       path: page.path,
       content_type: "page",
@@ -90,7 +90,7 @@ function pageRows(art: ArtworkIds, now: number): { pages: Row[]; versions: Row[]
       og_title: {},
       og_description: {},
       og_type: "website",
-      og_image_id: art.get("house:foyer") ?? null,
+      og_image_id: art.get(page.share ?? "house:foyer") ?? null,
       is_online: true,
       is_clickable: true,
       in_menu: page.inMenu ?? false,

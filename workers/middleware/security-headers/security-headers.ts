@@ -9,8 +9,15 @@ const embeds = [
   "https://player.vimeo.com",
   "https://open.spotify.com",
   "https://w.soundcloud.com",
-  "https://player.podigee-cdn.net",
+  "https://*.podigee.io",
+  "https://app.idagio.com",
   "https://e.issuu.com",
+  "https://www.yumpu.com",
+  "https://indd.adobe.com",
+  "https://www.instagram.com",
+  "https://platform.twitter.com",
+  "https://www.facebook.com",
+  "https://www.tiktok.com",
 ];
 
 /** Where a tag manager comes from, what it loads and whom it tells. */

@@ -10,8 +10,8 @@ import styles from "./Breadcrumb.module.css";
 
 export interface Crumb {
   name: string;
-  /** Path without or with language. */
-  to: string;
+  /** Path without or with language; without one it only names what is below it. */
+  to?: string | undefined;
   lang?: string | undefined;
 }
 
@@ -23,12 +23,9 @@ interface BreadcrumbProps {
 }
 
 function structuredData(crumbs: readonly Crumb[], absolute: (path: string) => string): WithContext<BreadcrumbList> {
-  const items = crumbs.map(({ name, to }, index) => ({
-    "@type": "ListItem" as const,
-    position: index + 1,
-    name,
-    item: absolute(to),
-  }));
+  const items = crumbs
+    .flatMap(({ name, to }) => (to === undefined ? [] : [{ name, item: absolute(to) }]))
+    .map((crumb, index) => ({ "@type": "ListItem" as const, position: index + 1, ...crumb }));
   return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: items };
 }
 
@@ -41,8 +38,8 @@ export function Breadcrumb({ crumbs = [], origin }: BreadcrumbProps) {
     <nav aria-label={t("breadcrumb.label")} className={styles.crumbs}>
       <ol>
         {all.map((crumb) => (
-          <li key={crumb.to} lang={crumb.lang}>
-            <Link to={href(crumb.to)}>{crumb.name}</Link>
+          <li key={crumb.name} lang={crumb.lang}>
+            {crumb.to === undefined ? crumb.name : <Link to={href(crumb.to)}>{crumb.name}</Link>}
           </li>
         ))}
       </ol>

@@ -38,9 +38,11 @@ function SubMenu({ entry }: { entry: MenuEntry }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles.drop}>
-        <li>
-          <MenuLink entry={entry} />
-        </li>
+        {entry.is_clickable && (
+          <li>
+            <MenuLink entry={entry} />
+          </li>
+        )}
         {entry.children.map((child) => (
           <li key={child.id}>
             <MenuLink entry={child} />

@@ -22,10 +22,11 @@ interface MenuLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** One entry of a menu. An entry that is offline stays readable and says why it is no link. */
+/** One entry of a menu. One that only names what is below it is no link; one that is offline says why it is none. */
 export function MenuLink({ entry, className, onClick }: MenuLinkProps) {
   const t = useT("common");
   const isCurrent = useIsCurrent();
+  if (!entry.is_clickable) return <span className={className}>{entry.menu_name}</span>;
   if (!entry.is_online) {
     return (
       <span className={`${styles.offline} ${className ?? ""}`}>

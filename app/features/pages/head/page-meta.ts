@@ -2,26 +2,33 @@ import type { MetaDescriptor } from "react-router";
 import { locales } from "~/domain/locale/locales";
 import { pathInLanguage } from "~/i18n/locale-context";
 
-interface PageMeta {
+export interface PageMeta {
   title: string;
   siteName: string;
   origin: string;
   /** Path with language and, where it belongs to the page, its query. */
   path: string;
   description?: string | undefined;
+  /** Of 1200 × 630; without one the house's sign stands there. */
   image?: string | null | undefined;
-  type?: "website" | "article" | "video.movie" | undefined;
+  /** A kind of the Open Graph vocabulary; without one it is a website. */
+  type?: string | undefined;
+  /** What is said where the page is shared; where that is empty, its title and description. */
+  share?: { title: string; description: string } | undefined;
   /** What can be subscribed to, by type and path. */
   feeds?: readonly { type: "text/calendar" | "application/rss+xml"; title: string; path: string }[] | undefined;
   /** Keeps a page out of search engines while its links are followed. */
   noindex?: boolean | undefined;
 }
 
+/** The sign of the house, 1200 × 630. */
+const signPath = "/sign.png";
+
 /** Title, description, share card and the page's address in every language. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = new URL(page.path, page.origin).href;
   const { title, description } = page;
-  const image = page.image ? new URL(page.image, page.origin).href : null;
+  const [shownAs, told] = [page.share?.title || title, page.share?.description || description];
   return [
     { title: title === page.siteName ? title : `${title} – ${page.siteName}` },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -34,19 +41,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       ...feed,
       href: path,
     })),
-    { property: "og:title", content: title },
-    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:title", content: shownAs },
+    ...(told ? [{ property: "og:description", content: told }] : []),
     { property: "og:url", content: url },
     { property: "og:site_name", content: page.siteName },
-    { property: "og:type", content: page.type ?? "website" },
-    ...(image
-      ? [
-          { property: "og:image", content: image },
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
+    { property: "og:type", content: page.type || "website" },
+    { property: "og:image", content: new URL(page.image || signPath, page.origin).href },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -48,6 +48,13 @@ beforeAll(async () => {
 });
 
 describe("the list of events", () => {
+  it("has no others than those that are named, as far as they are to come", async () => {
+    const all = await listEvents(db, {}, asking);
+    const named = all.results.slice(1, 3).map(({ id }) => id);
+    const { count, results } = await listEvents(db, { ids: [...named.toReversed(), 99_999] }, asking);
+    expect([count, results.map(({ id }) => id)]).toEqual([2, named]);
+  });
+
   it("begins with today's cinema day, in order, without what is offline", async () => {
     const { count, results } = await listEvents(db, {}, asking);
     expect(results.map((event) => event.id)).toEqual([

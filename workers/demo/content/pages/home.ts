@@ -15,7 +15,7 @@ const hero = (image: PictureOf) =>
         button_text: { de: "Zum Programm", en: "See the programme" },
         button_link: "/programm",
         image: image("house:foyer"),
-        video: "",
+        video: null,
         tonight: true,
         sticky: false,
         online_from: "2026-01-01T00:00:00+01:00",

@@ -116,6 +116,7 @@ const lines = `<style>p{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center
 
 export const accessPage: DemoPage = {
   id: 7,
+  parent: 2,
   path: "/barrierefreiheit",
   inFooter: true,
   title: { de: "Barrierefreiheit", en: "Accessibility" },

@@ -1,4 +1,4 @@
-import type { Container } from "~/domain/pages/schema";
+import type { Container, StoredContainer } from "~/domain/pages/schema";
 import { richBoth } from "../../rows/rich-text";
 import type { Both } from "../types";
 
@@ -8,7 +8,11 @@ export interface DemoPage {
   title: Required<Both>;
   headline: Both;
   description: Required<Both>;
-  containers: Container[];
+  containers: StoredContainer[];
+  /** Id of the page above it. */
+  parent?: number;
+  /** Key of its share picture; default: the foyer. */
+  share?: string;
   inMenu?: boolean;
   inFooter?: boolean;
   landing?: boolean;
@@ -42,7 +46,7 @@ export function container(
   slug: string,
   columns: Module[][],
   layout: Container["layout"] = columns.length === 2 ? layouts[2][0] : layouts[1][0],
-): Container {
+): StoredContainer {
   const widths = layout.split("-").map((part) => Math.round((Number(part) / 100) * 12));
   return {
     id: slug,

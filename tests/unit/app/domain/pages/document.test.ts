@@ -4,7 +4,7 @@ import { referencesIn, resolveDocument } from "~/domain/pages/document";
 import { embedAddress } from "~/domain/pages/video";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
-const sources = { image: () => null, venue: () => null };
+const sources = { image: () => null, file: () => null, venue: () => null };
 
 const documentOf = (...children: { id: string; props: Record<string, unknown>; order?: number }[]): PageDocument => ({
   containers: [
@@ -30,7 +30,7 @@ const documentOf = (...children: { id: string; props: Record<string, unknown>; o
   ],
 });
 const modulesOf = (document: PageDocument, lang: string) => {
-  const resolved = resolveDocument(document, { lang, now, sources });
+  const resolved = resolveDocument(document, { page: 1, lang, now, sources });
   return {
     modules: resolved.modules.flatMap((container) => container.columns.flatMap((column) => column.children)),
     fallback: resolved.fallback,
@@ -87,7 +87,7 @@ describe("a page document", () => {
         props: { venue: { $venue: 3 }, more: [{ image: { $media: 7 } }, { image: { $media: 9 } }] },
       },
     );
-    expect(referencesIn(document)).toEqual({ media: [7, 9], venues: [3] });
+    expect(referencesIn(document)).toEqual({ media: [7, 9], files: [], venues: [3] });
     const { modules } = modulesOf(document, "de");
     expect(modules.map((module) => module.id)).toEqual(["a", "b"]);
     expect(modules[1]?.props).toEqual({ image: null });

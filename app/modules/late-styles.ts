@@ -1,0 +1,5 @@
+/**
+ * The stylesheets of modules whose code comes late, by type. The server's build fills it (`scripts/late-styles.ts`); in
+ * development styles arrive with the code.
+ */
+export const lateStyles: Readonly<Record<string, readonly string[]>> = {};

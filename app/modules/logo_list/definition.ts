@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { link, media, requiredText } from "~/domain/pages/fields";
+import { words } from "~/domain/pages/words";
+import { defineModule } from "~/domain/pages/module-definition";
+
+/** One ink for all, or each in its own colours. */
+const inks = ["ink", "colour"] as const;
+
+const schema = z.object({
+  extra_class: z.enum(inks),
+  children: z
+    .array(z.object({ image: media().nullable(), name: requiredText(80), link: link() }))
+    .min(1)
+    .max(60),
+});
+
+export default defineModule(schema, {
+  type: "logo_list",
+  version: 1,
+  label: { de: "Logos", en: "Logos" },
+  icon: "check",
+  group: "media",
+  defaults: { extra_class: "ink", children: [] },
+  sample: {
+    extra_class: "ink",
+    children: [{ image: null, name: { de: "Werkbank", en: "Werkbank" }, link: "https://werkbank.example" }],
+  },
+  fields: {
+    extra_class: { kind: "choice", label: { de: "Farben", en: "Colours" }, choices: inks },
+    children: {
+      kind: "list",
+      label: { de: "Logos", en: "Logos" },
+      of: {
+        image: { kind: "image", label: { de: "Bild", en: "Image" } },
+        name: { kind: "line", label: { de: "Name", en: "Name" } },
+        link: { kind: "link", label: { de: "Link", en: "Link" } },
+      },
+    },
+  },
+  text: (props, lang) =>
+    words(
+      (props.children ?? []).map((item) => item.name),
+      lang,
+    ),
+  references: () => [],
+});

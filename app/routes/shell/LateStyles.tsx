@@ -1,0 +1,31 @@
+import { use } from "react";
+import {
+  isRouteErrorResponse,
+  UNSAFE_DataRouterDataContext as RouterData,
+  UNSAFE_FrameworkContext as Framework,
+} from "react-router";
+import type { Page } from "~/domain/pages/schema";
+import { lateStyles } from "~/modules/late-styles";
+import type { FailedAnswer } from "../page-loader";
+
+const sheetsOf = (page: Page | undefined): string[] =>
+  (page?.modules ?? []).flatMap(({ columns }) =>
+    columns.flatMap(({ children }) => children.flatMap(({ type }) => lateStyles[type] ?? [])),
+  );
+
+/**
+ * Styles that no route names: those of the modules of a page whose code comes late, and those of content pages where the
+ * failure of another route shows one. For the server only; in the browser they come with the code.
+ */
+export function LateStyles() {
+  const { loaderData = {}, errors } = use(RouterData) ?? {};
+  const routes = use(Framework)?.manifest.routes;
+  const pages = Object.values(loaderData as Record<string, { page?: Page } | undefined>).map((data) => data?.page);
+  const failed = Object.entries(errors ?? {}).flatMap(([route, error]) => {
+    const instead = isRouteErrorResponse(error) && (error.data as Partial<FailedAnswer> | null)?.instead;
+    return instead ? [{ route, page: instead.page }] : [];
+  });
+  const pageSheets = failed.some(({ route }) => route !== "page") ? (routes?.page?.css ?? []) : [];
+  const sheets = new Set([...pageSheets, ...[...pages, ...failed.map(({ page }) => page)].flatMap(sheetsOf)]);
+  return [...sheets].map((href) => <link key={href} rel="stylesheet" href={href} />);
+}

@@ -1,0 +1,62 @@
+import { contentName } from "~/domain/common/sha256";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { fileName } from "~/domain/pages/media-files";
+import type { Database } from "../db/client";
+import { media } from "../db/schema/media";
+import { originalKey } from "./store-image";
+
+/** A sound, film or document on its way into the media library. */
+export interface NewFile {
+  bytes: Uint8Array;
+  mime: string;
+  filename: string;
+  createdBy?: string;
+}
+
+/** What a file of each type begins with, at which byte. */
+const beginnings: Readonly<Record<string, readonly (readonly [at: number, text: string])[]>> = {
+  "audio/mpeg": [
+    [0, "ID3"],
+    [0, "\xff\xfb"],
+    [0, "\xff\xf3"],
+  ],
+  "audio/mp4": [[4, "ftyp"]],
+  "audio/ogg": [[0, "OggS"]],
+  "audio/wav": [[8, "WAVE"]],
+  "video/mp4": [[4, "ftyp"]],
+  "video/webm": [[0, "\x1a\x45\xdf\xa3"]],
+  "text/vtt": [[0, "WEBVTT"]],
+  "application/pdf": [[0, "%PDF-"]],
+};
+
+const isWhatItSays = ({ bytes, mime }: NewFile): boolean =>
+  (beginnings[mime] ?? []).some(([at, text]) =>
+    Array.from(text, (char) => char.charCodeAt(0)).every((byte, index) => bytes[at + index] === byte),
+  );
+
+const kindOf = (mime: string): "audio" | "video" | "document" =>
+  mime.startsWith("audio/") ? "audio" : mime.startsWith("video/") ? "video" : "document";
+
+/**
+ * Stores a file under the hash of its content, and its row; the same file twice is one. Fails with `unprocessable` for
+ * types that are not handed out, and for files that are not what they say. `now` in epoch milliseconds.
+ */
+export async function storeFile(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  file: NewFile,
+  now: number,
+): Promise<Result<{ id: number; hash: string }>> {
+  const { bytes, mime, filename, createdBy = null } = file;
+  if (!fileName(mime) || !isWhatItSays(file))
+    return fail("unprocessable", "Not a sound, film or document of a known type");
+  const hash = await contentName(bytes);
+  await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
+  const row = { kind: kindOf(mime), hash, filename, mime, bytes: bytes.length, createdBy };
+  const [stored] = await db
+    .insert(media)
+    .values({ ...row, createdAt: now })
+    .onConflictDoUpdate({ target: media.hash, set: row })
+    .returning({ id: media.id });
+  return stored ? ok({ id: stored.id, hash }) : fail("internal");
+}
