@@ -130,6 +130,11 @@ const chosen = [
   ]),
 ];
 
+const letter = row(
+  ["formular", { de: "Formular", en: "Form" }, { de: "ein Papier des Hauses", en: "a paper of the house" }],
+  [module("form", { hubspot_id: "2" })],
+);
+
 const supporters: Both[] = [
   { de: "WERKBANK" },
   { de: "Nordlicht" },
@@ -181,6 +186,7 @@ export function modulesPage(art: ArtworkIds): DemoPage {
       houses,
       section(library),
       ...chosen,
+      letter,
       logos,
     ],
   };

@@ -2,7 +2,7 @@ import { accented } from "~/ui/accent";
 import { Picture } from "~/ui/picture/Picture";
 import { SmartLink } from "~/ui/SmartLink";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
+import type definition from "../definition";
 import styles from "./View.module.css";
 
 export default function FullTeaser({ props }: ViewProps<typeof definition>) {

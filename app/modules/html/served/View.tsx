@@ -3,8 +3,8 @@ import { useModulePage } from "~/features/pages/module-context";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
-import { framePath, sandbox } from "./frame";
+import type definition from "../definition";
+import { framePath, sandbox } from "../frame";
 import styles from "./View.module.css";
 
 /** Foreign code has no access to the page: its frame has an origin that equals no other. */
@@ -17,7 +17,7 @@ export default function Html({ id, props }: ViewProps<typeof definition>) {
     const shown = frame.current;
     if (!shown) return undefined;
     // Only pages with such a frame load it.
-    const following = import("./follow-height")
+    const following = import("../follow-height")
       .then(({ followHeight }) => followHeight(shown))
       // The frame scrolls inside.
       .catch(() => undefined);

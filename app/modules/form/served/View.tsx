@@ -3,7 +3,7 @@ import type { ViewProps } from "~/domain/pages/module-definition";
 import { FormPaper } from "~/features/forms/later";
 import { useT } from "~/i18n/use-t";
 import { SmartLink } from "~/ui/SmartLink";
-import type definition from "./definition";
+import type definition from "../definition";
 import styles from "./View.module.css";
 
 export default function FormModule({

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/use-t";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
+import type definition from "../definition";
 import styles from "./View.module.css";
 
 export default function AnchorList({ props }: ViewProps<typeof definition>) {

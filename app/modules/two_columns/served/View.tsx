@@ -1,7 +1,7 @@
 import { Picture } from "~/ui/picture/Picture";
 import { RichText } from "~/ui/text/later/RichText";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
+import type definition from "../definition";
 import styles from "./View.module.css";
 
 export default function TwoColumns({ props }: ViewProps<typeof definition>) {
