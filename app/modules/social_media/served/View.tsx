@@ -11,12 +11,19 @@ export default function SocialMedia({ props }: ViewProps<typeof definition>) {
   const embed = embedOf(props.embed_code ?? "", "social");
   if (!embed) return null;
   return (
-    <Facade embed={embed} title="" shape="post" id={props.anchor || undefined}>
-      {props.text && (
-        <blockquote className={styles.post}>
-          <p>{props.text}</p>
-        </blockquote>
-      )}
+    <Facade
+      embed={embed}
+      title=""
+      shape="post"
+      id={props.anchor || undefined}
+      figure={
+        props.text && (
+          <blockquote className={styles.post}>
+            <p>{props.text}</p>
+          </blockquote>
+        )
+      }
+    >
       <p className={styles.author}>
         {props.author && <b>{props.author}</b>} {t("social.notice", { provider: embed.provider })}
       </p>

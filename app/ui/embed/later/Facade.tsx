@@ -14,7 +14,7 @@ interface FacadeProps {
   embed: Embed;
   title: string;
   shape: "bar" | "sheet" | "post";
-  /** What is known of it already, large: how long it plays, how many pages it has. */
+  /** What is known of it already, large: how long it plays, how many pages it has, what it says. */
   figure?: ReactNode;
   /** Words of the house's own. */
   children?: ReactNode;
@@ -37,8 +37,8 @@ export function Facade({ embed, title, shape, figure, children, actions, id }: F
     allowEmbeds(provider);
   };
   return (
-    <section className={styles.facade} data-shape={shape} id={id} aria-label={title}>
-      {figure && <p className={styles.figure}>{figure}</p>}
+    <section className={styles.facade} data-shape={shape} id={id} aria-label={title || provider}>
+      {figure && <div className={styles.figure}>{figure}</div>}
       <div className={styles.words}>
         {title && <h3>{title}</h3>}
         {children}
