@@ -1,5 +1,5 @@
 import { paths } from "~/domain/site/pages";
-import { shareOf } from "~/features/pages/head/share";
+import { withShare } from "~/features/pages/head/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import { siteJsonLd } from "~/features/pages/site-json-ld";
@@ -12,14 +12,17 @@ import { contentPageLoader } from "./page-loader";
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, settings, origin } = loaderData;
-  return pageMeta({
-    title: page.meta_title || settings.site_name,
-    siteName: settings.site_name,
-    origin,
-    path: localizedPath(paths.home, params.lang),
-    description: page.meta_description,
-    ...shareOf(page),
-  });
+  return withShare(
+    pageMeta({
+      title: page.meta_title || settings.site_name,
+      siteName: settings.site_name,
+      origin,
+      path: localizedPath(paths.home, params.lang),
+      description: page.meta_description || page.og_description,
+      image: page.og_image_thumbs?.small,
+    }),
+    page,
+  );
 }
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };

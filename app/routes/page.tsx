@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { shareOf } from "~/features/pages/head/share";
+import { withShare } from "~/features/pages/head/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
@@ -16,15 +16,18 @@ import { Failure } from "./shell/Shell";
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, settings, origin } = loaderData;
-  return pageMeta({
-    title: page.meta_title || page.title,
-    siteName: settings.site_name,
-    origin,
-    path: localizedPath(`/${params["*"] ?? ""}`, params.lang),
-    description: page.meta_description,
-    ...shareOf(page),
-    noindex: page.fallback.includes("title"),
-  });
+  return withShare(
+    pageMeta({
+      title: page.meta_title || page.title,
+      siteName: settings.site_name,
+      origin,
+      path: localizedPath(`/${params["*"] ?? ""}`, params.lang),
+      description: page.meta_description || page.og_description,
+      image: page.og_image_thumbs?.small,
+      noindex: page.fallback.includes("title"),
+    }),
+    page,
+  );
 }
 
 export const handle: NamespaceHandle = { namespaces: ["home", "productions", "booking"] };

@@ -113,7 +113,7 @@ describe("where a page is shared", () => {
     expect(html).toMatch(/<title>Das Haus/);
   });
 
-  it("its breadcrumb has the pages above it, as links where they are pages, and in the structured data", async () => {
+  it("its breadcrumb and the menu have pages as links and what only names others as words, and so has the structured data", async () => {
     await publish("/haus/saele", { de: "Säle" }, saying({ de: "Drei" }));
     await publish("/haus/saele/salon", { de: "Salon" }, saying({ de: "Zwei Stehlampen" }));
     await env.DB.exec(
@@ -122,8 +122,15 @@ describe("where a page is shared", () => {
     await env.DB.exec(
       "UPDATE page SET parent_id = (SELECT id FROM page WHERE path = '/haus/saele') WHERE path = '/haus/saele/salon'",
     );
+    await env.DB.exec(`DELETE FROM menu_entry`);
+    await env.DB.exec(
+      `INSERT INTO menu_entry (menu, menu_name, url) VALUES ('primary', '{"de":"Unsere Säle"}', '/haus/saele'), ('primary', '{"de":"Das Haus"}', '/haus')`,
+    );
     await bumpGeneration(env);
     const { html } = await read("/de/haus/saele/salon");
+    expect(html).toMatch(/<span[^>]*>Unsere Säle<\/span>/);
+    expect(html).toMatch(/<a [^>]*href="\/de\/haus"[^>]*>Das Haus<\/a>/);
+    expect(html).not.toContain('href="/de/haus/saele"');
     const trail = /<nav aria-label="[^"]*"[^>]*><ol>(.*?)<\/ol>/.exec(html)?.[1] ?? "";
     expect(trail.replace(/<li[^>]*>/g, "|").replace(/<\/?(?:li)[^>]*>/g, "")).toMatch(
       /\|<a href="\/de"[^>]*>Startseite<\/a>\|<a href="\/de\/haus"[^>]*>Das Haus<\/a>\|Säle$/,

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import type { MenuEntry } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./MainMenu.module.css";
+import type { ShownEntry } from "../parts/shell-data";
 import { MenuLink, useIsCurrent } from "../parts/MenuLink";
 import { useDismiss } from "../parts/use-dismiss";
 
 /** The menu of wide screens: links, and disclosures for entries with pages below them. */
-export function MainMenu({ entries }: { entries: MenuEntry[] }) {
+export function MainMenu({ entries }: { entries: ShownEntry[] }) {
   const t = useT("common");
   return (
     <nav aria-label={t("nav.main")} className={styles.menu}>
@@ -26,11 +26,11 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   );
 }
 
-function SubMenu({ entry }: { entry: MenuEntry }) {
+function SubMenu({ entry }: { entry: ShownEntry }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isCurrent = useIsCurrent();
   useDismiss(details);
-  const current = isCurrent(entry.url) || entry.children.some((child) => isCurrent(child.url));
+  const current = (entry.url && isCurrent(entry.url)) || entry.children.some((child) => isCurrent(child.url));
   return (
     <details ref={details} name="main-menu" className={styles.sub}>
       <summary className={styles.entry} data-current={current || undefined}>
@@ -38,7 +38,7 @@ function SubMenu({ entry }: { entry: MenuEntry }) {
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles.drop}>
-        {entry.is_clickable && (
+        {entry.url && (
           <li>
             <MenuLink entry={entry} />
           </li>

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import type { MenuEntry } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { SmartLink } from "~/ui/SmartLink";
 import styles from "./MenuLink.module.css";
+import type { ShownEntry } from "./shell-data";
 
 /** True if the entry leads to the page that is shown, or to one above it. */
 export function useIsCurrent(): (url: string) => boolean {
@@ -17,16 +17,15 @@ export function useIsCurrent(): (url: string) => boolean {
 }
 
 interface MenuLinkProps {
-  entry: MenuEntry;
+  entry: ShownEntry;
   className?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
-/** One entry of a menu. One that only names what is below it is no link; one that is offline says why it is none. */
+/** One entry of a menu; without an address it only names what is below it. One that is offline says why it is no link. */
 export function MenuLink({ entry, className, onClick }: MenuLinkProps) {
   const t = useT("common");
   const isCurrent = useIsCurrent();
-  if (!entry.is_clickable) return <span className={className}>{entry.menu_name}</span>;
   if (!entry.is_online) {
     return (
       <span className={`${styles.offline} ${className ?? ""}`}>

@@ -1,10 +1,10 @@
 import { ApiFailure } from "~/api/calls";
 import type { Api } from "~/api/client";
 import { parseSafeHtml } from "~/domain/html/safe-html";
-import type { SiteSettings } from "~/domain/site/schema";
+import type { MenuEntry, SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
-import type { ShellData } from "./shell-data";
+import type { ShellData, ShownEntry } from "./shell-data";
 
 /** A part of the shell that may be missing: the page is shown without it, and the log says so. */
 async function optional<T>(part: string, request: Promise<T>, otherwise: T): Promise<T> {
@@ -39,6 +39,14 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
   };
 }
 
+const shown = ({ id, url, menu_name, is_online, is_clickable, children }: MenuEntry): ShownEntry => ({
+  id,
+  url: is_clickable ? url : "",
+  menu_name,
+  is_online,
+  children: children.map(shown),
+});
+
 /**
  * Everything around a page. Resolves to null if the site's settings do not answer;
  * any other missing part leaves a gap and no error. `now` in epoch milliseconds.
@@ -54,9 +62,9 @@ export async function loadShell(api: Api, now: number): Promise<ShellData | null
   const { menu, secondary, footer } = navigation;
   return {
     ...fromSettings(settings),
-    menu,
-    secondary,
-    footer,
+    menu: menu.map(shown),
+    secondary: secondary.map(shown),
+    footer: footer.map(shown),
     news,
     hours,
     houseTime: toOffsetIso(now, settings.design.parsers.time_zone),

@@ -2,13 +2,18 @@ import type { SafeNode } from "~/domain/html/safe-html";
 import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { BreakingNews, MenuEntry, SiteSettings } from "~/domain/site/schema";
 
+/** An entry of a menu; its address is empty where it only names what is below it. */
+export interface ShownEntry extends Omit<MenuEntry, "is_clickable" | "has_tab_navigation" | "children"> {
+  children: ShownEntry[];
+}
+
 /** What header, footer and alert show: the part of the settings that leaves the server. */
 export interface ShellData {
   siteName: string;
   contact: SiteSettings["contact"];
-  menu: MenuEntry[];
-  secondary: MenuEntry[];
-  footer: MenuEntry[];
+  menu: ShownEntry[];
+  secondary: ShownEntry[];
+  footer: ShownEntry[];
   footerBlocks: { top: SafeNode[]; bottom: SafeNode[]; logos: SafeNode[] };
   news: BreakingNews | null;
   hours: OpeningHoursToday | null;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { locales } from "~/domain/locale/locales";
 import { pathInLanguage } from "~/i18n/locale-context";
 
-export interface PageMeta {
+interface PageMeta {
   title: string;
   siteName: string;
   origin: string;
@@ -11,10 +11,7 @@ export interface PageMeta {
   description?: string | undefined;
   /** Of 1200 × 630; without one the house's sign stands there. */
   image?: string | null | undefined;
-  /** A kind of the Open Graph vocabulary; without one it is a website. */
-  type?: string | undefined;
-  /** What is said where the page is shared; where that is empty, its title and description. */
-  share?: { title: string; description: string } | undefined;
+  type?: "website" | "article" | "video.movie" | undefined;
   /** What can be subscribed to, by type and path. */
   feeds?: readonly { type: "text/calendar" | "application/rss+xml"; title: string; path: string }[] | undefined;
   /** Keeps a page out of search engines while its links are followed. */
@@ -28,7 +25,6 @@ const signPath = "/sign.png";
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = new URL(page.path, page.origin).href;
   const { title, description } = page;
-  const [shownAs, told] = [page.share?.title || title, page.share?.description || description];
   return [
     { title: title === page.siteName ? title : `${title} – ${page.siteName}` },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -41,11 +37,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       ...feed,
       href: path,
     })),
-    { property: "og:title", content: shownAs },
-    ...(told ? [{ property: "og:description", content: told }] : []),
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: url },
     { property: "og:site_name", content: page.siteName },
-    { property: "og:type", content: page.type || "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:image", content: new URL(page.image || signPath, page.origin).href },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

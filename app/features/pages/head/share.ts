@@ -1,9 +1,15 @@
+import type { MetaDescriptor } from "react-router";
 import type { Page } from "~/domain/pages/schema";
-import type { PageMeta } from "./page-meta";
 
-/** What a page says of itself where somebody shares it, as far as that is something else than its title. */
-export const shareOf = (page: Page): Pick<PageMeta, "share" | "image" | "type"> => ({
-  share: { title: page.og_title, description: page.og_description },
-  image: page.og_image_thumbs?.small,
-  type: page.og_type,
-});
+/** A page's head with what it says of itself where it is shared: what it does not say stays its title and description. */
+export function withShare(meta: MetaDescriptor[], page: Page): MetaDescriptor[] {
+  const said: Record<string, string> = {
+    "og:title": page.og_title,
+    "og:description": page.og_description,
+    "og:type": page.og_type,
+  };
+  return meta.map((tag) => {
+    const content = "property" in tag && typeof tag.property === "string" && said[tag.property];
+    return content ? { ...tag, content } : tag;
+  });
+}
