@@ -1,5 +1,5 @@
 import { paths } from "~/domain/site/pages";
-import { withShare } from "~/features/pages/head/share";
+import { withShare } from "~/features/pages/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { localizedPath } from "~/i18n/locale-context";
 import { siteJsonLd } from "~/features/pages/site-json-ld";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { withShare } from "~/features/pages/head/share";
+import { withShare } from "~/features/pages/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";

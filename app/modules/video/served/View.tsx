@@ -1,6 +1,6 @@
 import { Trailer } from "~/features/productions/parts/Trailer";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
+import type definition from "../definition";
 
 export default function VideoModule({ props }: ViewProps<typeof definition>) {
   if (!props.video_url) return null;

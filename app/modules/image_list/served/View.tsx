@@ -3,7 +3,7 @@ import { useT } from "~/i18n/use-t";
 import { Caption } from "~/ui/picture/Caption";
 import { Picture } from "~/ui/picture/Picture";
 import type { ViewProps } from "~/domain/pages/module-definition";
-import type definition from "./definition";
+import type definition from "../definition";
 import styles from "./View.module.css";
 
 export default function ImageList({ props }: ViewProps<typeof definition>) {
