@@ -80,8 +80,12 @@ export default defineConfig(({ command }) => ({
                 { name: textsOf, test: messages, priority: 4 },
                 { name: "framework", test: framework, priority: 3 },
                 { name: "house", test: everywhere, priority: 2 },
-                // What pages of films have at once and other pages late.
-                { name: "film-pictures", test: /features\/productions\/parts\/(Trailer|Gallery)\./, priority: 2 },
+                // Each as a file of its own would cost pages of films more than it spares others.
+                {
+                  name: "film-pictures",
+                  test: /features\/productions\/parts\/(Trailer|Gallery|MaskedFrame)\./,
+                  priority: 2,
+                },
                 // What the lists that go on share: within the programme's parts others would load these with it.
                 { name: "further-pages", test: /app\/api\/later\/use-further-pages/, priority: 2 },
                 { name: "programme-parts", test: programme, priority: 1 },

@@ -1,7 +1,7 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import type { Manifest, Plugin } from "vite";
-
-const view = /^app\/modules\/(\w+)\/served\/View\.tsx$/;
 
 /** The stylesheets of a chunk and of all that it imports at once. */
 function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -23,17 +23,14 @@ export const lateStyles = (manifestFile: string): Plugin => ({
     filter: { id: /\/app\/modules\/late-styles\.ts$/ },
     async handler() {
       const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Manifest;
-      const ofEveryPage = new Set(
-        Object.keys(manifest)
-          .filter((key) => /^app\/(root|routes\/(layout|page))\.tsx/.test(key))
-          .flatMap((key) => sheetsOf(manifest, key)),
-      );
-      const sheets = Object.keys(manifest).flatMap((key) => {
-        const [, type] = view.exec(key) ?? [];
-        const own = sheetsOf(manifest, key).filter((sheet) => !ofEveryPage.has(sheet));
-        return type ? [[type, own.map((sheet) => `/${sheet}`)]] : [];
-      });
-      return `export const lateStyles = ${JSON.stringify(Object.fromEntries(sheets))}`;
+      const keys = Object.keys(manifest);
+      const all = (wanted: (key: string) => boolean) => keys.filter(wanted).flatMap((key) => sheetsOf(manifest, key));
+      const ofEveryPage = new Set(all((key) => /^app\/(root|routes\/(layout|page))\.tsx/.test(key)));
+      const own = all((key) => key === "app/modules/RareView.tsx").filter((sheet) => !ofEveryPage.has(sheet));
+      if (own.length === 0) this.error("No stylesheet of the modules that few pages have");
+      const sheets = own.map((sheet) => `/${sheet}`);
+      const types = globSync("app/modules/*/served/View.tsx").map((path) => basename(dirname(dirname(path))));
+      return `export const lateStyles = ${JSON.stringify(Object.fromEntries(types.map((type) => [type, sheets])))}`;
     },
   },
 });

@@ -67,7 +67,7 @@ function Module({ module, fallback }: { module: PageModule; fallback: readonly s
   const view = (
     // Each wakes up by itself: no long task keeps a first tap waiting.
     <Suspense>
-      <View id={module.id} props={module.props} data={data[module.id] ?? {}} />
+      <View type={module.type} id={module.id} props={module.props} data={data[module.id] ?? {}} />
     </Suspense>
   );
   return fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;
