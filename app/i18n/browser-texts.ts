@@ -6,6 +6,8 @@ export const browserTexts = createTexts(
   import.meta.env.SSR
     ? {}
     : byPlace(
-        import.meta.glob<Messages>(["./messages/*/*.json", "!./messages/*/{plain,feeds}.json"], { import: "default" }),
+        import.meta.glob<Messages>(["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript}.json"], {
+          import: "default",
+        }),
       ),
 );

@@ -11,6 +11,7 @@ import type magazine from "./messages/de/magazine.json";
 import type layers from "./messages/de/layers.json";
 import type house from "./messages/de/house.json";
 import type modules from "./messages/de/modules.json";
+import type noscript from "./messages/de/noscript.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -31,9 +32,11 @@ interface NamespaceMessages {
   home: typeof home;
   magazine: typeof magazine;
   house: typeof house;
-  /** Of what opens over a page: consents, notes. */
+  /** Of what opens over a page: consents, notes, the bar within reach. */
   layers: typeof layers;
   modules: typeof modules;
+  /** Of the server alone. */
+  noscript: typeof noscript;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

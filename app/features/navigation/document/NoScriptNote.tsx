@@ -7,12 +7,12 @@ import styles from "./NoScriptNote.module.css";
 export const NoScriptNote = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>;
 
 function Note() {
-  const t = useT("common");
+  const t = useT("noscript");
   const { pathname, search } = useLocation();
   return (
     <div className={styles.note}>
       <Wrap>
-        {t("noscript")} <a href={pathname + search}>{t("noscript.reload")}</a>
+        {t("text")} <a href={pathname + search}>{t("reload")}</a>
       </Wrap>
     </div>
   );

@@ -41,7 +41,8 @@ interface BottomBarProps {
 
 /** What stays within the thumb's reach on phones, and the way back up everywhere. */
 export default function BottomBar({ basketLink, stickyButton, passed }: BottomBarProps) {
-  const t = useT("common");
+  const t = useT("layers");
+  const common = useT("common");
   const { href } = useLocale();
   const { pathname } = useLocation();
   const nearFooter = useInView(footerId);
@@ -51,7 +52,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
   const onProgramme = pathname.startsWith(href(programmePath));
   return (
     <div className={styles.bar} data-shown={shown || undefined} data-passed={passed || undefined} inert={!shown}>
-      <nav aria-label={t("nav.bar")} className={styles.items}>
+      <nav aria-label={t("sticky.label")} className={styles.items}>
         <Link
           to={href(programmePath)}
           className={onProgramme ? undefined : styles.over}
@@ -61,7 +62,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
         >
           <Icon name="calendar" />
           <span>
-            {t("nav.programme")}
+            {common("nav.programme")}
             {!onProgramme && <span> {t("sticky.andTickets")}</span>}
           </span>
         </Link>
