@@ -32,7 +32,7 @@ interface NamespaceMessages {
   home: typeof home;
   magazine: typeof magazine;
   house: typeof house;
-  /** Of what opens over a page: consents, notes, the bar within reach. */
+  /** Of what opens over a page: consents, notes. */
   layers: typeof layers;
   modules: typeof modules;
   /** Of the server alone. */

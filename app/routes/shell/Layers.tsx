@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { onConsentWanted } from "~/api/consent-signal";
+import { onConsentWanted } from "~/ui/consent-signal";
 import { importPart } from "~/domain/common/part";
 import { weaknessOf } from "~/domain/site/device";
 import { overlayKey } from "~/features/navigation/parts/targets";

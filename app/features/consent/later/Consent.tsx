@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { browserApi } from "~/api/browser";
-import { giveConsent, useConsent } from "~/api/later/consent";
+import { giveConsent, useConsent } from "~/ui/later/consent";
 import { asksOnArrival, type Consent } from "~/domain/site/consent";
 import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
 import { legalPages } from "~/domain/site/pages";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { askForConsent } from "~/api/consent-signal";
+import { askForConsent } from "~/ui/consent-signal";
 import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";

@@ -41,8 +41,7 @@ interface BottomBarProps {
 
 /** What stays within the thumb's reach on phones, and the way back up everywhere. */
 export default function BottomBar({ basketLink, stickyButton, passed }: BottomBarProps) {
-  const t = useT("layers");
-  const common = useT("common");
+  const t = useT("common");
   const { href } = useLocale();
   const { pathname } = useLocation();
   const nearFooter = useInView(footerId);
@@ -62,7 +61,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
         >
           <Icon name="calendar" />
           <span>
-            {common("nav.programme")}
+            {t("nav.programme")}
             {!onProgramme && <span> {t("sticky.andTickets")}</span>}
           </span>
         </Link>

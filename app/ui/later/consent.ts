@@ -26,11 +26,3 @@ export function onConsentChanged(listener: () => void): () => void {
 
 /** The choice, kept up to date; null while nothing has been chosen. */
 export const useConsent = (): Consent | null => readConsent(useSyncExternalStore(onConsentChanged, stored, () => ""));
-
-/** `hasConsent`, kept up to date: false on the server and while the page wakes. */
-export const useHasConsent = (category: ConsentCategory): boolean =>
-  useSyncExternalStore(
-    onConsentChanged,
-    () => hasConsent(category),
-    () => false,
-  );
