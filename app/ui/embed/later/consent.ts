@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { hasConsent, onConsentChanged } from "../../later/consent";
 
 /*
  * The one place where foreign content is agreed to: whoever shows some asks `useEmbedConsent`, whoever has been told
- * says `allowEmbeds`. It holds for the visit.
+ * says `allowEmbeds`. It holds for the visit; who has consented to media of others in general is not asked.
  */
 
 const key = "embeds";
@@ -22,14 +23,18 @@ const allowed = (): ReadonlySet<string> => (known ??= remembered());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stop = onConsentChanged(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }
 
 /** True where content of this provider may be loaded without asking; never on the server. */
 export const useEmbedConsent = (provider: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => allowed().has(provider),
+    () => allowed().has(provider) || hasConsent("external_media"),
     () => false,
   );
 
