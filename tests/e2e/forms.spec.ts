@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, open, test } from "../support/e2e";
 
 const hire = "/de/forms/saal-mieten/1";
@@ -102,8 +103,40 @@ test("a form is filled in with the keyboard alone", async ({ page, at }) => {
   await expect(page.locator("main dl")).toContainText("Lost or found");
 });
 
+const modules = "/de/bausteine";
+const question = (page: Page) => page.getByRole("form", { name: "Frage an das Haus" });
+
+async function askOnPage(page: Page): Promise<void> {
+  await question(page).getByLabel("E-Mail", { exact: true }).fill("nora@example.at");
+  await question(page).getByLabel("Ihre Frage").fill("Ein grüner Schal?");
+}
+
+test("a form among other modules is answered where it stands", async ({ page, at }) => {
+  await open(page, modules);
+  await question(page).scrollIntoViewIfNeeded();
+  // Before it is awake it is a plain form, which leads to its own page.
+  await expect
+    .poll(() => question(page).evaluate((form) => Object.keys(form).some((key) => key.startsWith("__reactProps"))))
+    .toBe(true);
+  await askOnPage(page);
+  await at(later);
+  await question(page).getByRole("button", { name: "Absenden" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Angekommen." })).toBeFocused();
+  await expect(page).toHaveURL(modules);
+  await expectAxeClean(page);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a form among other modules is answered by its own page", async ({ page, at }) => {
+    await page.goto(modules);
+    await askOnPage(page);
+    await at(later);
+    await question(page).getByRole("button", { name: "Absenden" }).click();
+    await expect(page).toHaveURL(ask);
+    await expect(page.getByRole("heading", { level: 1, name: "Angekommen." })).toBeVisible();
+  });
 
   test("the form comes back with everything typed and its file, and arrives once", async ({ page, at }) => {
     await page.goto(hire);
