@@ -63,29 +63,6 @@ test("news are RSS, in the language of their address", async ({ request }) => {
   }
 });
 
-test("what the sitemap names is there at once, says who it is and names the same languages", async ({ request }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  const [first] = robots.match(/(?<=Sitemap: ).+/g) ?? [];
-  const { sitemapindex } = await xml(request, new URL(first ?? "").pathname);
-  const named: { loc: string; "xhtml:link": { hreflang: string; href: string }[] }[] = [];
-  for (const { loc } of sitemapindex.sitemap) {
-    const { urlset } = await xml(request, new URL(loc).pathname);
-    // Of long lists the ends: every page of them is made in the same way.
-    named.push(...urlset.url.slice(0, 6), ...urlset.url.slice(-4));
-  }
-  expect(named.length).toBeGreaterThan(30);
-  for (const { loc, "xhtml:link": alternates } of named) {
-    const { pathname } = new URL(loc);
-    const answer = await request.get(pathname, { maxRedirects: 0 });
-    expect(answer.status(), pathname).toBe(200);
-    const html = await answer.text();
-    if (/name="robots" content="noindex/.test(html)) continue;
-    expect(html, pathname).toContain(`rel="canonical" href="${loc}"`);
-    for (const { hreflang, href } of alternates)
-      expect(html, pathname).toMatch(new RegExp(`hrefLang="${hreflang}" href="${href}"`, "i"));
-  }
-});
-
 test("programs that read texts find their way", async ({ request }) => {
   const answer = await request.get("/llms.txt");
   const text = await answer.text();

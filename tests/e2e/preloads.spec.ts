@@ -38,6 +38,10 @@ const pages = [
   "/de/alle-filme",
   "/de/haus",
   "/de/warenkorb",
+  "/de/mediathek",
+  "/en/mediathek/was-ist-eine-kasch/1",
+  "/de/team",
+  "/en/search?q=nacht",
 ];
 
 for (const [name, viewport] of Object.entries({

@@ -9,6 +9,8 @@ const refSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 export const articleDetailSchema = articleTeaserSchema
   .extend({
     text: richTextSchema.nullable(),
+    /** Locale codes of the languages that its text is written in: search engines are led to no other. */
+    written_in: z.array(z.string()),
     gallery: z.array(imageSchema),
     tags: z.array(refSchema.extend({ url: z.string() })),
     /** Films it is about. */

@@ -17,6 +17,13 @@ export function findLocale(code: string | undefined): Locale | undefined {
   return locales.find((locale) => locale.code === code);
 }
 
+/** The languages an address is worth finding in: those its text is written in; all, if it has none of its own. */
+export function foundIn(writtenIn: readonly LocaleCode[] = []): LocaleCode[] {
+  const all = locales.map(({ code }) => code);
+  const written = all.filter((code) => writtenIn.includes(code));
+  return written.length > 0 ? written : all;
+}
+
 /** How the house writes a language (BCP 47): its own locale where that is of the language ("de-DE" of "de"). */
 export const writtenAs = (lang: LocaleCode, house = ""): string =>
   house.startsWith(`${lang}-`) ? house : localeOf(lang).iso;

@@ -10,8 +10,10 @@ export const addressesPerPage = 2_000;
 
 export const addressSchema = z
   .object({
-    /** Without the language, which every address has in each. */
+    /** Without the language. */
     path: z.string(),
+    /** Locale codes of the languages its text is written in; empty if it has none of its own. */
+    written_in: z.array(z.string()),
     /** When it last changed; null where nobody noted it. */
     changed: offsetDateTimeSchema.nullable(),
   })

@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from "~/domain/locale/locales";
+import { defaultLocale, foundIn } from "~/domain/locale/locales";
 import { addressesPerPage, addressKinds, type Address, type AddressKind } from "~/domain/site/addresses-schema";
 import { localizedPath } from "~/i18n/locale-context";
 
@@ -27,15 +27,17 @@ export function sitemapIndex(counts: readonly { kind: AddressKind; count: number
   return `${declaration}<sitemapindex ${schema}>${entries.join("")}</sitemapindex>\n`;
 }
 
-/** A part of a sitemap: every address in each language, which name each other, with its last change where it is known. */
+/** A part of a sitemap: every address in each of its languages, which name each other, with its last change where it is known. */
 export function sitemapPart(addresses: readonly Address[], origin: string): string {
   const inLanguage = (path: string, code: string): string => escaped(new URL(localizedPath(path, code), origin).href);
-  const entries = addresses.flatMap(({ path, changed }) => {
-    const others = [...locales.map(({ code }) => [code, code] as const), ["x-default", defaultLocale] as const]
+  const entries = addresses.flatMap(({ path, changed, written_in }) => {
+    const codes = foundIn(written_in);
+    const [first = defaultLocale] = codes;
+    const others = [...codes.map((code) => [code, code] as const), ["x-default", first] as const]
       .map(([name, code]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${inLanguage(path, code)}"/>`)
       .join("");
     const last = changed ? `<lastmod>${changed}</lastmod>` : "";
-    return locales.map(({ code }) => `<url><loc>${inLanguage(path, code)}</loc>${last}${others}</url>`);
+    return codes.map((code) => `<url><loc>${inLanguage(path, code)}</loc>${last}${others}</url>`);
   });
   return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
 }

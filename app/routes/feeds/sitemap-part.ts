@@ -13,7 +13,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const part = readPart(params.part);
     if (!part) throw notFound();
     const { results } = await orNotFound(api.addresses(part.kind, part.page));
-    const own = part.kind === "pages" && part.page === 1 ? lists.map((path) => ({ path, changed: null })) : [];
+    const own =
+      part.kind === "pages" && part.page === 1 ? lists.map((path) => ({ path, changed: null, written_in: [] })) : [];
     const told: readonly string[] = [...lists, ...Object.values(house.settings.design.custom_error_pages)];
     return sitemapPart([...own, ...results.filter(({ path }) => !told.includes(path))], house.origin);
   });

@@ -28,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: excerpt(article.teaser),
     image: article.image ? `${article.image.src}/card.jpg` : null,
     type: "article",
+    writtenIn: article.written_in,
     noindex: article.fallback.includes("text"),
   });
 }

@@ -151,6 +151,7 @@ describe("an article", () => {
     await db.insert(articleEvent).values([talk, past].map((eventId) => ({ articleId: 1, eventId })));
     const found = await readArticle(db, 1, asking);
     expect(articleDetailSchema.safeParse(found).error?.issues ?? []).toEqual([]);
+    expect(found?.written_in).toEqual([]);
     expect(found?.events.map(({ id }) => id)).toEqual([talk, next]);
     // The third is not online.
     expect(found?.productions.map(({ id }) => id)).toEqual([1, 2]);

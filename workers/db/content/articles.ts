@@ -178,6 +178,7 @@ export async function readArticle(db: Database, id: number, { lang, now }: Askin
   return {
     ...toArticleTeaser(row, lang, texts),
     text: texts.rich("text", row.article.text),
+    written_in: Object.keys(row.article.text ?? {}),
     gallery: images.map(({ image }) => imageOf(image, lang)),
     tags: refsIn(texts, "tags", tags).map((ref) => ({ ...ref, url: pathTo("topic", ref, lang) })),
     productions: films.map((film) => toProductionItem(film, { lang, zone })),

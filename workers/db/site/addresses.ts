@@ -5,6 +5,7 @@ import { pathTo } from "~/domain/site/pages";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "../client";
+import { jsonColumn } from "../columns/json-columns";
 import { isOnlineAt } from "../columns/online-window";
 import type { Slice } from "../programme/events";
 import { article } from "../schema/articles";
@@ -22,6 +23,8 @@ interface Kept {
   /** A path's own part: the path itself, or the slug. */
   name: SQLiteColumn;
   changed?: SQLiteColumn;
+  /** What has to be written in a language for its address there to be worth finding. */
+  text?: SQLiteColumn;
   where: SQL | undefined;
   order: SQL[];
   record: Parameters<typeof pathTo>[0] | null;
@@ -64,6 +67,7 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
       table: article,
       name: article.slug,
       changed: article.updatedAt,
+      text: article.text,
       where: isOnlineAt(article, now),
       order: [asc(article.date), asc(article.id)],
       record: "article" as const,
@@ -91,12 +95,15 @@ export async function listAddresses(
   { page: asked = 1, now }: { page?: number | undefined; now: number },
 ): Promise<Slice<Address>> {
   const zone = await houseTimeZone(db);
-  const { table, name, changed, where, order, record } = listOf(kind, now, cinemaDay(now, zone));
+  const { table, name, changed, text, where, order, record } = listOf(kind, now, cinemaDay(now, zone));
   const rows = await db
     .select({
       id: table.id,
       name: sql<string>`${name}`.as("name"),
       changed: sql<number>`${changed ?? sql`0`}`.as("changed"),
+      ...(text && {
+        writtenIn: jsonColumn<string[]>(sql`(SELECT json_group_array(key) FROM json_each(${text}))`).as("written_in"),
+      }),
       count: sql<number>`count(*) OVER ()`.as("count"),
     })
     .from(table)
@@ -108,6 +115,7 @@ export async function listAddresses(
     count: rows[0]?.count ?? 0,
     results: rows.map((row) => ({
       path: record ? pathTo(record, { slug: row.name, id: Number(row.id) }) : row.name,
+      written_in: row.writtenIn ?? [],
       changed: row.changed > 0 ? toOffsetIso(row.changed, zone) : null,
     })),
   };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { locales } from "~/domain/locale/locales";
+import { defaultLocale, foundIn } from "~/domain/locale/locales";
 import { pathInLanguage } from "~/i18n/locale-context";
 
 interface PageMeta {
@@ -14,6 +14,8 @@ interface PageMeta {
   type?: "website" | "article" | "video.movie" | undefined;
   /** What can be subscribed to, by type and path. */
   feeds?: readonly { type: "text/calendar" | "application/rss+xml"; title: string; path: string }[] | undefined;
+  /** Locale codes of the languages it is written in. */
+  writtenIn?: readonly string[] | undefined;
   /** Keeps a page out of search engines while its links are followed. */
   noindex?: boolean | undefined;
 }
@@ -30,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(description ? [{ name: "description", content: description }] : []),
     ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...(page.noindex ? [] : alternates(url)),
+    ...(page.noindex ? [] : alternates(url, page.writtenIn)),
     ...(page.feeds ?? []).map(({ path, ...feed }): MetaDescriptor => ({
       tagName: "link",
       rel: "alternate",
@@ -49,16 +51,20 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-function alternates(url: string): MetaDescriptor[] {
+function alternates(url: string, writtenIn?: readonly string[]): MetaDescriptor[] {
   const { origin, pathname, search } = new URL(url);
   const inLanguage = (code: string): string => `${origin}${pathInLanguage(pathname, code)}${search}`;
-  const all = locales.map(({ code }): MetaDescriptor => ({
+  const codes = foundIn(writtenIn);
+  const all = codes.map((code): MetaDescriptor => ({
     tagName: "link",
     rel: "alternate",
     hrefLang: code,
     href: inLanguage(code),
   }));
-  return [...all, { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage(locales[0].code) }];
+  return [
+    ...all,
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage(codes[0] ?? defaultLocale) },
+  ];
 }
 
 /** The first words of a text, whole words only, for descriptions. */

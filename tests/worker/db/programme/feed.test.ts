@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../../workers/db/client";
 import { listFeed } from "../../../../workers/db/programme/feed";
+import { article } from "../../../../workers/db/schema/articles";
 import { event } from "../../../../workers/db/schema/programme";
 import { listAddresses } from "../../../../workers/db/site/addresses";
 import { addEvent, smallHouse } from "../../../support/fixtures";
@@ -59,6 +60,17 @@ describe("what search engines are told", () => {
   it("names a series by its slug and id", async () => {
     const [first] = (await listAddresses(db, "series", asking)).results;
     expect(first?.path).toMatch(/^\/series\/[a-z-]+\/\d+$/);
+  });
+  it("says in which languages an article is written", async () => {
+    await db.insert(article).values([
+      { id: 1, slug: "nur-deutsch", title: { de: "A", en: "A" }, text: { de: { type: "doc" } }, date: "2026-11-20" },
+      { id: 2, slug: "ohne-text", title: { de: "B" }, date: "2026-11-21" },
+    ]);
+    const { results } = await listAddresses(db, "articles", asking);
+    expect(results.map(({ path, written_in }) => [path, written_in])).toEqual([
+      ["/mediathek/nur-deutsch/1", ["de"]],
+      ["/mediathek/ohne-text/2", []],
+    ]);
   });
   it("ends where the list ends", async () => {
     expect((await listAddresses(db, "events", { ...asking, page: 2 })).results).toEqual([]);

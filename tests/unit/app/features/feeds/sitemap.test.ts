@@ -31,11 +31,21 @@ describe("a sitemap", () => {
     expect(readPart(name)).toBeNull();
   });
 
+  it("names an address in no language that it is not written in", () => {
+    const { urlset } = parser.parse(
+      sitemapPart([{ path: "/mediathek/x/1", changed: null, written_in: ["en"] }], "https://k.example"),
+    );
+    expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(["https://k.example/en/mediathek/x/1"]);
+    expect(
+      urlset.url[0]["xhtml:link"].map(({ hreflang, href }: Record<string, string>) => `${hreflang} ${href}`),
+    ).toEqual(["en https://k.example/en/mediathek/x/1", "x-default https://k.example/en/mediathek/x/1"]);
+  });
+
   it("names every address in each language, and all of them each other", () => {
     const xml = sitemapPart(
       [
-        { path: "/haus", changed: "2026-11-21T10:00:00+01:00" },
-        { path: "/", changed: null },
+        { path: "/haus", changed: "2026-11-21T10:00:00+01:00", written_in: [] },
+        { path: "/", changed: null, written_in: ["de", "en"] },
       ],
       "https://k.example",
     );
@@ -63,7 +73,7 @@ describe("a sitemap", () => {
   });
 
   it("writes signs of its own format as text", () => {
-    const xml = sitemapPart([{ path: "/a&b'c", changed: null }], "https://k.example");
+    const xml = sitemapPart([{ path: "/a&b'c", changed: null, written_in: [] }], "https://k.example");
     expect(xml).toContain("<loc>https://k.example/de/a&amp;b&apos;c</loc>");
   });
 });
