@@ -90,3 +90,23 @@ test("without JavaScript the foot leads to what is said about cookies", async ({
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
+
+test("who has consented to media from outside is not asked for each, and is again once that is taken back", async ({
+  page,
+  context,
+}) => {
+  // Nothing leaves this machine.
+  await context.route(
+    (url) => url.hostname !== "localhost",
+    (route) => route.fulfill({ contentType: "text/html", body: "<p>there</p>" }),
+  );
+  const asks = page.getByRole("button", { name: "Inhalt von SoundCloud laden" });
+  await open(page, "/de/bausteine");
+  await expect(asks).toBeVisible();
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole("button", { name: "Alle akzeptieren" }).click();
+  await expect(asks).toHaveCount(0);
+  await openDialog(page);
+  await dialog.getByRole("button", { name: "Alle ablehnen" }).click();
+  await expect(asks).toHaveCount(1);
+});
