@@ -49,7 +49,8 @@ export function formClient(bindings: Partial<Bindings> = {}, without?: AppOption
   const address = someAddress();
   const headers = { ...own, "cf-connecting-ip": address, "x-test-now": now };
   return {
-    call: (path: string, init: RequestInit = {}) => call(path, { ...init, headers: { ...headers, ...init.headers } }),
+    call: (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+      call(path, { ...init, headers: { ...headers, ...init.headers } }),
     send: (body: object, more: Record<string, string> = {}) =>
       call("/de/api/forms-entries/", {
         method: "POST",

@@ -10,8 +10,7 @@ const database = db(env);
 const day = 24 * 60 * 60 * 1000;
 const at = Date.parse(now);
 const entries = () => database.select().from(formEntry);
-const cron = (time: number, MAIL: SendEmail) =>
-  housekeeping({ ...env, MAIL, MAIL_FROM: "haus@kino.example" as never }, time);
+const cron = (time: number, MAIL: SendEmail) => housekeeping({ ...env, MAIL, MAIL_FROM: "haus@kino.example" }, time);
 
 /** A post office that writes down what it is given. */
 function office(works: () => boolean) {
