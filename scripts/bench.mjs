@@ -114,12 +114,24 @@ const bare = "bare worker, same bytes from KV";
 const bareObject = "bare object, one SQL write";
 const cartRequests = "cart request (hold or refusal)";
 const against = "033d5a5";
+/** Beside the events: 2,000 films, 5,000 articles. */
+const large10k = ", 10,000 events";
 
 /** What is made anew for every request. */
 const anew = (server, suffix = "") => [
   { name: `programme, uncached${suffix}`, server, options: () => uncached(`${server.site}/de/programm`) },
   { name: `API list, uncached${suffix}`, server, options: () => uncached(`${server.site}/de/api/events/`) },
 ];
+
+/** What reads the whole house: its texts, its search, the addresses that programs are told. */
+const whole = (server, suffix = "") =>
+  Object.entries({ search: "/de/search?q=nacht", magazine: "/de/mediathek", sitemap: "/de/sitemap.xml" }).map(
+    ([name, path]) => ({
+      name: `${name}, uncached${suffix}`,
+      server,
+      options: () => uncached(`${server.site}${path}`),
+    }),
+  );
 
 /** What comes from the cache, and what is sold. */
 async function kept(server) {
@@ -152,7 +164,9 @@ async function measure({ onlyUncached }) {
       { name: bare, server: demo, options: () => ({ url: `${demo.yardstick}/programme` }) },
       ...(onlyUncached ? [] : await kept(demo)),
       ...anew(demo),
-      ...anew(large, ", 10,000 events"),
+      ...whole(demo),
+      ...anew(large, large10k),
+      ...whole(large, large10k),
       ...anew(earlier, `, ${against}`),
     ]);
     const ratio = (key, name, other) => (results.get(name)[key] / results.get(other)[key]).toFixed(2);
@@ -163,9 +177,10 @@ async function measure({ onlyUncached }) {
         `A cart request reaches ${ratio("rps", cartRequests, bareObject)} of a bare object that does one SQL write.`,
       );
     for (const name of ["programme, uncached", "API list, uncached"]) {
-      console.log(`${name}: ${ratio("cpu", name, `${name}, ${against}`)} of the CPU time of ${against},`);
-      console.log(`  and ${ratio("cpu", `${name}, 10,000 events`, name)} times as much of it with 10,000 events.`);
+      console.log(`${name}: ${ratio("cpu", name, `${name}, ${against}`)} of the CPU time of ${against}.`);
     }
+    for (const { name } of [...anew(demo), ...whole(demo)])
+      console.log(`${name}: ${ratio("cpu", `${name}${large10k}`, name)} times the CPU time with 10,000 events.`);
   } finally {
     await Promise.all([large, demo, earlier].map((server) => server.stop()));
   }

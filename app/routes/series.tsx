@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
+import { calendarPath } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
@@ -21,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: series.url,
     description: excerpt(series.text),
     image: series.image ? `${series.image.src}/card.jpg` : null,
-    feeds: [{ type: "text/calendar", title: series.name, path: `${series.url}/termine.ics` }],
+    feeds: [{ type: "text/calendar", title: series.name, path: calendarPath("series", series.url) }],
     noindex: series.fallback.includes("text"),
   });
 }
@@ -44,7 +45,7 @@ export default function Series({ loaderData }: Route.ComponentProps) {
           <AvailabilityProvider ids={ids}>
             <SeriesShows
               events={events}
-              calendar={`${series.url}/termine.ics`}
+              calendar={calendarPath("series", series.url)}
               ticket={(event) => <QuickBuy event={event} size="compact" />}
             />
           </AvailabilityProvider>

@@ -38,12 +38,18 @@ export const paths = {
 /** Content pages that the law asks for: each has to be readable before anything is answered. */
 export const legalPages = { terms: "/agb", imprint: "/impressum", privacy: "/datenschutz" } as const;
 
+/** The calendar file of a record, below its own address. */
+const calendars = { event: "/termin.ics", series: "/termine.ics" } as const;
+
+/** The path of the calendar file of an event or a series, whose own address is `url`. */
+export const calendarPath = (record: keyof typeof calendars, url: string): string => url + calendars[record];
+
 /** Files for programs, below the language, too. No page of a visitor needs their names. */
 export const files = {
   "events-calendar": `${paths.events}.ics`,
   "events-news": `${paths.events}.rss`,
-  "event-calendar": `${paths.event}/termin.ics`,
-  "series-calendar": `${paths["series-slug-id"]}/termine.ics`,
+  "event-calendar": calendarPath("event", paths.event),
+  "series-calendar": calendarPath("series", paths["series-slug-id"]),
   "magazine-news": `${paths.magazine}.rss`,
   sitemap: "/sitemap.xml",
   "sitemap-part": "/sitemap/:part",

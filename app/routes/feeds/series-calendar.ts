@@ -1,3 +1,4 @@
+import { calendarPath } from "~/domain/site/pages";
 import { calendarOf } from "~/features/feeds/calendar";
 import { redirect } from "react-router";
 import { idParam, notFound } from "~/server/not-found";
@@ -11,7 +12,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const [all, entries] = await Promise.all([api.seriesList(), api.feed({ series: id })]);
     const series = all.find((one) => one.id === id);
     if (!series) throw notFound();
-    const own = `${series.url}/termine.ics`;
+    const own = calendarPath("series", series.url);
     if (url.pathname !== own) throw redirect(own, 301);
     return calendarOf(house, `${house.settings.site_name} – ${series.name}`, entries);
   });

@@ -2,19 +2,14 @@ import { paths } from "~/domain/site/pages";
 import { loadTopic } from "~/features/magazine/overview/load";
 import { MagazinePage } from "~/features/magazine/overview/MagazinePage";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
-import { pageMeta } from "~/features/pages/head/page-meta";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
 import { textsFrom } from "~/server/texts.server";
 import type { Route } from "./+types/magazine-topic";
-import { pageOf } from "./magazine-head";
+import { narrowedMeta } from "./magazine-head";
 import { recordLoader } from "../page-loader";
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { head, subject, page, siteName, origin } = loaderData;
-  return pageMeta({ ...head, siteName, origin, path: subject.url + pageOf(page), noindex: subject.count === 0 });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => narrowedMeta(loaderData);
 
 export const handle: NamespaceHandle = { namespaces: ["magazine"] };
 

@@ -3,6 +3,7 @@ import type { Sale } from "~/domain/booking/shown";
 import { formatDay } from "~/domain/format/day";
 import { formatTime, timeOf } from "~/domain/format/time";
 import type { EventDetail } from "~/domain/programme/schema";
+import { calendarPath } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
@@ -43,7 +44,9 @@ export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | nu
               .join(" · ")}
           </small>
         </p>
-        {!off && !event.is_past && <CalendarLink to={`${event.url}/termin.ics`}>{t("when.calendar")}</CalendarLink>}
+        {!off && !event.is_past && (
+          <CalendarLink to={calendarPath("event", event.url)}>{t("when.calendar")}</CalendarLink>
+        )}
         {!off && !event.is_past && <EventSale event={event} sale={sale} />}
       </div>
     </>
