@@ -49,7 +49,7 @@ export function formClient(bindings: Partial<Bindings> = {}, without?: AppOption
   const address = someAddress();
   const headers = { ...own, "cf-connecting-ip": address, "x-test-now": now };
   return {
-    call: (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    call: (path: string, init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}) =>
       call(path, { ...init, headers: { ...headers, ...init.headers } }),
     send: (body: object, more: Record<string, string> = {}) =>
       call("/de/api/forms-entries/", {
