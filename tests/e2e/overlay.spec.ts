@@ -61,8 +61,23 @@ test("an address opens it, too; Escape leaves the rest of the address, and a sho
 test("tickets are booked from it, in a dialog over it", async ({ page }) => {
   await openBoard(page, "/de/haus");
   const board = boardOf(page);
+  const booking = board.locator("dialog[open]");
   await board.locator("[data-quick-buy]").first().click();
-  await expect(board.locator("dialog[open]")).toBeVisible();
+  await expect(booking.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(booking).toBeHidden();
+  await expect(board).toBeVisible();
+});
+
+test("without its code its link leads to the programme", async ({ page }) => {
+  await open(page, "/de/haus");
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
+  const link = page.getByRole("navigation", { name: "Schnellzugriff" }).getByRole("link", { name: /^Programm/ });
+  await expect(link).toBeVisible();
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await link.click();
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Programm" })).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -69,6 +69,8 @@ export function Dialog({
   }, [open, onPressOutside]);
 
   const askToClose = (event: SyntheticEvent) => {
+    // React passes it on to the dialogs around one, the browser does not.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
