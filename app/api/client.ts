@@ -10,7 +10,7 @@ import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
 import { toApiQuery, type EventsQuery, type Facets, type ProgrammeFilmsQuery } from "~/domain/programme/query";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
-import type { Address, AddressKind } from "~/domain/site/addresses-schema";
+import type { Address, AddressCount, AddressKind } from "~/domain/site/addresses-schema";
 import type {
   ArticleTeaser,
   EventDetail,
@@ -39,6 +39,7 @@ export interface Api extends BrowserApi {
   /** `path` without language: "/" or "/agb". `version`: one of its versions, for staff. */
   page(path: string, version?: string | null): Promise<Page>;
   /** What search engines are told about, a page of it. */
+  addressCounts(): Promise<AddressCount[]>;
   addresses(kind: AddressKind, page?: number): Promise<Paged<Address>>;
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
 
@@ -109,6 +110,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
           query: version_id ? { version_id } : {},
         }),
       ),
+    addressCounts: () => read(api.addresses.index.$get()),
     addresses: (kind, page = 1) =>
       read(api.addresses[":kind"].index.$get({ param: { kind }, query: asStrings({ page }) })),
     redirects: () => read(editor.redirect.$get({ param })),

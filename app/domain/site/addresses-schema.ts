@@ -8,6 +8,10 @@ export type AddressKind = (typeof addressKinds)[number];
 /** Entries of one page of such a list. */
 export const addressesPerPage = 2_000;
 
+/** How many addresses a kind has. */
+export const addressCountSchema = z.object({ kind: z.enum(addressKinds), count: z.int() }).meta({ id: "AddressCount" });
+export type AddressCount = z.infer<typeof addressCountSchema>;
+
 export const addressSchema = z
   .object({
     /** Without the language. */

@@ -1,4 +1,3 @@
-import { addressKinds } from "~/domain/site/addresses-schema";
 import { files } from "~/domain/site/pages";
 import { sitemapIndex } from "~/features/feeds/sitemap";
 import { absolute } from "~/features/feeds/house";
@@ -9,7 +8,6 @@ import { feed } from "./feed-loader";
 /** The sitemap's index. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   feed(context, "xml", async ({ api, house }) => {
-    const lists = await Promise.all(addressKinds.map((kind) => api.addresses(kind)));
-    const counts = lists.map(({ count }, index) => ({ kind: addressKinds[index] ?? "pages", count }));
+    const counts = await api.addressCounts();
     return sitemapIndex(counts, absolute(house, localizedPath(files["sitemap-part"].replace(":part", ""), house.lang)));
   });

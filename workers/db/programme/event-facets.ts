@@ -118,9 +118,18 @@ const records = (column: string, rest: SQL, asked: Records): SQL =>
 const values = (column: string, rest: SQL): SQL =>
   sql`(SELECT json_group_array(json_object('value', value, 'n', n)) FROM (SELECT ${sql.raw(column)} AS value, sum(n) AS n FROM groups WHERE ${rest} AND coalesce(${sql.raw(column)}, 0) <> 0 GROUP BY value))`;
 
-/** Everything a list is restricted to, but one filter: for options that many events share. */
-const allBut = (key: FilterKey, { query, range, now }: Question): SQL =>
-  and(eventsWhere({ ...query, [key]: undefined }, range, daysBetween(range)), toCome(now)) ?? sql`1`;
+/** Everything a list is restricted to, but one filter or none: for options that many events share. */
+const allBut = (key: FilterKey | null, { query, range, now }: Question): SQL =>
+  and(eventsWhere(key === null ? query : { ...query, [key]: undefined }, range, daysBetween(range)), toCome(now)) ??
+  sql`1`;
+
+/** How many events each film has, under everything that is asked for but what `restrictions` leave out. */
+const countedByFilm = (restrictions: SQL): SQL =>
+  sql`(SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${restrictions} GROUP BY event.production_id)`;
+
+/** The films that options of `key` are counted by. All filters that are not set themselves share one count. */
+const filmsFor = (key: FilterKey, question: Question): SQL =>
+  question.active.includes(key) ? countedByFilm(allBut(key, question)) : sql`films`;
 
 /** Options that are records, of a table under the alias `o`; `key` is the filter that holds their ids. */
 const chosenOf = (key: FilterKey, table: string, { query }: Question): Records => ({
@@ -150,7 +159,7 @@ const ofFilms = (column: string, table: string): FacetColumn => ({
   read: (key, question) => {
     const of = chosenOf(key, table, question);
     return recordsAsJson(
-      sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut(key, question)} GROUP BY event.production_id) p JOIN production f ON f.id = p.production_id JOIN ${sql.raw(table)} o ON o.id = ${sql.raw(`f.${column}`)} WHERE ${offered(of)}`,
+      sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM ${filmsFor(key, question)} p JOIN production f ON f.id = p.production_id JOIN ${sql.raw(table)} o ON o.id = ${sql.raw(`f.${column}`)} WHERE ${offered(of)}`,
       of,
     );
   },
@@ -178,7 +187,7 @@ const facets = {
     read: (key, question) => {
       const of = chosenOf(key, "genre", question);
       return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM (SELECT event.production_id AS production_id, count(*) AS n FROM event WHERE ${allBut(key, question)} GROUP BY event.production_id) p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of)}`,
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(p.n) AS n FROM ${filmsFor(key, question)} p JOIN production_genre pg ON pg.production_id = p.production_id JOIN genre o ON o.id = pg.genre_id WHERE ${offered(of)}`,
         of,
       );
     },
@@ -255,7 +264,7 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
     ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
   const row = await db.get<Record<string, string | number> & { last_day: string | null }>(
-    sql`WITH ${groupsOf(question, changes)} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
+    sql`WITH ${groupsOf(question, changes)}, films AS MATERIALIZED ${countedByFilm(allBut(null, question))} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
   );
 
   const countOf = (index: number) => Number(row[`count_${index}`]);

@@ -1,6 +1,12 @@
 import { and, asc, eq, gte, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { addressesPerPage, type Address, type AddressKind } from "~/domain/site/addresses-schema";
+import {
+  addressesPerPage,
+  addressKinds,
+  type Address,
+  type AddressCount,
+  type AddressKind,
+} from "~/domain/site/addresses-schema";
 import { pathTo } from "~/domain/site/pages";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -87,6 +93,17 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
       record: "venue" as const,
     },
   })[kind];
+
+/** How many addresses search engines are told about, of each kind. `now` in epoch milliseconds. Two queries. */
+export async function countAddresses(db: Database, now: number): Promise<AddressCount[]> {
+  const today = cinemaDay(now, await houseTimeZone(db));
+  const counts = addressKinds.map((kind) => {
+    const { table, where } = listOf(kind, now, today);
+    return sql`(SELECT count(*) FROM ${table} WHERE ${where}) AS ${sql.identifier(kind)}`;
+  });
+  const row = await db.get<Record<AddressKind, number>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
+  return addressKinds.map((kind) => ({ kind, count: row[kind] }));
+}
 
 /** One page of what search engines are told about. `now` in epoch milliseconds. Two queries, both read indexes in order. */
 export async function listAddresses(

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addressKinds } from "~/domain/site/addresses-schema";
 import type { Database } from "../../../../workers/db/client";
 import { listFeed } from "../../../../workers/db/programme/feed";
 import { article } from "../../../../workers/db/schema/articles";
 import { event } from "../../../../workers/db/schema/programme";
-import { listAddresses } from "../../../../workers/db/site/addresses";
+import { countAddresses, listAddresses } from "../../../../workers/db/site/addresses";
 import { addEvent, smallHouse } from "../../../support/fixtures";
 
 const asking = { lang: "de", now: Date.parse("2026-11-21T18:05:00+01:00") };
@@ -71,6 +72,13 @@ describe("what search engines are told", () => {
       ["/mediathek/nur-deutsch/1", ["de"]],
       ["/mediathek/ohne-text/2", []],
     ]);
+  });
+  it("is counted as it is listed", async () => {
+    const counts = await countAddresses(db, asking.now);
+    expect(counts.map(({ kind }) => kind)).toEqual(addressKinds);
+    for (const { kind, count } of counts)
+      expect([kind, count]).toEqual([kind, (await listAddresses(db, kind, asking)).count]);
+    expect(counts.find(({ kind }) => kind === "events")?.count).toBe(3);
   });
   it("ends where the list ends", async () => {
     expect((await listAddresses(db, "events", { ...asking, page: 2 })).results).toEqual([]);
