@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { isReachable, reloadOnce } from "~/features/errors/reload";
 import { tell } from "~/features/errors/tell";
 import { browserTexts } from "~/i18n/browser-texts";
-import { languageOfPath } from "~/i18n/locale-context";
+import { localeOf } from "~/domain/locale/locales";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { loadNamespaces } from "~/i18n/text-chunks";
 
@@ -47,7 +47,7 @@ window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 if (!Promise.withResolvers) showWhatStandsIn();
 // What was rendered with texts must hydrate with the same texts.
 else
-  loadNamespaces(browserTexts, languageOfPath(window.location.pathname), namespacesOfDocument()).then(
+  loadNamespaces(browserTexts, localeOf(document.documentElement.lang).code, namespacesOfDocument()).then(
     wake,
     stayAsServed,
   );

@@ -44,6 +44,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     nonce: context.get(requestContext).nonce,
     origin: context.get(requestContext).origin,
+    // Where the address says none.
+    ...(context.get(requestContext).target.lang === undefined && { lang: context.get(requestContext).lang }),
   };
 }
 
@@ -59,8 +61,8 @@ const classOfPage = (pathname: string, errors: unknown): string => (errors ? "" 
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const lang = languageOfPath(pathname);
   const document = useRouteLoaderData<typeof loader>("root");
+  const lang = languageOfPath(pathname, document?.lang);
   return (
     // The theme script may have changed the attributes before React sees them.
     <html lang={localeOf(lang).iso} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>

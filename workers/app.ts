@@ -23,6 +23,7 @@ import { session } from "./middleware/session/session";
 import { siteFacts } from "./http/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
+import { webshop } from "./middleware/webshop/webshop";
 import { wellFormedQuery } from "./middleware/well-formed-query/well-formed-query";
 import { countingNotFound } from "./answers/counted";
 import { pages, type RenderPage } from "./answers/pages";
@@ -42,6 +43,8 @@ const chain = () => ({
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),
   redirects: redirects({ facts: siteFacts }),
+  // Its addresses have no language, and so no form that the next would let pass.
+  webshop: webshop(),
   // What follows, the cache and the routers see no other form of a path.
   canonicalAddress: canonicalAddress(),
   locale: locale(),

@@ -25,9 +25,9 @@ export function pathInLanguage(path: string, lang: LocaleCode): string {
   return [`/${lang}`, ...tail.filter(Boolean)].join("/");
 }
 
-/** The language a path is in, or the default. */
-export function languageOfPath(path: string): LocaleCode {
-  return findLocale(path.split("/", 2)[1])?.code ?? defaultLocale;
+/** The language a path is in, or `otherwise`. */
+export function languageOfPath(path: string, otherwise: LocaleCode = defaultLocale): LocaleCode {
+  return findLocale(path.split("/", 2)[1])?.code ?? otherwise;
 }
 
 /** The house's way until the settings are known. */

@@ -6,8 +6,14 @@ const ownPath = (location: string): string => location.replace(/^[/\\]{2,}/, "/"
 /**
  * A redirect for a document, or for the data request of a client-side navigation: React Router
  * takes a 204 with these headers for a redirect, where a plain 3xx would be followed by `fetch`.
+ * `reload`: what it leads to has to be a document of its own.
  */
-export function redirectTo(to: string, status: 301 | 302, kind: Target["kind"]): Response {
+export function redirectTo(
+  to: string,
+  status: 301 | 302,
+  kind: Target["kind"],
+  { reload = false }: { reload?: boolean } = {},
+): Response {
   const location = ownPath(to);
   const headers = new Headers({ "cache-control": "no-cache" });
   if (kind !== "data") {
@@ -17,5 +23,6 @@ export function redirectTo(to: string, status: 301 | 302, kind: Target["kind"]):
   headers.set("x-remix-redirect", location);
   headers.set("x-remix-status", String(status));
   headers.set("x-remix-replace", "true");
+  if (reload) headers.set("x-remix-reload-document", "true");
   return new Response(null, { status: 204, headers });
 }

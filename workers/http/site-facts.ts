@@ -1,5 +1,7 @@
 import { defaultLocale, findLocale } from "~/domain/locale/locales";
 import { comparablePath } from "~/domain/site/paths";
+import type { DesignSettings, SiteSettings } from "~/domain/site/schema";
+import type { ShopSettings } from "~/domain/site/webshop";
 import { logError } from "~/server/log.server";
 import { limitsOf } from "../backends/limits";
 import { generations } from "../cache/generation";
@@ -18,12 +20,12 @@ export interface SiteFacts {
   online: boolean;
   /** True if the house has a tag manager, whose hosts its policy of content then has to let in. */
   tracked: boolean;
+  /** The shop of somebody else that its pages let in; null: none, or it is switched off. */
+  shop: ShopSettings | null;
   redirects: { get: (path: string) => string | undefined };
 }
 
-interface StoredFacts {
-  online: boolean;
-  tracked: boolean;
+interface StoredFacts extends Pick<SiteFacts, "online" | "tracked" | "shop"> {
   redirects: readonly (readonly [string, string])[];
 }
 
@@ -36,7 +38,10 @@ interface Held {
 const held = perBinding((): { known?: Held } => ({}));
 
 /** A backend that is offline says nothing but that. */
-type SettingsOfInterest = { is_site_online: boolean; design?: { cookies?: { tag_manager_id: string } } };
+type SettingsOfInterest = Pick<SiteSettings, "is_site_online"> &
+  Partial<Pick<SiteSettings, "is_shop_online">> & {
+    design?: Partial<Pick<DesignSettings, "cookies" | "shop">>;
+  };
 type Sources = [SettingsOfInterest | null, { old_path: string; new_path: string }[]];
 
 function fromDatabase(env: Bindings): Promise<Sources> {
@@ -61,6 +66,7 @@ async function readFacts(env: Bindings): Promise<Response> {
   const facts: StoredFacts = {
     online: settings?.is_site_online ?? true,
     tracked: Boolean(settings?.design?.cookies?.tag_manager_id),
+    shop: (settings?.is_shop_online && settings.design?.shop) || null,
     redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
   };
   return Response.json(facts);
@@ -109,7 +115,7 @@ export async function siteFacts(
       produce: async () => ({ response: await readFacts(env) }),
     });
     const stored = await response.json<StoredFacts>();
-    const facts = { online: stored.online, tracked: stored.tracked, redirects: redirectTable(stored.redirects) };
+    const facts = { ...stored, redirects: redirectTable(stored.redirects) };
     memory.known = { facts, generation: generation.current, readAt: now };
     return facts;
   } catch (error) {

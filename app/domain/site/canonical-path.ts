@@ -1,5 +1,6 @@
 import { defaultLocale } from "../locale/locales";
 import { dataPathOf, isPage, targetOf } from "./paths";
+import { webshopAt } from "./webshop";
 
 /** Longer addresses are nobody's: a house of this kind has none above 300 characters. */
 const longest = 1_000;
@@ -29,11 +30,11 @@ function segmentsOf(pathname: string): string[] | null {
 
 const joined = (segments: readonly string[]): string => `/${segments.map(encodeSegment).join("/")}`;
 
-/** A page: small letters, the language first, no slash at the end. */
+/** A page: small letters, the language first (but of the webshop, which has none), no slash at the end. */
 function canonicalPage(pathname: string): string {
   const { lang } = targetOf(pathname);
   const plain = pathname.replace(/\/$/, "");
-  return lang === undefined ? `/${defaultLocale}${plain}` : plain;
+  return lang === undefined && !webshopAt(plain) ? `/${defaultLocale}${plain}` : plain;
 }
 
 /**

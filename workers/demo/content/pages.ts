@@ -4,6 +4,7 @@ import { housePage, programmePage, seriesPage } from "./pages/house";
 import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./pages/legal";
 import { modulesPage } from "./pages/modules";
 import type { DemoPage } from "./pages/page";
+import { passesPage } from "./pages/passes";
 
 /** The content pages of the demo house. */
 export const pages = (art: ArtworkIds): DemoPage[] => [
@@ -17,4 +18,5 @@ export const pages = (art: ArtworkIds): DemoPage[] => [
   accessPage,
   missingPage,
   modulesPage(art),
+  passesPage,
 ];

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { locales } from "~/domain/locale/locales";
 import { files, paths } from "~/domain/site/pages";
+import { webshopPaths } from "~/domain/site/webshop-paths";
 import type { AppEnv } from "../../http/app-env";
 
 /** What is nobody's to find: tools of the house, shops, and addresses that only change how a page is shown. */
-const tools = ["/cms-hub", "/eventim-template", "/eventim.webshop", "/test.webshop", "/testshop", "/webshop"];
+const tools = ["/cms-hub", ...webshopPaths.toSorted()];
 const modes = ["/*?*edit", "/*?*noToolbar", "/*?*v="];
 /** Pages of one visitor, in every language. */
 const personal = [paths["user-profile"].replace(/\/[^/]+$/, ""), paths.cart];

@@ -1,5 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { pageIdAt } from "~/domain/site/page-queries";
+import type { Target } from "~/domain/site/paths";
+import { cartEndpoint, cartOrigins, shopEmbed, webshopAt, type ShopSettings } from "~/domain/site/webshop";
 import type { SiteFacts } from "../../http/site-facts";
 import type { AppEnv, Bindings } from "../../http/app-env";
 
@@ -26,6 +29,26 @@ const tracking = {
   calls: ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
 };
 
+/** What a page lets a shop do: be framed, draw itself with its script, be led to by a form. */
+interface ShopPolicy {
+  frames: readonly string[];
+  scripts: readonly string[];
+  forms: readonly string[];
+}
+
+const noShop: ShopPolicy = { frames: [], scripts: [], forms: [] };
+
+/** Of the pages of the webshop the one that embeds it, of an event's those whose form ends in its cart; of others nothing. */
+function shopPolicy({ lang, rest }: Target, shop: ShopSettings | null): ShopPolicy | null {
+  if (!shop) return null;
+  if (lang !== undefined && pageIdAt(rest) === "event" && cartEndpoint(shop))
+    return { ...noShop, forms: cartOrigins(shop) };
+  const embed = lang === undefined && webshopAt(rest) ? shopEmbed(shop) : null;
+  if (!embed) return null;
+  const own = [embed.origin];
+  return embed.kind === "script" ? { frames: own, scripts: own, forms: own } : { ...noShop, frames: own };
+}
+
 const self = ["'self'"];
 const none = ["'none'"];
 const nonce = (c: Context<AppEnv>): string => `'nonce-${c.var.facts.nonce}'`;
@@ -35,27 +58,28 @@ interface Kind {
   /** Also of an answer that brings a policy of its own. */
   overwrite: boolean;
   tracked: boolean;
+  shop?: ShopPolicy;
 }
 
-const headersOf = ({ https, overwrite, tracked }: Kind): MiddlewareHandler<AppEnv> =>
+const headersOf = ({ https, overwrite, tracked, shop = noShop }: Kind): MiddlewareHandler<AppEnv> =>
   secureHeaders({
     overwrite,
     contentSecurityPolicy: {
       defaultSrc: self,
-      scriptSrc: [...self, nonce, ...(tracked ? tracking.scripts : [])],
-      styleSrcElem: [...self, nonce],
+      scriptSrc: [...self, nonce, ...(tracked ? tracking.scripts : []), ...shop.scripts],
+      styleSrcElem: [...self, nonce, ...shop.scripts],
       // React writes custom properties (a series' accent colour) as style attributes.
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: [...self, "data:", "blob:", ...(tracked ? tracking.calls : [])],
-      fontSrc: self,
+      imgSrc: [...self, "data:", "blob:", ...(tracked ? tracking.calls : []), ...shop.scripts],
+      fontSrc: [...self, ...shop.scripts],
       mediaSrc: self,
-      connectSrc: [...self, ...(tracked ? tracking.calls : [])],
-      frameSrc: [...self, ...embeds],
+      connectSrc: [...self, ...(tracked ? tracking.calls : []), ...shop.scripts],
+      frameSrc: [...self, ...embeds, ...shop.frames],
       workerSrc: self,
       manifestSrc: self,
       objectSrc: none,
       baseUri: none,
-      formAction: self,
+      formAction: [...self, ...shop.forms],
       frameAncestors: none,
       ...(https && { upgradeInsecureRequests: [] }),
     },
@@ -65,11 +89,13 @@ const headersOf = ({ https, overwrite, tracked }: Kind): MiddlewareHandler<AppEn
       camera: [],
       microphone: [],
       geolocation: [],
-      payment: [],
+      payment: [...shop.frames],
       usb: [],
       browsingTopics: [],
     },
     strictTransportSecurity: https && "max-age=31536000; includeSubDomains",
+    // Banks open windows from within a shop's frame.
+    crossOriginOpenerPolicy: shop.frames.length > 0 ? "same-origin-allow-popups" : true,
     // What browsers of today do anyway, or do not know.
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
@@ -87,19 +113,23 @@ export interface SecurityHeadersOptions {
  * Headers of every answer. HSTS and the upgrade of plain requests only over https: on http://localhost
  * they would lock the developer out. Uploaded files and framed code bring a policy of their own, which
  * also says who may frame them. Pages of a house with a tag manager let its hosts in: it is loaded after consent only.
+ * The shop of somebody else is let in where it is shown, and nowhere else.
  */
 export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHandler<AppEnv> {
   const both = <T>(of: (is: boolean) => T) => [of(false), of(true)] as const;
   const kinds = both((https) => both((overwrite) => both((tracked) => headersOf({ https, overwrite, tracked }))));
-  const isTracked = async (c: Context<AppEnv>): Promise<boolean> =>
-    c.var.facts.target.kind === "document" &&
-    c.res.headers.get("content-type")?.startsWith("text/html") === true &&
-    ((await facts(c.env, c.executionCtx as ExecutionContext))?.tracked ?? false);
+  const isDocument = (c: Context<AppEnv>): boolean =>
+    c.var.facts.target.kind === "document" && c.res.headers.get("content-type")?.startsWith("text/html") === true;
   return async function securityHeadersMiddleware(c, next) {
     await next();
     const isHttps = c.req.url.startsWith("https:");
     const overwrite = !c.res.headers.has("content-security-policy");
-    const complete = kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(await isTracked(c)) as 0 | 1];
+    const site = isDocument(c) ? await facts(c.env, c.executionCtx as ExecutionContext) : null;
+    const tracked = site?.tracked ?? false;
+    const shop = shopPolicy(c.var.facts.target, site?.shop ?? null);
+    const complete = shop
+      ? headersOf({ https: isHttps, overwrite, tracked, shop })
+      : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
     await complete(c, () => Promise.resolve());
   };
 }

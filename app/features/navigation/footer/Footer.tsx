@@ -120,7 +120,8 @@ function openConsent(event: MouseEvent): void {
   askForConsent();
 }
 
-function Legal({ shell }: { shell: ShellData }) {
+/** What the law asks for, the consents and the colours: the end of every page. */
+export function Legal({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { href } = useLocale();
   const listed = new Set(shell.footer.map((entry) => href(entry.url)));
