@@ -8,7 +8,7 @@ import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import type { Page } from "~/domain/pages/schema";
 import type { ProductionsQuery } from "~/domain/productions/query";
 import type { ProductionDetail, ProductionListItem, ProgrammeFilms, SeriesListItem } from "~/domain/productions/schema";
-import { toApiQuery, type EventsQuery, type Facets, type ProgrammeFilmsQuery } from "~/domain/programme/query";
+import { toApiQuery, type Facets, type FacetsQuery, type ProgrammeFilmsQuery } from "~/domain/programme/query";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
 import type { Address, AddressCount, AddressKind } from "~/domain/site/addresses-schema";
 import type {
@@ -44,7 +44,7 @@ export interface Api extends BrowserApi {
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
 
   event(id: number): Promise<EventDetail>;
-  eventFacets(query?: EventsQuery): Promise<Facets>;
+  eventFacets(query?: FacetsQuery): Promise<Facets>;
   programmeFilms(query?: ProgrammeFilmsQuery): Promise<ProgrammeFilms>;
   /** For calendars and news readers. */
   feed(query: { series?: number; event?: number; order?: "new" }): Promise<FeedEntry[]>;
@@ -116,7 +116,13 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     redirects: () => read(editor.redirect.$get({ param })),
 
     event: (id) => readTree(local.events[":id"].index.$get(one(id))),
-    eventFacets: (asked = {}) => read(local.events.facets.index.$get({ param, query: toApiQuery(asked) })),
+    eventFacets: ({ choices, ...asked } = {}) =>
+      read(
+        local.events.facets.index.$get({
+          param,
+          query: { ...toApiQuery(asked), ...(choices && { choices: choices.join() }) },
+        }),
+      ),
     programmeFilms: ({ sort, ...asked } = {}) =>
       read(local.events.films.index.$get({ param, query: { ...toApiQuery(asked), ...(sort && { sort }) } })),
     feed: (asked) => read(local.events.feed.index.$get({ param, query: asStrings(asked) })),

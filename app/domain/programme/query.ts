@@ -1,5 +1,5 @@
 import { readId } from "../common/id";
-import { activeFilters, filterEntries, readFilters, type EventFilters } from "./filters";
+import { activeFilters, filterEntries, readFilters, type EventFilters, type FilterKey } from "./filters";
 
 /*
  * The programme's state as it stands in an address. Pages ignore what they do not understand (their
@@ -26,6 +26,12 @@ export interface EventsQuery extends EventFilters {
 export const filmOrders = ["title"] as const;
 export interface ProgrammeFilmsQuery extends EventsQuery {
   sort?: (typeof filmOrders)[number] | undefined;
+}
+
+/** What the choices of filters are counted for. */
+export interface FacetsQuery extends EventsQuery {
+  /** The filters whose choices are wanted beside those that are set; nothing given: all. */
+  choices?: readonly FilterKey[] | undefined;
 }
 
 export const programmeViews = ["tage", "woche", "filme"] as const;

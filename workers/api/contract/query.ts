@@ -101,6 +101,20 @@ export const eventsQuerySchema = z.object({
   page_size: pageSizeParam,
 });
 
+/** The same for the choices of its filters. */
+export const facetsQuerySchema = eventsQuerySchema.extend({
+  choices: optional(
+    z.string().transform((text, context) => {
+      const asked = text.split(",");
+      const known = filterKeys.filter((key) => asked.includes(key));
+      if (known.length === new Set(asked).size) return known;
+      context.addIssue({ code: "custom", message: `A comma-separated list of ${filterKeys.join(", ")} is wanted` });
+      return z.NEVER;
+    }),
+    "The filters whose choices are wanted beside those that are set; nothing: all",
+  ),
+});
+
 /** The same for its films, and their order. */
 export const programmeFilmsQuerySchema = eventsQuerySchema.extend({
   sort: optional(z.enum(filmOrders), "title: A to Z; nothing: by the next showing"),

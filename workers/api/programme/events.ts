@@ -10,7 +10,14 @@ import { eventFacets } from "../../db/programme/event-facets";
 import { listEvents } from "../../db/programme/events";
 import { listFeed } from "../../db/programme/feed";
 import { programmeFilms } from "../../db/programme/productions";
-import { eventsQuerySchema, optionalId, optionalIds, optionalWord, programmeFilmsQuerySchema } from "../contract/query";
+import {
+  eventsQuerySchema,
+  facetsQuerySchema,
+  optionalId,
+  optionalIds,
+  optionalWord,
+  programmeFilmsQuerySchema,
+} from "../contract/query";
 import { json, langParams } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
 import { found, pageOf, pastTheEnd, recordRoute } from "../contract/reading";
@@ -37,7 +44,7 @@ const facets = createRoute({
   description:
     "What has begun or is cancelled is not counted. If nothing matches, `suggestions` are changes that lead to something. None gives up what a visitor needs for access.",
   tags,
-  request: { params: langParams, query: eventsQuerySchema },
+  request: { params: langParams, query: facetsQuerySchema },
   responses: { 200: json(facetsSchema, "Counts by option"), ...malformed },
 });
 

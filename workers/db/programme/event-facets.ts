@@ -4,6 +4,7 @@ import { activeFilters, chosenValues, filterKeys, filters, type FilterKey } from
 import {
   toSearchParams,
   type EventsQuery,
+  type FacetsQuery,
   type FacetOption,
   type Facets,
   type Suggestion,
@@ -254,17 +255,24 @@ function readOptions(
  * How many events of a query are to come, for each option of each filter beside the other filters,
  * and, if there are none, changes that lead to some. Two queries.
  */
-export async function eventFacets(db: Database, query: EventsQuery, { lang, now }: Asking): Promise<Facets> {
+export async function eventFacets(
+  db: Database,
+  { choices, ...query }: FacetsQuery,
+  { lang, now }: Asking,
+): Promise<Facets> {
   const zone = await houseTimeZone(db);
   const today = cinemaDay(now, zone);
   const question: Question = { query, today, now, range: rangeOf(query, today), active: activeFilters(query) };
   const changes = changesFor(question.active, query.date !== undefined && query.from === undefined);
+  const wanted = choices
+    ? filterKeys.filter((key) => choices.includes(key) || question.active.includes(key))
+    : filterKeys;
   const results = [
-    ...filterKeys.map((key) => sql`${facetColumns[key].read(key, question)} AS ${sql.raw(`options_${key}`)}`),
+    ...wanted.map((key) => sql`${facetColumns[key].read(key, question)} AS ${sql.raw(`options_${key}`)}`),
     ...[[], ...changes].map((removed, index) => sql`${countColumn(question, removed)} AS ${sql.raw(`count_${index}`)}`),
   ];
   const row = await db.get<Record<string, string | number> & { last_day: string | null }>(
-    sql`WITH ${groupsOf(question, changes)}, films AS MATERIALIZED ${countedByFilm(allBut(null, question))} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
+    sql`WITH ${groupsOf(question, changes)}, films AS ${countedByFilm(allBut(null, question))} SELECT ${sql.join(results, sql`, `)}, (SELECT max(cinema_day) FROM event WHERE is_online = 1) AS last_day`,
   );
 
   const countOf = (index: number) => Number(row[`count_${index}`]);
@@ -277,7 +285,7 @@ export async function eventFacets(db: Database, query: EventsQuery, { lang, now 
   return {
     count,
     options: Object.fromEntries(
-      filterKeys.map((key) => [key, readOptions(key, String(row[`options_${key}`]), { query, lang })]),
+      wanted.map((key) => [key, readOptions(key, String(row[`options_${key}`]), { query, lang })]),
     ),
     last_day: row.last_day,
     suggestions: count > 0 ? [] : found.filter((suggestion) => suggestion.count > 0),

@@ -2,7 +2,7 @@ import type { Api } from "~/api/client";
 import type { Paged } from "~/domain/common/schema";
 import { listedFilm, type ListedFilm } from "~/domain/productions/listed";
 import type { ProgrammeFilms } from "~/domain/productions/schema";
-import { activeFilters, filtersOf } from "~/domain/programme/filters";
+import { filterKeys, filtersOf } from "~/domain/programme/filters";
 import { isFiltered, isWithinReach, type EventsQuery, type Facets } from "~/domain/programme/query";
 import type { CalendarDay, EventListItem, ProgrammeTeaser } from "~/domain/programme/schema";
 import {
@@ -75,18 +75,15 @@ export async function loadProgramme(
   const filters = filtersOf(state);
   const [calendar, facets, view] = await Promise.all([
     api.calendar(stripQuery(state, stripFrom)),
-    api.eventFacets({ ...filters, date: state.date }),
+    api.eventFacets({
+      ...filters,
+      date: state.date,
+      choices: filterKeys.filter((key) => design.programme_filters.includes(key)),
+    }),
     orNotFound(loadView(api, state, today, now)),
   ]);
-  const shown = new Set<string>([...design.programme_filters, ...activeFilters(state)]);
-  return { state, now: nowIso, today, stripFrom, calendar, facets: onlyShown(facets, shown), view };
+  return { state, now: nowIso, today, stripFrom, calendar, facets, view };
 }
-
-/** Without the choices of filters that nobody sees. */
-const onlyShown = (facets: Facets, shown: ReadonlySet<string>): Facets => ({
-  ...facets,
-  options: Object.fromEntries(Object.entries(facets.options).filter(([key]) => shown.has(key))),
-});
 
 /** What the days of the strip are asked for. */
 export const stripQuery = (state: PageState, from: string): EventsQuery => ({

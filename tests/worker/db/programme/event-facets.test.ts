@@ -130,6 +130,14 @@ describe("filter counts", () => {
     );
   }, 60_000);
 
+  it("are told of the filters that are asked for, and of those that are set", async () => {
+    const all = await eventFacets(db, { season: 2 }, asking);
+    const some = await eventFacets(db, { season: 2, choices: ["tag", "genre"] }, asking);
+    expect(Object.keys(some.options)).toEqual(["tag", "genre", "season"]);
+    for (const [key, options] of Object.entries(some.options)) expect(options).toEqual(all.options[key]);
+    expect(some.count).toBe(all.count);
+  });
+
   it("leave out hidden tags and series, and name options in the asked language", async () => {
     const { options } = await eventFacets(db, {}, { lang: "en", now });
     expect(options.tag?.map((option) => option.name)).toEqual(["Classics", "Gespräch"]);
