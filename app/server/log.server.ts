@@ -47,6 +47,9 @@ export const logBrowserError = (path: string, { name, stack, build }: NonNullabl
 
 const securityEvents = {
   sign_in: "info",
+  code_sent: "info",
+  account_created: "info",
+  account_deleted: "info",
   sign_out: "info",
   sign_in_refused: "warn",
   unauthorized: "warn",

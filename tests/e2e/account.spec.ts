@@ -208,6 +208,7 @@ test.describe("signing in", () => {
     const page = await context.newPage();
     await page.goto("/de/user/profile");
     await expect(page).toHaveURL(/\/de\/user\/login\?next=%2Fde%2Fuser%2Fprofile$/);
+    await page.getByRole("link", { name: /Mit Passwort anmelden/ }).click();
     await page.getByLabel("E-Mail-Adresse").fill("niemand@kino.example");
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByText("Bitte geben Sie Ihr Passwort ein.")).toBeVisible();
@@ -222,7 +223,7 @@ test.describe("signing in", () => {
 
   test("is ready for password managers, closed to search engines and readable in every light", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await open(page, "/en/user/login");
+    await open(page, "/en/user/login?with=password");
     await expect(page).toHaveTitle(/^Sign in/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expect(page.getByLabel("Email address")).toHaveAttribute("autocomplete", "username");
@@ -236,8 +237,8 @@ test.describe("signing in", () => {
 
   test("takes the focus to what is wrong", async ({ page }) => {
     await page.setViewportSize(narrow);
-    await open(page, "/de/user/login");
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await open(page, "/de/user/login?with=password");
+    await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByLabel("E-Mail-Adresse")).toHaveAccessibleDescription(
       "Bitte geben Sie Ihre E-Mail-Adresse ein.",

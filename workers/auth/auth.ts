@@ -1,14 +1,31 @@
 // Without the query builder, the migrations and the introspection of five databases that "better-auth" brings.
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import { emailOTP } from "better-auth/plugins/email-otp";
+import { eq } from "drizzle-orm";
 import { attributesOf, nameOf, sessionCookie } from "~/domain/site/cookies";
 import { sessionEnds } from "~/domain/site/session";
+import { codeLength, codeLife, codeTries } from "~/domain/site/sign-in-code";
 import { logError } from "~/server/log.server";
 import type { TestLimits } from "../backends/limits";
 import { db } from "../db/client";
 import { account, session, user, verification } from "../db/schema/auth";
+import { keyedHash } from "./keyed-hash";
 
 const day = 24 * 60 * 60;
+
+const codeSignIn = "/sign-in/email-otp";
+
+/** What signing in with a mailed code needs besides. */
+export interface CodeHands {
+  /** The language of an account that is made. */
+  lang: string;
+  /** Takes the code that is to be mailed. */
+  issue: (code: string) => void;
+  /** Told that an account was made. */
+  onNewAccount: () => void;
+}
 
 /** What authentication needs of the environment. */
 export interface AuthEnvironment extends TestLimits {
@@ -25,7 +42,19 @@ function log(level: string, message: string, ...more: unknown[]): void {
   if (level === "error") logError("authentication", more.find((part) => part instanceof Error) ?? message);
 }
 
-function createAuth(env: AuthEnvironment, secret: string, origin: string) {
+/** Staff sign in with their password: a code opens no session of theirs, however it was come by. */
+async function refuseStaff(env: AuthEnvironment, userId: string): Promise<void> {
+  const [found] = await db(env).select({ role: user.role }).from(user).where(eq(user.id, userId)).limit(1);
+  if (found?.role !== "customer") throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
+}
+
+interface Installation {
+  secret: string;
+  origin: string;
+  hands?: CodeHands | undefined;
+}
+
+function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installation) {
   const https = origin.startsWith("https:");
   return betterAuth({
     secret,
@@ -38,8 +67,9 @@ function createAuth(env: AuthEnvironment, secret: string, origin: string) {
     user: {
       additionalFields: {
         role: { type: "string", required: false, defaultValue: "customer", input: false },
-        firstName: { type: "string", required: false },
-        lastName: { type: "string", required: false },
+        firstName: { type: "string", required: false, input: false },
+        lastName: { type: "string", required: false, input: false },
+        mailLang: { type: "string", required: false, input: false },
       },
     },
     session: { expiresIn: sessionEnds.idle / 1000, updateAge: day },
@@ -55,9 +85,34 @@ function createAuth(env: AuthEnvironment, secret: string, origin: string) {
     // Where and with what somebody signs in is nothing the house has to know.
     databaseHooks: {
       session: {
-        create: { before: async (data) => ({ data: { ...data, ipAddress: null, userAgent: null } }) },
+        create: {
+          before: async (data, call) => {
+            if (call?.path === codeSignIn) await refuseStaff(env, data.userId);
+            return { data: { ...data, ipAddress: null, userAgent: null } };
+          },
+        },
+      },
+      user: {
+        create: {
+          before: async (data) => ({ data: { ...data, mailLang: hands?.lang } }),
+          after: async () => hands?.onNewAccount(),
+        },
       },
     },
+    // Whose codes are under way is nobody's to read.
+    verification: { storeIdentifier: "hashed" },
+    plugins: [
+      emailOTP({
+        otpLength: codeLength,
+        expiresIn: codeLife / 1000,
+        allowedAttempts: codeTries,
+        // Six digits are guessed in no time by whoever has a plain hash.
+        storeOTP: { hash: (code) => keyedHash(secret, `code ${code}`) },
+        sendVerificationOTP: async ({ otp, type }) => {
+          if (type === "sign-in") hands?.issue(otp);
+        },
+      }),
+    ],
     // Attempts are limited before they come here, by network and account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -73,6 +128,13 @@ export type Auth = ReturnType<typeof createAuth>;
  * Authentication for one request, made when it is needed: bindings belong to a request. Null if
  * the installation has no secret; then everybody is a visitor and signing in is not possible.
  */
-export function authOf(env: AuthEnvironment, origin: string): Auth | null {
-  return env.AUTH_SECRET ? createAuth(env, env.AUTH_SECRET, origin) : null;
+export function authOf(env: AuthEnvironment, origin: string, hands?: CodeHands): Auth | null {
+  return env.AUTH_SECRET ? createAuth(env, { secret: env.AUTH_SECRET, origin, hands }) : null;
+}
+
+/** How often a code of an address may still be tried; 0 if there is none. One query. */
+export async function triesLeft(auth: Auth, email: string): Promise<number> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`sign-in-otp-${email}`);
+  return found ? Math.max(0, codeTries - Number(found.value.split(":").at(-1))) : 0;
 }

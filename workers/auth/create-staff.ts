@@ -1,8 +1,8 @@
 import { hashPassword } from "better-auth/crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Session } from "~/domain/site/session";
 import { db } from "../db/client";
-import { account, user } from "../db/schema/auth";
+import { account, session, user } from "../db/schema/auth";
 
 export interface NewStaff {
   email: string;
@@ -27,7 +27,11 @@ export async function createStaff(
   const database = db(env);
   const address = email.trim().toLowerCase();
   const at = new Date(now);
-  const [known] = await database.select({ id: user.id }).from(user).where(eq(user.email, address)).limit(1);
+  const [known] = await database
+    .select({ id: user.id, role: user.role })
+    .from(user)
+    .where(eq(user.email, address))
+    .limit(1);
   const id = known?.id ?? crypto.randomUUID();
   const [firstName = name, ...rest] = name.split(" ");
   const facts = { name, firstName, lastName: rest.join(" "), role, updatedAt: at };
@@ -37,6 +41,8 @@ export async function createStaff(
       .insert(user)
       .values({ id, email: address, emailVerified: true, createdAt: at, ...facts })
       .onConflictDoUpdate({ target: user.id, set: facts }),
+    // A session that began with a mailed code must not become one of staff.
+    database.delete(session).where(and(eq(session.userId, id), known?.role === "customer" ? undefined : sql`0`)),
     database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
     database.insert(account).values({
       id: crypto.randomUUID(),

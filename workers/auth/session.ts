@@ -11,7 +11,14 @@ const isStaffRole = (role: unknown): role is StaffRole => staffRoles.some((known
 interface Found {
   /** A date from the database, text from another backend. */
   session: { createdAt: Date | string };
-  user: { id: string; email: string; name: string; role?: unknown };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    role?: unknown;
+    firstName?: string | null | undefined;
+    lastName?: string | null | undefined;
+  };
 }
 
 /** The backend's answer to the question better-auth's own clients ask. Throws if there is none. */
@@ -33,16 +40,18 @@ async function askDatabase(env: AuthEnvironment, request: Request): Promise<Foun
 }
 
 /**
- * Who the session cookie of a request belongs to at `now` (epoch ms). Customers, sessions that have
- * ended and installations without a secret are visitors. Two queries; call it only if the request
+ * Who the session cookie of a request belongs to at `now` (epoch ms). Sessions that have
+ * ended and installations without a secret are visitors'. Two queries; call it only if the request
  * has the cookie.
  */
 export async function findSession(env: AuthEnvironment, request: Request, now: number): Promise<Session> {
   const { API_ORIGIN } = env;
   const found = await (API_ORIGIN ? askBackend({ ...env, API_ORIGIN }, request.headers) : askDatabase(env, request));
-  if (!found || !isStaffRole(found.user.role)) return visitor;
-  if (now - new Date(found.session.createdAt).getTime() >= sessionEnds.absolute) return visitor;
+  if (!found || now - new Date(found.session.createdAt).getTime() >= sessionEnds.absolute) return visitor;
 
-  const { id, email, name, role } = found.user;
-  return { staff: { id, email, name, role } };
+  const { id, email, name, role, firstName, lastName } = found.user;
+  if (isStaffRole(role)) return { staff: { id, email, name, role } };
+  // A role nobody knows is nobody's.
+  if (role !== "customer") return visitor;
+  return { staff: null, customer: { id, email, firstName: firstName ?? "", lastName: lastName ?? "" } };
 }

@@ -4,7 +4,7 @@ import { logError } from "~/server/log.server";
 import { removeCartsBefore } from "../db/shop/carts";
 import { db } from "../db/client";
 import { forgetNotFound } from "../db/site/not-found-log";
-import { session, verification } from "../db/schema/auth";
+import { codeRequest, session, verification } from "../db/schema/auth";
 import type { FormEnvironment } from "../forms/asking";
 import { announceLate, forgetEntries, forgetUploads } from "../forms/forget-entries";
 
@@ -31,6 +31,7 @@ export async function housekeeping(env: FormEnvironment, now: number): Promise<v
       database
         .delete(session)
         .where(or(lt(session.expiresAt, new Date(now)), lt(session.createdAt, new Date(now - sessionEnds.absolute)))),
+    "counts of mailed codes": () => database.delete(codeRequest).where(lt(codeRequest.endsAt, now)),
     verifications: () => database.delete(verification).where(lt(verification.expiresAt, new Date(now))),
   };
   for (const [name, task] of Object.entries(tasks)) {

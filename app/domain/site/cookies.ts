@@ -3,8 +3,11 @@
  * name goes through `nameOf` are bound to this host there.
  */
 
-/** Signs a session of staff in; better-auth's, signed with AUTH_SECRET. Ends with the session. */
+/** Signs somebody in; better-auth's, signed with AUTH_SECRET. Ends with the session. */
 export const sessionCookie = "kasch.session_token";
+
+/** Where a code was mailed and until when it holds: only while somebody signs in, so that a page loaded again still knows. */
+export const signInCookie = "kasch_sign_in_key";
 
 /** "1": somebody seems to be signed in, so that pages, the same for everybody, need not ask for visitors. */
 export const signedInHint = "kasch_user";
@@ -38,7 +41,11 @@ export const nameOf = (cookie: string, https: boolean): string => (https ? `__Ho
 const hidden = /session_token$|_key$/;
 
 /** Seconds for which a cookie is kept, where that is always the same. An expired selection stays readable for a day. */
-const ages: Readonly<Record<string, number>> = { [cartKeyCookie]: 24 * 3600, [csrfCookie]: 365 * 24 * 3600 };
+const ages: Readonly<Record<string, number>> = {
+  [cartKeyCookie]: 24 * 3600,
+  [csrfCookie]: 365 * 24 * 3600,
+  [signInCookie]: 3600,
+};
 
 /** What is set with a cookie, and with which it is removed. */
 export const attributesOf = (cookie: string, https: boolean) => ({

@@ -1,11 +1,29 @@
 export const staffRoles = ["editor", "box-office", "manager", "admin"] as const;
 
-/** Who is asking. `staff` is set only for a verified staff session. */
+/** Somebody with an account of the house's guests. They may do what everybody may, and see what is their own. */
+export interface Customer {
+  id: string;
+  email: string;
+  /** "" until they say. */
+  firstName: string;
+  lastName: string;
+}
+
+/** Who is asking. `staff` is set only for a verified staff session, `customer` only for one of a guest. */
 export interface Session {
   /** Set if nobody could tell: then nothing may be done that only holds for visitors. */
   isUnknown?: true;
   staff: { id: string; email: string; name: string; role: (typeof staffRoles)[number] } | null;
+  customer?: Customer;
 }
+
+/** Who is signed in, of the house or a guest; null for visitors. */
+export const personOf = ({ staff, customer }: Session): { id: string; email: string } | null =>
+  staff ?? customer ?? null;
+
+/** What a guest is called: the name they gave, or what stands before the @ of their address. */
+export const calledName = ({ firstName, lastName, email }: Customer): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || (email.split("@")[0] ?? email);
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { paths } from "~/domain/site/pages";
-import type { Session } from "~/domain/site/session";
+import { calledName, type Customer, type Session } from "~/domain/site/session";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -7,7 +7,10 @@ import { GateFrame } from "../../ui/stage/later/GateFrame";
 import styles from "./ProfilePage.module.css";
 import { Stage } from "../../ui/stage/later/Stage";
 
-export type Person = Omit<NonNullable<Session["staff"]>, "id">;
+interface ProfilePageProps {
+  staff: Session["staff"];
+  customer: Customer | null;
+}
 
 const initials = (name: string): string =>
   name
@@ -17,33 +20,37 @@ const initials = (name: string): string =>
     .join("");
 
 /** Who is signed in, and as what. */
-export function ProfilePage({ person }: { person: Person }) {
+export function ProfilePage({ staff, customer }: ProfilePageProps) {
   const t = useT("account");
   const { href } = useLocale();
+  const name = staff?.name ?? (customer ? calledName(customer) : "");
+  const given = [customer?.firstName, customer?.lastName].filter(Boolean).join(" ");
   return (
     <Stage
       title={t("profile.title")}
       frame={
         <GateFrame accent="mint">
-          <span>{initials(person.name)}</span>
+          <span>{initials(name)}</span>
         </GateFrame>
       }
     >
       <dl className={styles.facts}>
         <div>
           <dt>{t("profile.name")}</dt>
-          <dd className={styles.name}>{person.name}</dd>
+          <dd className={styles.name}>{staff ? name : given || t("profile.nameless")}</dd>
         </div>
         <div>
           <dt>{t("profile.email")}</dt>
-          <dd>{person.email}</dd>
+          <dd>{(staff ?? customer)?.email}</dd>
         </div>
-        <div>
-          <dt>{t("profile.role")}</dt>
-          <dd>{t(`role.${person.role}`)}</dd>
-        </div>
+        {staff && (
+          <div>
+            <dt>{t("profile.role")}</dt>
+            <dd>{t(`role.${staff.role}`)}</dd>
+          </div>
+        )}
       </dl>
-      <p className={styles.note}>{t("profile.note")}</p>
+      <p className={styles.note}>{t(staff ? "profile.note" : "profile.guest_note")}</p>
       <form method="post" action={href(paths["user-logout"])} className={styles.actions}>
         <ButtonLink size="large" to={href(paths["user-favorites"])}>
           {t("profile.favorites")}

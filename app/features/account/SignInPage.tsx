@@ -1,123 +1,143 @@
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Link } from "~/ui/Link";
 import { GateFrame } from "../../ui/stage/later/GateFrame";
-import { Leader } from "./Leader";
-import { Refused } from "./Refused";
-import type { FieldProblem, SignInAnswer } from "./sign-in-form";
-import styles from "./SignInPage.module.css";
 import { Stage } from "../../ui/stage/later/Stage";
+import { Answer } from "./Answer";
+import { CodeStep } from "./CodeStep";
+import { EmailField } from "./EmailField";
+import { Leader } from "./Leader";
+import { PasswordField } from "./PasswordField";
+import type { SignInAnswer, SignInStep } from "./sign-in-form";
+import { useLoginPath } from "./use-login-path";
+import styles from "./SignInPage.module.css";
 
 interface SignInPageProps {
   /** Where to go afterwards. */
   next: string | null;
+  step: SignInStep;
+  /** Where the code went. */
+  email: string;
+  /** Until when it holds, ISO. */
+  until: string | null;
+  isExpired: boolean;
+  phone: string;
   /** What the form was answered, if it was not accepted. */
   answer: SignInAnswer | undefined;
 }
 
 /**
- * Signing in, for the team. A plain form that loads a document: every page is another one
- * afterwards, and it works without JavaScript.
+ * Signing in: guests with a code that is mailed, the team with a password. Plain forms that load a
+ * document: every page is another one afterwards, and they work without JavaScript.
  */
-export function SignInPage({ next, answer }: SignInPageProps) {
+export function SignInPage({ next, step, email, until, isExpired, phone, answer }: SignInPageProps) {
+  const shown = answer?.step ?? step;
+  if (shown === "code")
+    return <CodeStep email={email} until={until} isExpired={isExpired} phone={phone} next={next} answer={answer} />;
+  return shown === "email" ? <EmailStep next={next} answer={answer} /> : <PasswordStep next={next} answer={answer} />;
+}
+
+interface StepProps {
+  next: string | null;
+  answer: SignInAnswer | undefined;
+}
+
+function EmailStep({ next, answer }: StepProps) {
   const t = useT("account");
-  const { href } = useLocale();
+  const to = useLoginPath(next);
+  return (
+    <Entrance
+      lead={t("login.lead")}
+      sign="2"
+      answer={answer}
+      note={
+        <>
+          {t("login.without")} <Link to={to("password")}>{t("login.team")}</Link>
+        </>
+      }
+    >
+      <form method="post" action={to()} className={styles.form} noValidate>
+        <input type="hidden" name="step" value="email" />
+        {next && <input type="hidden" name="next" value={next} />}
+        <EmailField email={answer?.email ?? ""} problem={answer?.problems[0]} autoComplete="email" />
+        <Actions submit={t("login.code_submit")} />
+      </form>
+    </Entrance>
+  );
+}
+
+function PasswordStep({ next, answer }: StepProps) {
+  const t = useT("account");
+  const to = useLoginPath(next);
+  const problems = answer?.problems ?? [];
+  return (
+    <Entrance
+      lead={t("login.team_lead")}
+      sign="3"
+      answer={answer}
+      note={
+        <>
+          {t("login.forgotten")} <Link to={to("email")}>{t("login.guest")}</Link>
+        </>
+      }
+    >
+      <form method="post" action={to("password")} className={styles.form} noValidate>
+        <input type="hidden" name="step" value="password" />
+        {next && <input type="hidden" name="next" value={next} />}
+        <EmailField
+          email={answer?.email ?? ""}
+          problem={problems.find((problem) => problem !== "password_missing")}
+          autoComplete="username"
+        />
+        <PasswordField problem={problems.find((problem) => problem === "password_missing")} />
+        <Actions submit={t("login.submit")} />
+      </form>
+    </Entrance>
+  );
+}
+
+interface EntranceProps {
+  lead: string;
+  /** What the leader counts. */
+  sign: string;
+  answer: SignInAnswer | undefined;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Entrance({ lead, sign, answer, note, children }: EntranceProps) {
+  const t = useT("account");
   return (
     <Stage
       title={t("login.title")}
       frame={
         <GateFrame accent="brass">
-          <Leader>3</Leader>
+          <Leader>{sign}</Leader>
         </GateFrame>
       }
     >
-      <p className={styles.lead}>{t("login.lead")}</p>
-      {answer && (
-        <Refused title={t(answer.refusal ? `error.${answer.refusal}` : "error.fields")}>
-          {answer.refusal && t(`error.${answer.refusal}_hint`)}
-        </Refused>
-      )}
-      {/* The address keeps `next`, so that a page that is loaded again still knows it. */}
-      <form
-        method="post"
-        action={`${href(paths["user-login"])}${next ? `?next=${encodeURIComponent(next)}` : ""}`}
-        className={styles.form}
-        noValidate
-      >
-        {next && <input type="hidden" name="next" value={next} />}
-        <Fields email={answer?.email ?? ""} problems={answer?.problems ?? []} />
-        <div className={styles.actions}>
-          <Button type="submit" size="large">
-            {t("login.submit")}
-          </Button>
-          <ButtonLink variant="quiet" to={href(paths.events)}>
-            {t("login.programme")}
-          </ButtonLink>
-        </div>
-      </form>
-      <p className={styles.note}>{t("login.forgotten")}</p>
+      <p className={styles.lead}>{lead}</p>
+      {answer && <Answer {...answer} />}
+      {children}
+      <p className={styles.note}>{note}</p>
     </Stage>
   );
 }
 
-function Fields({ email, problems }: { email: string; problems: readonly FieldProblem[] }) {
+function Actions({ submit }: { submit: string }) {
   const t = useT("account");
-  const id = useId();
-  const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
-  const emailProblem = problems.find((problem) => problem !== "password_missing");
-  const passwordProblem = problems.find((problem) => problem === "password_missing");
-  const described = (problem: FieldProblem | undefined, name: string) =>
-    problem ? { "aria-invalid": true, "aria-describedby": `${id}${name}-problem` } : {};
+  const { href } = useLocale();
   return (
-    <>
-      <div className={styles.field}>
-        <label htmlFor={`${id}email`}>{t("login.email")}</label>
-        <input
-          id={`${id}email`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={email}
-          required
-          {...described(emailProblem, "email")}
-        />
-        {emailProblem && (
-          <p id={`${id}email-problem`} className={styles.problem}>
-            {t(`error.${emailProblem}`)}
-          </p>
-        )}
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}password`}>{t("login.password")}</label>
-        <input
-          id={`${id}password`}
-          name="password"
-          type={shown ? "text" : "password"}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-          required
-          {...described(passwordProblem, "password")}
-        />
-        {passwordProblem && (
-          <p id={`${id}password-problem`} className={styles.problem}>
-            {t(`error.${passwordProblem}`)}
-          </p>
-        )}
-        <label className={styles.show} hidden={!hydrated}>
-          <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-          {t("login.show")}
-        </label>
-      </div>
-    </>
+    <div className={styles.actions}>
+      <Button type="submit" size="large">
+        {submit}
+      </Button>
+      <ButtonLink variant="quiet" to={href(paths.events)}>
+        {t("login.programme")}
+      </ButtonLink>
+    </div>
   );
 }

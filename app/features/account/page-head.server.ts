@@ -15,5 +15,7 @@ export async function pageHead<N extends Namespace>(
     title: textsFrom(context, namespace)(key),
     siteName: settings.site_name,
     origin: context.get(requestContext).origin,
+    timeZone: settings.design.parsers.time_zone,
+    phone: settings.contact.phone,
   };
 }

@@ -1,22 +1,29 @@
-/** What is wrong with a field of the sign-in form. */
-export type FieldProblem = "email_missing" | "email_malformed" | "password_missing";
-/** Why a complete form was refused. */
-export type Refusal = "refused" | "too_many" | "unavailable";
+/** The ways in: an address, the code that was mailed to it, or, for the team, a password. */
+export type SignInStep = "email" | "code" | "password";
 
-/** What the sign-in page shows again. The password is never part of it. */
+/** What is wrong with a field of the sign-in form. */
+export type FieldProblem = "email_missing" | "email_malformed" | "password_missing" | "code_malformed";
+/** Why a complete form was refused. */
+export type Refusal =
+  | "refused"
+  | "too_many"
+  | "too_many_codes"
+  | "unavailable"
+  | "code_wrong"
+  | "code_expired"
+  | "code_used_up";
+
+/** What the sign-in page shows again. Neither password nor code is ever part of it. */
 export interface SignInAnswer {
+  step: SignInStep;
   email: string;
   problems: FieldProblem[];
   refusal: Refusal | null;
+  /** How often the code may still be tried, or in how many minutes a new one may be asked for. */
+  count?: number;
 }
 
-interface SignInForm {
-  email: string;
-  password: string;
-  problems: FieldProblem[];
-}
-
-const text = (form: FormData, name: string): string => {
+export const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
@@ -29,15 +36,17 @@ function emailProblem(email: string): FieldProblem[] {
   return emailLike.test(email) ? [] : ["email_malformed"];
 }
 
-/** Reads the form; spaces around the address are a slip, in the password they may be meant. */
-export function readSignInForm(form: FormData): SignInForm {
+/** Reads the address; spaces around it are a slip. */
+export function readEmail(form: FormData): { email: string; problems: FieldProblem[] } {
   const email = text(form, "email").trim().slice(0, 254);
+  return { email, problems: emailProblem(email) };
+}
+
+/** Reads address and password, in which spaces may be meant. */
+export function readSignInForm(form: FormData): { email: string; password: string; problems: FieldProblem[] } {
+  const { email, problems } = readEmail(form);
   const password = text(form, "password");
-  return {
-    email,
-    password,
-    problems: [...emailProblem(email), ...(password === "" ? ["password_missing" as const] : [])],
-  };
+  return { email, password, problems: [...problems, ...(password === "" ? ["password_missing" as const] : [])] };
 }
 
 /** The reason to show for a refused sign-in, by the status of the answer. */

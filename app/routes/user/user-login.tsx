@@ -1,3 +1,4 @@
+import { toOffsetIso } from "~/domain/time/zone";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import { loadSignIn, signIn } from "~/features/account/sign-in.server";
@@ -12,11 +13,15 @@ export const handle: NamespaceHandle = { namespaces: ["account"] };
 export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...loadSignIn(args), ...(await pageHead(args.context, "account", "login.title")) };
+  const [{ validUntil, ...state }, { timeZone, phone, ...head }] = await Promise.all([
+    loadSignIn(args),
+    pageHead(args.context, "account", "login.title"),
+  ]);
+  return { ...head, state, phone, until: validUntil === null ? null : toOffsetIso(validUntil, timeZone) };
 }
 
 export const action = (args: Route.ActionArgs) => signIn(args);
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage next={loaderData.next} answer={actionData} />;
+export default function Login({ loaderData: { state, until, phone }, actionData }: Route.ComponentProps) {
+  return <SignInPage {...state} until={until} phone={phone} answer={actionData} />;
 }

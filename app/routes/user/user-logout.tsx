@@ -2,6 +2,7 @@ import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import { signOut } from "~/features/account/sign-in.server";
 import { SignOutPage } from "~/features/account/SignOutPage";
+import { calledName } from "~/domain/site/session";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { requestContext } from "~/server/context";
 import type { Route } from "./+types/user-logout";
@@ -13,7 +14,8 @@ export const handle: NamespaceHandle = { namespaces: ["account"] };
 export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const name = context.get(requestContext).session.staff?.name ?? null;
+  const { staff, customer } = context.get(requestContext).session;
+  const name = staff?.name ?? (customer ? calledName(customer) : null);
   return { name, ...(await pageHead(context, "account", name === null ? "logout.done_title" : "logout.title")) };
 }
 

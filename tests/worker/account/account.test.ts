@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
-import { loadSignIn, requireStaff, signIn, signOut } from "~/features/account/sign-in.server";
+import { requirePerson } from "~/features/account/authenticate.server";
+import { loadSignIn, signIn, signOut } from "~/features/account/sign-in.server";
 import { createStaff } from "../../../workers/auth/create-staff";
 import { caller, origin, someAddress } from "../../support/edge";
 
@@ -28,7 +29,7 @@ const routes: Record<string, (args: LoaderFunctionArgs) => unknown> = {
   "GET login": loadSignIn,
   "POST login": signIn,
   "POST logout": signOut,
-  "GET profile": requireStaff,
+  "GET profile": requirePerson,
 };
 
 /** The account's pages without their looks: the loader or action that the route would run. */
@@ -70,7 +71,9 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     expect(session).toMatch(/^kasch\.session_token=\S+;.*HttpOnly/i);
     expect(others).toEqual([expect.stringMatching(/^kasch_user=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)]);
     const profile = await call("/de/user/profile", { headers: { cookie: jar(response) } });
-    expect(await profile.json()).toMatchObject({ name: "Ada Muster", email: "ada@kino.example", role: "editor" });
+    expect(await profile.json()).toMatchObject({
+      staff: { name: "Ada Muster", email: "ada@kino.example", role: "editor" },
+    });
   });
 
   it.each([["https://evil.example"], ["//evil.example"], ["/\\evil.example"], [""]])(
@@ -85,8 +88,18 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     const wrong = await post("/de/user/login", { ...credentials, password: "ein falsches Passwort" });
     const unknown = await post("/de/user/login", { email: "niemand@kino.example", password: "ein falsches Passwort" });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.json()).toEqual({ email: "Ada@kino.example", problems: [], refusal: "refused" });
-    expect(await unknown.json()).toEqual({ email: "niemand@kino.example", problems: [], refusal: "refused" });
+    expect(await wrong.json()).toEqual({
+      step: "password",
+      email: "Ada@kino.example",
+      problems: [],
+      refusal: "refused",
+    });
+    expect(await unknown.json()).toEqual({
+      step: "password",
+      email: "niemand@kino.example",
+      problems: [],
+      refusal: "refused",
+    });
     expect([...cookiesOf(wrong), ...cookiesOf(unknown)]).toEqual([]);
   });
 
@@ -94,7 +107,7 @@ describe("signing in with a plain form", { timeout: 30_000 }, () => {
     const response = await post("/de/user/login", { email: "ada", password: "" });
     expect([response.status, await response.json()]).toEqual([
       400,
-      { email: "ada", problems: ["email_malformed", "password_missing"], refusal: null },
+      { step: "password", email: "ada", problems: ["email_malformed", "password_missing"], refusal: null },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { fail } from "~/domain/common/errors";
 import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/cookies";
 import { paths } from "~/domain/site/pages";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
-import type { Session } from "~/domain/site/session";
+import { calledName, personOf, type Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
 import { json, langParams, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
@@ -44,15 +44,21 @@ const csrf = createRoute({
   responses: { 200: json(z.object({ csrf_token: z.string() }), "The token, also in the cookie") },
 });
 
-function detailsOf({ staff }: Session, lang: string): UserDetails {
+type Names = Pick<UserDetails, "username" | "first_name" | "last_name">;
+
+function namesOf({ staff, customer }: Session): Names {
+  if (customer) return { username: calledName(customer), first_name: customer.firstName, last_name: customer.lastName };
   const [first, ...rest] = staff?.name.split(" ") ?? [];
+  return { username: staff?.name ?? null, first_name: first ?? null, last_name: staff ? rest.join(" ") : null };
+}
+
+function detailsOf(session: Session, lang: string): UserDetails {
+  const person = personOf(session);
   return {
-    has_dashboard_online_access: staff !== null,
-    is_logged_in: staff !== null,
-    username: staff?.name ?? null,
-    email: staff?.email ?? null,
-    first_name: first ?? null,
-    last_name: staff ? rest.join(" ") : null,
+    has_dashboard_online_access: session.staff !== null,
+    is_logged_in: person !== null,
+    email: person?.email ?? null,
+    ...namesOf(session),
     login_url: `/${lang}${paths["user-login"]}`,
     logout_url: `/${lang}${paths["user-logout"]}`,
     webshop_url: `/${lang}${paths.events}`,
@@ -83,9 +89,10 @@ export const users = newRouter()
     giveCsrfToken(c);
     // The session may have ended elsewhere: then its readable companion goes too, and nobody
     // asks again. Not where nobody could tell: the database comes back, the hint would not.
-    const { staff, isUnknown } = c.var.facts.session;
+    const { session } = c.var.facts;
     const hint = nameOf(signedInHint, isHttps(c));
-    if (!staff && !isUnknown && getCookie(c, hint)) deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
-    return c.json(detailsOf(c.var.facts.session, c.var.facts.lang), 200);
+    if (!personOf(session) && !session.isUnknown && getCookie(c, hint))
+      deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
+    return c.json(detailsOf(session, c.var.facts.lang), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

@@ -16,6 +16,8 @@ export const user = sqliteTable("user", {
   role: text({ enum: ["customer", "editor", "box-office", "manager", "admin"] })
     .notNull()
     .default("customer"),
+  /** The language the house writes to a customer in. */
+  mailLang: text(),
   createdAt: date().notNull(),
   updatedAt: date().notNull(),
 });
@@ -73,6 +75,14 @@ export const verification = sqliteTable(
   },
   (t) => [index("verification_identifier").on(t.identifier)],
 );
+
+/** How many codes were mailed to an address lately: a row is of no use after `endsAt`. */
+export const codeRequest = sqliteTable("code_request", {
+  /** A hash of the address with AUTH_SECRET. */
+  address: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: moment().notNull(),
+});
 
 /** What a signed-in visitor keeps; without an account it stays in the browser. */
 export const favorite = sqliteTable(

@@ -34,7 +34,9 @@ export default function AccountMenu({ words = false, otherwise }: AccountMenuPro
   return words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />;
 }
 
-const fullName = ({ first_name, last_name }: UserDetails): string => [first_name, last_name].filter(Boolean).join(" ");
+/** First and last name; who has given none is called what stands before the @. */
+const fullName = ({ first_name, last_name, username }: UserDetails): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || (username ?? "");
 
 function Drop({ user }: { user: UserDetails }) {
   const t = useT("account");
@@ -44,7 +46,7 @@ function Drop({ user }: { user: UserDetails }) {
     <details ref={details} className={styles.account}>
       <summary className={styles.button}>
         <Icon name="user" />
-        <span aria-hidden="true">{user.first_name}</span>
+        <span aria-hidden="true">{user.first_name || fullName(user)}</span>
         <VisuallyHidden>{t("menu.label", { name: fullName(user) })}</VisuallyHidden>
       </summary>
       <Links user={user} className={styles.drop} />
