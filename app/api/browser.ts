@@ -47,21 +47,19 @@ export function browserCalls(transport: ClientTransport, lang: LocaleCode): Brow
 
 const token = () => valueOf(document.cookie, csrfCookie);
 
-/** The API from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
-export function browserApi(lang: LocaleCode): BrowserApi {
-  return browserCalls(
-    {
-      origin: "",
-      fetch: async (input, init) => {
-        const headers = new Headers(init?.headers);
-        if (init?.method && init.method !== "GET") {
-          // Shared pages set no cookies: the first write of a visit asks for the token.
-          if (!token()) await fetch("/api/csrf/");
-          headers.set("X-CSRFToken", token());
-        }
-        return fetch(input, { ...init, headers });
-      },
-    },
-    lang,
-  );
-}
+/** The way from the browser: same origin, with its cookies, writes carrying the token that proves they come from this site. */
+export const browserTransport: ClientTransport = {
+  origin: "",
+  fetch: async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (init?.method && init.method !== "GET") {
+      // Shared pages set no cookies: the first write of a visit asks for the token.
+      if (!token()) await fetch("/api/csrf/");
+      headers.set("X-CSRFToken", token());
+    }
+    return fetch(input, { ...init, headers });
+  },
+};
+
+/** The API from the browser. */
+export const browserApi = (lang: LocaleCode): BrowserApi => browserCalls(browserTransport, lang);

@@ -1,3 +1,4 @@
+import type { Account, AccountChange, Order } from "~/domain/account/schema";
 import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
 import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
@@ -32,6 +33,14 @@ import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTra
  * their refusals are part of the job.
  */
 export interface Api extends BrowserApi {
+  /** What belongs to the guest who asks; these reject with a 401 for everybody else. */
+  account(): Promise<Account>;
+  changeAccount(change: AccountChange): Promise<Result<Account>>;
+  deleteAccount(): Promise<Result<null>>;
+  orders(): Promise<Order[]>;
+  /** The films whoever is signed in keeps, newest last. */
+  keptFilms(): Promise<number[]>;
+
   settings(): Promise<SiteSettings>;
   navigation(): Promise<Navigation>;
   breakingNews(): Promise<BreakingNews | null>;
@@ -98,6 +107,12 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
 
   return {
     ...browserCalls(transport, lang),
+
+    account: () => read(api.account.index.$get()),
+    changeAccount: (json) => write(read(api.account.index.$patch({ json }))),
+    deleteAccount: () => writeEmpty(api.account.index.$delete()),
+    orders: async () => (await read(api.account.orders.index.$get())).results,
+    keptFilms: async () => (await read(api.account.favorites.index.$get())).ids,
 
     settings: () => read(root["pageeditor-api"].settings.$get({ query })),
     navigation: () => readTree(editor.nav.$get({ param })),

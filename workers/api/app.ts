@@ -27,6 +27,7 @@ import { shop } from "./shop/shop";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
 import { teasers } from "./programme/teasers";
+import { accounts } from "./user/account";
 import { users } from "./user/user";
 
 const base = newRouter();
@@ -45,6 +46,7 @@ const api = base
   .route("/", breakingNewsList)
   .route("/", errorLog)
   .route("/", users)
+  .route("/", accounts)
   .route("/", events)
   .route("/", productions)
   .route("/", seriesList)

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { forgetAgreed } from "~/api/later/agreed";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -11,23 +13,29 @@ interface SignOutPageProps {
   /** Who is signed in; null once nobody is. */
   name: string | null;
   failed: boolean;
+  /** The account was deleted, and not only left. */
+  deleted: boolean;
 }
 
 /** Asks before signing out, because a link alone must not do it, and says when it is done. */
-export function SignOutPage({ name, failed }: SignOutPageProps) {
+export function SignOutPage({ name, failed, deleted }: SignOutPageProps) {
   const t = useT("account");
   const { href } = useLocale();
+  const isOut = name === null;
+  useEffect(() => {
+    if (isOut) forgetAgreed();
+  }, [isOut]);
   if (name === null) {
     return (
       <Stage
-        title={t("logout.done_title")}
+        title={t(deleted ? "logout.deleted_title" : "logout.done_title")}
         frame={
           <GateFrame accent="salmon">
             <span>{t("logout.end")}</span>
           </GateFrame>
         }
       >
-        <p className={styles.lead}>{t("logout.done_text")}</p>
+        <p className={styles.lead}>{t(deleted ? "logout.deleted_text" : "logout.done_text")}</p>
         <div className={styles.actions}>
           <ButtonLink size="large" to={href(paths.events)}>
             {t("login.programme")}

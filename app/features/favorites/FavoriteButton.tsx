@@ -4,8 +4,8 @@ import { Icon } from "~/ui/picture/Icon";
 import { useAnnounce } from "~/ui/use-announce";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import styles from "./FavoriteButton.module.css";
-import { setFavorites } from "./favorites";
-import { useFavorites } from "./use-favorites";
+import { setFavorites } from "~/api/favorites";
+import { useFavorites } from "~/api/use-favorites";
 
 interface FavoriteButtonProps {
   productionId: number;

@@ -11,7 +11,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import { Wrap } from "~/ui/Wrap";
 import { FavoriteButton } from "./FavoriteButton";
-import { setFavorites } from "./favorites";
+import { setFavorites } from "~/api/favorites";
 import styles from "./FavoritesPage.module.css";
 import { listPath, splitByDates, type FilmList, type ListedFilm } from "./film-list";
 import { FilmRow } from "./FilmRow";
@@ -19,27 +19,45 @@ import { GateFrame } from "~/ui/stage/later/GateFrame";
 import { RemoveButton } from "./RemoveButton";
 import { ShareButton } from "./ShareButton";
 import { Stage } from "~/ui/stage/later/Stage";
-import { useFavorites } from "./use-favorites";
+import { useFavorites } from "~/api/use-favorites";
 import { useOwnList } from "./use-own-list";
 
-/** The list of this browser, or the one an address brings along. */
-export function FavoritesPage({ shared }: { shared: FilmList | null }) {
-  return shared ? <SharedList list={shared} /> : <OwnList />;
+interface FavoritesPageProps extends OwnListProps {
+  shared: FilmList | null;
 }
 
-function OwnList() {
+/** The list of this browser or account, or the one an address brings along. */
+export function FavoritesPage({ shared, ...own }: FavoritesPageProps) {
+  return shared ? <SharedList list={shared} /> : <OwnList {...own} />;
+}
+
+interface OwnListProps {
+  /** What the account of whoever is signed in keeps; null for visitors. */
+  account: FilmList | null;
+  /** The ways to the other pages of theirs. */
+  nav: ReactNode;
+}
+
+function OwnList({ account, nav }: OwnListProps) {
   const t = useT("favorites");
   const hydrated = useHydrated();
-  const { list, kept } = useOwnList();
-  if (hydrated && !list && kept.length === 0) return <EmptyList title={t("empty.title")} text={t("empty.text")} />;
+  const own = useOwnList();
+  const list = own.list ?? (account && account.films.length > 0 ? account : null);
+  // Until this browser has the list, it is as the account has it.
+  const kept = own.list || !list ? own.kept : [...list.films.map(({ id }) => id), ...list.gone];
+  if (hydrated && !list && kept.length === 0)
+    return <EmptyList title={t("empty.title")} text={t("empty.text")} nav={nav} isOfAccount={account !== null} />;
   return (
     <Wrap className={styles.page}>
       <PageTitle aside={kept.length > 0 && <ShareButton ids={kept} />}>{t("title")}</PageTitle>
+      {nav}
       <div className={styles.head}>
-        <p className={styles.lead}>{t("lead")}</p>
-        <noscript>
-          <p className={styles.lead}>{t("noscript")}</p>
-        </noscript>
+        <p className={styles.lead}>{t(account ? "lead.account" : "lead")}</p>
+        {!account && (
+          <noscript>
+            <p className={styles.lead}>{t("noscript")}</p>
+          </noscript>
+        )}
       </div>
       {list ? (
         <>
@@ -153,7 +171,14 @@ function Placeholder({ rows }: { rows: number }) {
   );
 }
 
-function EmptyList({ title, text }: { title: string; text: string }) {
+interface EmptyListProps {
+  title: string;
+  text: string;
+  nav?: ReactNode;
+  isOfAccount?: boolean;
+}
+
+function EmptyList({ title, text, nav, isOfAccount = false }: EmptyListProps) {
   const t = useT("favorites");
   const { href } = useLocale();
   return (
@@ -165,8 +190,9 @@ function EmptyList({ title, text }: { title: string; text: string }) {
         </GateFrame>
       }
     >
+      {nav}
       <p className={styles.lead}>{text}</p>
-      <p className={styles.note}>{t("lead")}</p>
+      <p className={styles.note}>{t(isOfAccount ? "lead.account" : "lead")}</p>
       <div className={styles.actions}>
         <ButtonLink size="large" to={href(paths.productions)}>
           {t("empty.films")}

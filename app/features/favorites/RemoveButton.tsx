@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { useAnnounce } from "~/ui/use-announce";
-import { setFavorites } from "./favorites";
+import { setFavorites } from "~/api/favorites";
 
 interface RemoveButtonProps {
   film: { id: number; title: string };

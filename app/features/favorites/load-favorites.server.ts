@@ -1,19 +1,30 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { personOf } from "~/domain/site/session";
 import { apiFrom } from "~/server/api";
+import { requestContext } from "~/server/context";
 import { toListedFilm, type FilmList } from "./film-list";
-import { parseIds } from "./favorites";
+import { mostFavorites, parseIds } from "~/api/favorites";
 
-/**
- * The films that an address names (`?films=1,2,3`), in its order, or null if it names none. Films
- * that the house no longer has are named apart.
- */
-export async function loadFavorites({ request, context }: LoaderFunctionArgs): Promise<FilmList | null> {
-  const ids = parseIds(new URL(request.url).searchParams.get("films") ?? "");
-  if (ids.length === 0) return null;
+/** Films by their ids, in that order; those the house no longer has are named apart. */
+async function listOf({ context }: LoaderFunctionArgs, ids: readonly number[]): Promise<FilmList> {
+  if (ids.length === 0) return { films: [], gone: [] };
   const { results } = await apiFrom(context).productions({ ids, page_size: ids.length });
   const found = new Map(results.map((film) => [film.id, toListedFilm(film)]));
   return {
     films: ids.flatMap((id) => found.get(id) ?? []),
     gone: ids.filter((id) => !found.has(id)),
   };
+}
+
+/** The films that an address names (`?films=1,2,3`), or null if it names none. */
+export async function loadFavorites(args: LoaderFunctionArgs): Promise<FilmList | null> {
+  const ids = parseIds(new URL(args.request.url).searchParams.get("films") ?? "");
+  return ids.length === 0 ? null : listOf(args, ids);
+}
+
+/** The newest films that whoever is signed in keeps, the newest first; null for visitors, whose browser knows. */
+export async function loadKept(args: LoaderFunctionArgs): Promise<FilmList | null> {
+  if (!personOf(args.context.get(requestContext).session)) return null;
+  const ids = await apiFrom(args.context).keptFilms();
+  return listOf(args, ids.slice(-mostFavorites).toReversed());
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "~/i18n/locale-context";
 import { listPath, listSearch, type FilmList } from "./film-list";
-import { useFavorites } from "./use-favorites";
+import { useFavorites } from "~/api/use-favorites";
 
 /**
  * The films kept in this browser, asked for in one request; null until they are here. What is

@@ -13,14 +13,16 @@ export const handle: NamespaceHandle = { namespaces: ["account"] };
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { staff, customer } = context.get(requestContext).session;
   const name = staff?.name ?? (customer ? calledName(customer) : null);
-  return { name, ...(await pageHead(context, "account", name === null ? "logout.done_title" : "logout.title")) };
+  const deleted = name === null && url.searchParams.has("deleted");
+  const done = deleted ? "logout.deleted_title" : "logout.done_title";
+  return { name, deleted, ...(await pageHead(context, "account", name === null ? done : "logout.title")) };
 }
 
 export const action = (args: Route.ActionArgs) => signOut(args);
 
 export default function Logout({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignOutPage name={loaderData.name} failed={actionData?.failed === true} />;
+  return <SignOutPage name={loaderData.name} deleted={loaderData.deleted} failed={actionData?.failed === true} />;
 }

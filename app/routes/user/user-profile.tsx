@@ -1,7 +1,7 @@
 import { requirePerson } from "~/features/account/authenticate.server";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
-import { ProfilePage } from "~/features/account/ProfilePage";
+import { ProfilePage } from "~/features/account/area/ProfilePage";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import type { Route } from "./+types/user-profile";
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { browserApi } from "~/api/browser";
+import { keepInStep } from "~/api/later/keep-in-step";
 import { queries } from "~/api/later/queries";
 import { paths } from "~/domain/site/pages";
 import type { UserDetails } from "~/domain/site/schema";
@@ -30,6 +31,10 @@ export default function AccountMenu({ words = false, otherwise }: AccountMenuPro
     },
     queries,
   );
+  const isSignedIn = user?.is_logged_in === true;
+  useEffect(() => {
+    if (isSignedIn) keepInStep(lang);
+  }, [isSignedIn, lang]);
   if (!user?.is_logged_in) return otherwise;
   return words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />;
 }

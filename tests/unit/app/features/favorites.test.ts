@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIds, mostFavorites } from "~/features/favorites/favorites";
+import { parseIds, mostFavorites } from "~/api/favorites";
 import { splitByDates, toListedFilm, type ListedFilm } from "~/features/favorites/film-list";
 
 describe("ids of kept films", () => {

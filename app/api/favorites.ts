@@ -1,6 +1,6 @@
 import { readId } from "~/domain/common/id";
 
-/** Ids of films, newest last, in this browser only. Written by nothing but a press on a heart. */
+/** Ids of films, newest last, in this browser: written by a press on a heart and, for who is signed in, by the account. */
 const storageKey = "kasch-favorites";
 const changed = "kasch:favorites";
 /** As many as one list shows. */
@@ -37,7 +37,12 @@ export const noFavorites = (): readonly number[] => none;
 /** Keeps films or forgets them. */
 export function setFavorites(ids: readonly number[], kept: boolean): void {
   const others = readFavorites().filter((id) => !ids.includes(id));
-  const next = kept ? [...others, ...ids].slice(-mostFavorites) : others;
+  writeFavorites(kept ? [...others, ...ids] : others);
+}
+
+/** Makes these the list; of too many the oldest go. */
+export function writeFavorites(ids: readonly number[]): void {
+  const next = ids.slice(-mostFavorites);
   try {
     if (next.length > 0) localStorage.setItem(storageKey, next.join());
     else localStorage.removeItem(storageKey);

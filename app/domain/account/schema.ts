@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { findLocale } from "../locale/locales";
+
+/** Kept films of one account at most; a list shows the newest. */
+export const mostKept = 500;
+
+const name = z.string().trim().max(60);
+
+export const accountSchema = z
+  .object({
+    email: z.string(),
+    /** "" until they say. */
+    first_name: z.string(),
+    last_name: z.string(),
+    mail_lang: z.string(),
+    /** ISO 8601. */
+    created_at: z.string(),
+  })
+  .meta({ id: "Account" });
+export type Account = z.infer<typeof accountSchema>;
+
+export const accountChangeSchema = z
+  .object({
+    first_name: name,
+    last_name: name,
+    mail_lang: z.string().refine((code) => findLocale(code) !== undefined, "A language of the house is wanted"),
+  })
+  .meta({ id: "AccountChange" });
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+const filmIds = z.array(z.int().positive()).max(100);
+
+/** Kept films, newest last. `account` names whose they are, and says nothing else of the person. */
+export const keptFilmsSchema = z.object({ account: z.string(), ids: z.array(z.int()) }).meta({ id: "KeptFilms" });
+export type KeptFilms = z.infer<typeof keptFilmsSchema>;
+
+/** What was kept and let go since the list was last asked for. */
+export const keptFilmsChangeSchema = z.object({ add: filmIds, remove: filmIds }).meta({ id: "KeptFilmsChange" });
+export type KeptFilmsChange = z.infer<typeof keptFilmsChangeSchema>;
+
+export const orderSchema = z
+  .object({
+    number: z.string(),
+    status: z.string(),
+    /** ISO 8601. */
+    created_at: z.string(),
+    /** "17.00". */
+    total: z.string(),
+    currency: z.string(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderListSchema = z.object({ results: z.array(orderSchema) }).meta({ id: "OrderList" });
+
+/** Everything the house knows of an account. */
+export const accountExportSchema = z
+  .object({
+    account: accountSchema,
+    kept_films: z.array(z.object({ id: z.int(), since: z.string() })),
+    sessions: z.array(z.object({ began_at: z.string(), ends_at: z.string() })),
+    orders: z.array(orderSchema),
+  })
+  .meta({ id: "AccountExport" });

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { PageTitle } from "~/ui/text/PageTitle";
+import { Wrap } from "~/ui/Wrap";
+import { AreaNav } from "./AreaNav";
+import styles from "./Area.module.css";
+
+interface AreaProps extends ComponentProps<typeof AreaNav> {
+  title: string;
+  /** Stands beside the content on wide screens. */
+  frame?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of whoever is signed in. */
+export function Area({ title, frame, children, ...nav }: AreaProps) {
+  return (
+    <Wrap className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <AreaNav {...nav} />
+      <div className={styles.content}>
+        <div className={styles.words}>{children}</div>
+        {frame}
+      </div>
+    </Wrap>
+  );
+}

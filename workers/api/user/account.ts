@@ -1,0 +1,183 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie } from "hono/cookie";
+import {
+  accountChangeSchema,
+  accountExportSchema,
+  accountSchema,
+  keptFilmsChangeSchema,
+  keptFilmsSchema,
+  orderListSchema,
+  type Account,
+  type Order,
+} from "~/domain/account/schema";
+import { fail } from "~/domain/common/errors";
+import { defaultLocale } from "~/domain/locale/locales";
+import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
+import { personOf } from "~/domain/site/session";
+import { logSecurityEvent } from "~/server/log.server";
+import { changeAccount, deleteAccount, readAccount, readOrders, readSessions } from "../../db/account/accounts";
+import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
+import type { ApiEnv } from "../../http/app-env";
+import { json } from "../contract/lang";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+
+const tags = ["Account"];
+const nobody = { 401: problemAnswer("No guest is signed in") };
+const refusals = {
+  ...nobody,
+  400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
+  403: problemAnswer("The request did not come from this site"),
+};
+const body = <Schema>(schema: Schema) => ({ content: { "application/json": { schema } }, required: true });
+
+const read = createRoute({
+  method: "get",
+  path: "/api/account/",
+  summary: "The account of the guest who asks",
+  tags,
+  responses: { 200: json(accountSchema, "The account"), ...nobody },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: "/api/account/",
+  summary: "Change name and language of mails",
+  tags,
+  request: { body: body(accountChangeSchema) },
+  responses: { 200: json(accountSchema, "The changed account"), ...refusals },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/api/account/",
+  summary: "Delete the account, with its sessions and kept films",
+  description: "Orders stay, as the books have to; they belong to nobody then.",
+  tags,
+  responses: { 204: { description: "Deleted; session cookies are taken back" }, ...refusals },
+});
+
+const everything = createRoute({
+  method: "get",
+  path: "/api/account/export/",
+  summary: "Everything the house knows of an account, as a file",
+  tags,
+  responses: { 200: json(accountExportSchema, "To be saved"), ...nobody },
+});
+
+const orderList = createRoute({
+  method: "get",
+  path: "/api/account/orders/",
+  summary: "What the account ordered, newest first",
+  tags,
+  responses: { 200: json(orderListSchema, "The orders"), ...nobody },
+});
+
+const kept = createRoute({
+  method: "get",
+  path: "/api/account/favorites/",
+  summary: "The films an account keeps, newest last",
+  tags,
+  responses: { 200: json(keptFilmsSchema, "The list"), ...nobody },
+});
+
+const changeKept = createRoute({
+  method: "post",
+  path: "/api/account/favorites/",
+  summary: "Keep films and let others go",
+  tags,
+  request: { body: body(keptFilmsChangeSchema) },
+  responses: { 200: json(keptFilmsSchema, "The list afterwards"), ...refusals },
+});
+
+const iso = (at: number | Date): string => new Date(at).toISOString();
+
+function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): Account {
+  return {
+    email: row.email,
+    first_name: row.firstName ?? "",
+    last_name: row.lastName ?? "",
+    mail_lang: row.mailLang ?? defaultLocale,
+    created_at: iso(row.createdAt),
+  };
+}
+
+const toOrder = (row: Awaited<ReturnType<typeof readOrders>>[number]): Order => ({
+  number: row.number,
+  status: row.status,
+  created_at: iso(row.createdAt),
+  total: (row.totalCents / 100).toFixed(2),
+  currency: row.currency,
+});
+
+/** The id of the guest who asks; null for everybody else, staff included. */
+const guestOf = (c: Context<ApiEnv>): string | null => c.var.facts.session.customer?.id ?? null;
+const personIdOf = (c: Context<ApiEnv>): string | null => personOf(c.var.facts.session)?.id ?? null;
+const refuse = (c: Context<ApiEnv>) => problem(c, fail("unauthorized"));
+
+async function accountOf(c: Context<ApiEnv>) {
+  const id = guestOf(c);
+  return id === null ? null : readAccount(c.var.db, id);
+}
+
+const listOf = async (c: Context<ApiEnv>, account: string) => ({
+  account,
+  ids: (await readKeptFilms(c.var.db, account)).map(({ id }) => id),
+});
+
+/** What belongs to whoever is signed in: never cached, and never anybody else's. */
+export const accounts = newRouter()
+  .openapi(read, async (c) => {
+    const account = await accountOf(c);
+    return account ? c.json(toAccount(account), 200) : refuse(c);
+  })
+  .openapi(change, async (c) => {
+    const id = guestOf(c);
+    if (id === null) return refuse(c);
+    const { first_name: firstName, last_name: lastName, mail_lang: mailLang } = c.req.valid("json");
+    await changeAccount(c.var.db, id, { firstName, lastName, mailLang }, c.var.facts.now);
+    const account = await accountOf(c);
+    return account ? c.json(toAccount(account), 200) : refuse(c);
+  })
+  .openapi(remove, async (c) => {
+    const id = guestOf(c);
+    if (id === null) return refuse(c);
+    await deleteAccount(c.var.db, id);
+    const https = c.req.url.startsWith("https:");
+    for (const cookie of [sessionCookie, signedInHint])
+      deleteCookie(c, nameOf(cookie, https), attributesOf(cookie, https));
+    logSecurityEvent("account_deleted");
+    return c.body(null, 204);
+  })
+  .openapi(everything, async (c) => {
+    const account = await accountOf(c);
+    if (!account) return refuse(c);
+    const [films, sessions, orders] = await Promise.all([
+      readKeptFilms(c.var.db, account.id),
+      readSessions(c.var.db, account.id),
+      readOrders(c.var.db, account.id),
+    ]);
+    c.header("content-disposition", 'attachment; filename="account.json"');
+    const file = {
+      account: toAccount(account),
+      kept_films: films.map(({ id, since }) => ({ id, since: iso(since ?? 0) })),
+      sessions: sessions.map(({ createdAt, expiresAt }) => ({ began_at: iso(createdAt), ends_at: iso(expiresAt) })),
+      orders: orders.map(toOrder),
+    };
+    return c.json(file, 200);
+  })
+  .openapi(orderList, async (c) => {
+    const id = guestOf(c);
+    if (id === null) return refuse(c);
+    return c.json({ results: (await readOrders(c.var.db, id)).map(toOrder) }, 200);
+  })
+  .openapi(kept, async (c) => {
+    const id = personIdOf(c);
+    return id === null ? refuse(c) : c.json(await listOf(c, id), 200);
+  })
+  .openapi(changeKept, async (c) => {
+    const id = personIdOf(c);
+    if (id === null) return refuse(c);
+    await changeKeptFilms(c.var.db, id, c.req.valid("json"), c.var.facts.now);
+    return c.json(await listOf(c, id), 200);
+  });
