@@ -79,6 +79,14 @@ const fillCart = async (page) => {
   );
 };
 
+const openConsent = async (page) => {
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: /^Cookie/ })
+    .click();
+  await page.locator("dialog[open]").waitFor();
+};
+
 const screens = {
   home: { path: "/de" },
   programme: { path: "/de/programm" },
@@ -100,6 +108,10 @@ const screens = {
   team: { path: "/de/team", few: true },
   person: { path: person, few: true },
   venue: { path: venue, few: true },
+  form: { path: "/de/forms/saal-mieten/1", few: true },
+  modules: { path: "/de/bausteine", few: true },
+  overlay: { path: "/de/haus?overlay=true", few: true, act: (page) => page.locator("dialog h4").first().waitFor() },
+  consent: { path: "/de/haus", few: true, act: openConsent },
 };
 
 const fewOf = { phone: "phone dark de", desktop: "desktop light de" };
