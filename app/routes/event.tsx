@@ -57,7 +57,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         bookingSlot={booking && <BookingForm event={event} booking={booking} />}
         ticket={(date) => (
           <QuickBuy
-            event={{ ...date, title: event.title, production: event.production, is_free: false, ticket_url: "" }}
+            event={{ ...date, title: event.title, production: event.production, is_free: false }}
             size="compact"
           />
         )}

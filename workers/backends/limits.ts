@@ -12,6 +12,8 @@ export const limits = {
   images: 15 * second,
   screening: 5 * second,
   upstream: 8 * second,
+  /** The cart of somebody else's shop. */
+  provider: 8 * second,
   mail: 8 * second,
   limiter: 300,
 };

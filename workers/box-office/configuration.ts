@@ -103,7 +103,8 @@ async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<S
   const first = facts.groups.find((group) => group.kind !== "wheelchair");
   const body = {
     event: facts.event.id,
-    status: salesStatus(facts.event),
+    // What somebody else sells, the house holds for nobody.
+    status: facts.soldBy === "provider" ? ("paused" as const) : salesStatus(facts.event),
     salesStart: facts.event.salesStartAt,
     salesEnd: salesEndOf(
       facts.event,

@@ -22,10 +22,12 @@ export interface SiteFacts {
   tracked: boolean;
   /** The shop of somebody else that its pages let in; null: none, or it is switched off. */
   shop: ShopSettings | null;
+  /** Where tickets are bought, by the settings; "": they do not say. */
+  webshopLink: string;
   redirects: { get: (path: string) => string | undefined };
 }
 
-interface StoredFacts extends Pick<SiteFacts, "online" | "tracked" | "shop"> {
+interface StoredFacts extends Pick<SiteFacts, "online" | "tracked" | "shop" | "webshopLink"> {
   redirects: readonly (readonly [string, string])[];
 }
 
@@ -40,7 +42,7 @@ const held = perBinding((): { known?: Held } => ({}));
 /** A backend that is offline says nothing but that. */
 type SettingsOfInterest = Pick<SiteSettings, "is_site_online"> &
   Partial<Pick<SiteSettings, "is_shop_online">> & {
-    design?: Partial<Pick<DesignSettings, "cookies" | "shop">>;
+    design?: Partial<Pick<DesignSettings, "cookies" | "shop" | "webshop_link">>;
   };
 type Sources = [SettingsOfInterest | null, { old_path: string; new_path: string }[]];
 
@@ -67,6 +69,7 @@ async function readFacts(env: Bindings): Promise<Response> {
     online: settings?.is_site_online ?? true,
     tracked: Boolean(settings?.design?.cookies?.tag_manager_id),
     shop: (settings?.is_shop_online && settings.design?.shop) || null,
+    webshopLink: settings?.design?.webshop_link ?? "",
     redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
   };
   return Response.json(facts);

@@ -6,6 +6,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { base64Url, keyedHash } from "../auth/keyed-hash";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../box-office/screenings";
 import { type CartItemRow, readCart, removeExpiredItems, saveCartItem } from "../db/shop/carts";
+import { addElsewhere, type AddedElsewhere } from "./add-elsewhere";
 import { type Asking, type StoredCart, storedCart } from "./asking";
 import { itemOf } from "./run-on";
 
@@ -60,11 +61,16 @@ function termsOf(stored: StoredCart, now: number): { until: number | null; exten
 }
 
 /**
- * Holds tickets for the actor's cart, which is made when there is none. The same key with the
+ * Holds tickets for the actor's cart, which is made when there is none; what the shop of somebody else sells goes into
+ * a cart there. The same key with the
  * same body does it once, however often it arrives, also when the first answer and with it the
  * secret was lost.
  */
-export async function addTickets(asking: Asking, body: CartRequest, idempotencyKey: string): Promise<Result<Added>> {
+export async function addTickets(
+  asking: Asking,
+  body: CartRequest,
+  idempotencyKey: string,
+): Promise<Result<Added | AddedElsewhere>> {
   const { db, env, now, actor } = asking;
   const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(asking)]);
   if (!screenable) return wrong("event", "is no event that is on sale here");
@@ -72,6 +78,10 @@ export async function addTickets(asking: Asking, body: CartRequest, idempotencyK
   if (!block.ok) return block;
   const secret = env.AUTH_SECRET;
   if (!secret) return fail("overloaded", "Carts are not set up: the installation has no AUTH_SECRET");
+  if (screenable.facts.soldBy === "provider") {
+    const cartKey = actor.cartKey ?? (await newCartKey(secret, body.event, idempotencyKey));
+    return addElsewhere(asking, screenable, body, { cartKey, idempotencyKey });
+  }
   const others = othersOf(stored, body.event, now);
   if (others.length >= maxEventsPerCart) return fail("cart_full", `At most ${maxEventsPerCart} events in a cart`);
   const cartKey = given ?? (await newCartKey(secret, body.event, idempotencyKey));

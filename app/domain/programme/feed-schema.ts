@@ -9,6 +9,7 @@ export const feedEntrySchema = eventListItemSchema
   .pick({
     id: true,
     url: true,
+    ticket_url: true,
     title: true,
     original_title: true,
     date_start: true,

@@ -215,7 +215,7 @@ export const eventDetailSchema = eventListItemSchema
     video: videoSchema.nullable(),
     series_text: z.string(),
     /** Other dates of the same film or event, in order of time, without this one. */
-    other_dates: z.array(showingSchema),
+    other_dates: z.array(showingSchema.extend({ ticket_url: z.string() })),
     articles: z.array(articleTeaserSchema),
     sponsors: z.array(z.object({ name: z.string(), url: z.string() })),
     promoter: z.string(),

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
 import { factsOf, titleOf } from "./facts";
 import { absolute, type FeedHouse } from "./house";
@@ -32,7 +33,7 @@ export function calendarOf(house: FeedHouse, name: string, entries: readonly Fee
       start: new Date(entry.date_start),
       end: new Date(entry.date_end),
       summary: isOff ? house.t("cancelled", { title }) : title,
-      description: [...factsOf(house, entry), absolute(house, entry.url)].join("\n"),
+      description: [...factsOf(house, entry), ...ticketsOf(house, entry), absolute(house, entry.url)].join("\n"),
       location: placeOf(house, entry),
       url: absolute(house, entry.url),
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -40,6 +41,10 @@ export function calendarOf(house: FeedHouse, name: string, entries: readonly Fee
   }
   return calendar.toString();
 }
+
+/** Where the tickets are, if that is not the page of the event. */
+const ticketsOf = (house: FeedHouse, { ticket_url }: FeedEntry): string[] =>
+  isSoldElsewhere(ticket_url) ? [house.t("tickets", { url: absolute(house, ticket_url) })] : [];
 
 function placeOf({ settings: { contact, site_name } }: FeedHouse, { room, venue }: FeedEntry): string {
   const house = venue?.name ?? site_name;

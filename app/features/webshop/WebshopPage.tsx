@@ -2,6 +2,7 @@ import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
+import { Icon } from "~/ui/picture/Icon";
 import { SmartLink } from "~/ui/SmartLink";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
@@ -37,7 +38,9 @@ function NoShop({ state, phone }: { state: "closed" | "none"; phone: string }) {
     <Wrap className={styles.none}>
       <PageTitle>{t(`webshop.${state}_title`)}</PageTitle>
       <div className={styles.notice}>
-        <div className={styles.mask} data-state={state} aria-hidden="true" />
+        <div className={styles.mask} data-state={state} aria-hidden="true">
+          {state === "none" && <Icon name="ticket" />}
+        </div>
         <div className={styles.words}>
           <p>{t(`webshop.${state}_text`)}</p>
           {state === "closed" && phone && (

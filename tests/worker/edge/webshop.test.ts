@@ -1,11 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { amountField } from "~/features/booking/form/booking-form-data";
 import { webshopPaths } from "~/domain/site/webshop-paths";
-import { caller } from "../../support/edge";
+import { caller, origin, someAddress } from "../../support/edge";
 import { saveSettings } from "../../support/house";
+import { evening, shopHouse, shopIds } from "../../support/shop";
 import { sitePages } from "../../support/site-pages";
 import { sellElsewhere, shopOrigin } from "../../support/webshop";
 
-const call = caller({ renderPage: sitePages });
+const call = caller({ renderPage: sitePages }, { AUTH_SECRET: "only-for-this-test-and-long-enough-for-it" });
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await call(path, { redirect: "manual", headers });
@@ -111,4 +118,62 @@ describe("the webshop", () => {
     const { html } = await read("/robots.txt");
     for (const path of webshopPaths) expect(html).toContain(`Disallow: ${path}\n`);
   });
+});
+
+describe("the pages of a house whose tickets are in the webshop", () => {
+  const cart = `${shopOrigin}/cart/7`;
+  const badge = (url: string) => ({ cookie: `kasch_cart=${encodeURIComponent(JSON.stringify({ n: 2, url }))}` });
+
+  it("lead from the cart to the visitor's own there, to the basket of the settings, or to the webshop", async () => {
+    await sellElsewhere();
+    expect(await leadsTo("/de/warenkorb", badge(cart))).toEqual([302, cart]);
+    expect(await leadsTo("/en/warenkorb", badge("https://evil.example/"))).toEqual([302, "/en/webshop"]);
+    expect(await leadsTo("/de/warenkorb", { cookie: "kasch_cart=%zz" })).toEqual([302, "/de/webshop"]);
+    await sellElsewhere({}, {}, { basket_link: `${shopOrigin}/basket` });
+    expect(await leadsTo("/de/warenkorb")).toEqual([302, `${shopOrigin}/basket`]);
+    await saveSettings();
+    expect((await read("/de/warenkorb", badge(cart))).status).toBe(200);
+  });
+
+  it("sell a show with a plain form, whose answer leads to the cart there", async () => {
+    const event = await house.salon({ idJet: "jet-4711" });
+    await sellElsewhere();
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(
+      Response.json({ tickets_quantity: 1, cart_url: cart }, { status: 201 }),
+    );
+    const clock = { "x-test-now": new Date(evening).toISOString(), "cf-connecting-ip": someAddress() };
+    const page = await read(`/de/programm/show/${event}`, clock);
+    expect(page.directive("form-action")).toBe(`'self' ${shopOrigin} https://api.provider.example`);
+    expect(page.directive("frame-src")).not.toContain("provider");
+    const sent = await call(`/de/programm/show/${event}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { ...clock, origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ [amountField({ id: shopIds.full, seat_group: shopIds.stalls })]: "1" }).toString(),
+    });
+    vi.restoreAllMocks();
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, cart]);
+    expect(sent.headers.getSetCookie().join()).toContain("kasch_cart=");
+  });
+
+  it("name the webshop where a show has no other address, in buttons and for search engines", async () => {
+    const event = await house.salon();
+    await sellElsewhere();
+    const clock = { "x-test-now": new Date(evening).toISOString() };
+    const { html } = await read(`/de/programm/show/${event}`, clock);
+    expect(html).toContain('href="/de/webshop"');
+    expect(html).toContain(`"url":"${origin}/de/webshop"`);
+    const calendar = await read(`/de/programm/show/${event}/termin.ics`, clock);
+    expect(calendar.html.replaceAll("\r\n ", "")).toContain(`Karten: ${origin}/de/webshop`);
+  });
+});
+
+it("the words above the header are the settings', and nothing but words", async () => {
+  const code = { de: '<p>Heute <a href="/haus">Hofkino</a></p><script>alert(1)</script>' };
+  await saveSettings({ html_header: { code } });
+  const { html } = await read("/de/agb");
+  expect(html).toMatch(/<section[^>]* aria-label="Kino Meridian">.*Heute <a href="\/de\/haus">Hofkino<\/a>/s);
+  expect(html).not.toContain("alert(1)");
+  await saveSettings();
+  expect((await read("/de/agb")).html).not.toContain("Hofkino");
 });

@@ -1,4 +1,5 @@
 import type { BookingInfo, PriceLine, SeatGroup } from "~/domain/booking/schema";
+import { localizedTicketUrl } from "~/domain/booking/seller";
 import { slotStart } from "~/domain/booking/slot-start";
 import { centsToPrice } from "~/domain/booking/selection";
 import { execute } from "~/domain/box-office/core";
@@ -54,7 +55,9 @@ function linesOf(
     name: translate(line.name, lang).value,
     has_discounts: line.isFull && lines.some((other) => !other.isFull),
     remaining:
-      line.quota === null ? null : (look.quotas.find(({ key }) => key === quotaKey(line.id))?.left ?? line.quota),
+      line.quota === null || facts.soldBy !== "house"
+        ? null
+        : (look.quotas.find(({ key }) => key === quotaKey(line.id))?.left ?? line.quota),
   }));
 }
 
@@ -96,14 +99,14 @@ export function bookingInfo(screenable: Screenable, look: Look, { lang, now }: A
     version: event.versionCode,
     prices: sold.flatMap((group) => group.prices),
     seat_groups: sold,
-    ticket_url: event.ticketUrl,
+    ticket_url: localizedTicketUrl(event.ticketUrl, lang),
     id_jet: event.idJet,
     sales,
     availability: availabilityState(
       {
         ...sale,
         isFree: event.isFree,
-        level: prices.length > 0 ? saleLevel(counts, prices) : null,
+        level: prices.length > 0 && facts.soldBy === "house" ? saleLevel(counts, prices) : null,
         mine: counts.reduce((total, { mine }) => total + mine, 0),
       },
       now,

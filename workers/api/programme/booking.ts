@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { bookingInfoSchema, seatPlanViewSchema, type SeatPlanView } from "~/domain/booking/schema";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
-import type { SeatView } from "../../box-office/screening";
+import type { Look, SeatView } from "../../box-office/screening";
 import { askScreening, currentConfig, type Screenable, type screening } from "../../box-office/screenings";
 import type { ApiEnv } from "../../http/app-env";
 import { bookingInfo } from "./booking-view";
@@ -66,27 +66,50 @@ interface Viewer {
   now: number;
 }
 
+/** What is known of a screening that has no object. */
+const unlooked = (now: number): Look => ({
+  now,
+  sales: "on_sale",
+  counts: [],
+  quotas: [],
+  hold: null,
+  isContested: false,
+});
+
 /** An event as it may be sold, with what its screening says to this visitor. */
 async function screened<T>(
   c: Context<ApiEnv>,
   event: number,
   ask: (object: ReturnType<typeof screening>, viewer: Viewer) => Promise<T>,
+  unasked: (now: number) => T,
 ): Promise<Result<Screenable & { said: T }>> {
   const { now } = c.var.facts;
   const [screenable, cart] = await Promise.all([currentConfig(c.var.db, event, now), cartIdOf(actorOf(c))]);
   if (!screenable) return fail("not_found");
+  // Nothing is held here of what the shop of somebody else sells.
+  if (screenable.facts.soldBy === "provider") return ok({ ...screenable, said: unasked(now) });
   const asked = await askScreening(c.env, event, (object) => ask(object, { cart, now }));
   return asked.ok ? ok({ ...screenable, said: asked.value }) : asked;
 }
 
 export const booking = newRouter()
   .openapi(info, async (c) => {
-    const shown = await screened(c, c.req.valid("param").event, (object, viewer) => object.look(viewer));
+    const shown = await screened<Look>(
+      c,
+      c.req.valid("param").event,
+      (object, viewer) => object.look(viewer),
+      unlooked,
+    );
     return shown.ok ? c.json(bookingInfo(shown.value, shown.value.said, c.var.facts), 200) : problem(c, shown);
   })
   .openapi(seats, async (c) => {
     const { event } = c.req.valid("param");
-    const shown = await screened(c, event, (object, viewer) => object.seats(viewer));
+    const shown = await screened<SeatView[]>(
+      c,
+      event,
+      (object, viewer) => object.seats(viewer),
+      () => [],
+    );
     if (!shown.ok) return problem(c, shown);
     const { facts, said: units } = shown.value;
     const groups = facts.groups.map((group) => ({

@@ -37,6 +37,10 @@ export function setBadge(
   give(c, cartBadge, value, { maxAge: Math.ceil(badge.remaining_ms / 1000) });
 }
 
+/** True if the badge is of a cart in the shop of somebody else. */
+export const isBadgeOfOthers = (c: Context<ApiEnv>): boolean =>
+  /"url":"https:/.test(getCookie(c, nameOf(cartBadge, isHttps(c))) ?? "");
+
 /** Takes secret and badge back: the cart is gone. */
 export function forgetCart(c: Context<ApiEnv>): void {
   remove(c, cartKeyCookie);

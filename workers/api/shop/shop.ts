@@ -19,13 +19,14 @@ import { positiveInt } from "../contract/query";
 import { limitCartWrites } from "./cart-limits";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { type Added, addTickets } from "../../shop/add-tickets";
+import type { AddedElsewhere } from "../../shop/add-elsewhere";
 import { cartIdOf } from "../../shop/asking";
 import { changeLine, changeSeats, removeEvent } from "../../shop/change-cart";
 import { clearCart } from "../../shop/clear-cart";
 import { extendCart } from "../../shop/extend-cart";
 import { cartUrl, viewCart } from "../../shop/view-cart";
 import { askingOf } from "./actor";
-import { forgetCart, giveCartKey, setBadge } from "./shop-cookies";
+import { forgetCart, giveCartKey, isBadgeOfOthers, setBadge } from "./shop-cookies";
 
 const tags = ["Shop"];
 const eventParams = langParams.extend({ event: positiveInt });
@@ -60,7 +61,7 @@ const add = createRoute({
   path: "/{lang}/api/shop/cart/",
   summary: "Hold tickets for 15 minutes",
   description:
-    "Makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
+    "What the shop of somebody else sells is put into a cart there, whose address `cart_url` is then; `upstream_failed` (502) where that shop does not answer. Otherwise makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
   tags,
   request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
   responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
@@ -131,7 +132,8 @@ const reseat = createRoute({
 async function freshCart(c: Context<ApiEnv>): Promise<Result<Cart>> {
   const asking = askingOf(c);
   const cart = await viewCart(asking, await cartIdOf(asking.actor));
-  if (cart.ok) setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
+  if (!cart.ok || (cart.value.status === "empty" && isBadgeOfOthers(c))) return cart;
+  setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
   return cart;
 }
 
@@ -142,8 +144,14 @@ const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Res
 const answered = (c: Context<ApiEnv>, cart: Result<Cart>) => (cart.ok ? c.json(cart.value, 200) : problem(c, cart));
 
 /** The cart in short after tickets were added: from what is known already, without reading it again. */
-async function added(c: Context<ApiEnv>, { hold, others }: Added): Promise<CartCreated> {
+async function added(c: Context<ApiEnv>, result: Added | AddedElsewhere): Promise<CartCreated> {
   const { db, facts } = c.var;
+  if ("elsewhere" in result) {
+    const expires_at = toOffsetIso(facts.now + result.elsewhere.remaining_ms, await houseTimeZone(db));
+    setBadge(c, result.elsewhere);
+    return { ...result.elsewhere, expires_at };
+  }
+  const { hold, others } = result;
   const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
   const answer = {
     tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),

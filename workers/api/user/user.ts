@@ -4,9 +4,11 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { fail } from "~/domain/common/errors";
 import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/cookies";
 import { paths } from "~/domain/site/pages";
+import { targetOf } from "~/domain/site/paths";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import { calledName, personOf, type Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
+import { siteFacts } from "../../http/site-facts";
 import { json, langParams, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
 
@@ -52,7 +54,7 @@ function namesOf({ staff, customer }: Session): Names {
   return { username: staff?.name ?? null, first_name: first ?? null, last_name: staff ? rest.join(" ") : null };
 }
 
-function detailsOf(session: Session, lang: string): UserDetails {
+function detailsOf(session: Session, lang: string, webshop: string): UserDetails {
   const person = personOf(session);
   return {
     has_dashboard_online_access: session.staff !== null,
@@ -61,7 +63,7 @@ function detailsOf(session: Session, lang: string): UserDetails {
     ...namesOf(session),
     login_url: `/${lang}${paths["user-login"]}`,
     logout_url: `/${lang}${paths["user-logout"]}`,
-    webshop_url: `/${lang}${paths.events}`,
+    webshop_url: webshop.startsWith("/") && !targetOf(webshop).lang ? `/${lang}${webshop}` : webshop,
   };
 }
 
@@ -84,7 +86,7 @@ export const users = newRouter()
     if (!staff) return problem(c, fail("unauthorized"));
     return c.json({ email: staff.email, username: staff.name, admin_menus: [] }, 200);
   })
-  .openapi(details, (c) => {
+  .openapi(details, async (c) => {
     // Asked by every open page, and never cached: by the time something is written the token is there.
     giveCsrfToken(c);
     // The session may have ended elsewhere: then its readable companion goes too, and nobody
@@ -93,6 +95,7 @@ export const users = newRouter()
     const hint = nameOf(signedInHint, isHttps(c));
     if (!personOf(session) && !session.isUnknown && getCookie(c, hint))
       deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
-    return c.json(detailsOf(session, c.var.facts.lang), 200);
+    const site = await siteFacts(c.env, c.executionCtx as ExecutionContext);
+    return c.json(detailsOf(session, c.var.facts.lang, site?.webshopLink || paths.events), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));

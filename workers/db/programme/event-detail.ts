@@ -120,7 +120,10 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
     gallery: toGallery(images, lang),
     video: toVideo(parts.video ?? film?.video, images, texts),
     series_text: texts.text("series_text", ofSeries?.text),
-    other_dates: others.map((other) => toShowing(toListItem(other, presentation))),
+    other_dates: others.map((other) => {
+      const listed = toListItem(other, presentation);
+      return { ...toShowing(listed), ticket_url: listed.ticket_url };
+    }),
     articles: articles.map((article) => toArticleTeaser(article, lang)),
     sponsors,
     promoter,

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { localizedTicketUrl, sellerOf } from "~/domain/booking/seller";
 import { centsToPrice } from "~/domain/booking/selection";
 import type { EventListItem, SeriesRef, Showing } from "~/domain/programme/schema";
 import { pathTo } from "~/domain/site/pages";
@@ -16,6 +17,7 @@ import {
   visibleLabelsOf,
 } from "../columns/json-columns";
 import { imageOf, pictureColumns } from "../content/media-images";
+import { shopSettings } from "../columns/shop-settings";
 import { production, series } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { room, venue } from "../schema/places";
@@ -43,6 +45,8 @@ const shown = {
   access: event.access,
   isFree: event.isFree,
   ticketUrl: event.ticketUrl,
+  idJet: event.idJet,
+  priceListId: event.priceListId,
 };
 
 /** Events with all that lists show of them: one query, whatever its length. `listed`: how many the whole list has. */
@@ -78,6 +82,7 @@ export function selectEvents(db: Database, listed: SQL<number> = sql<number>`NUL
       isOpenVisit: sql<0 | 1>`EXISTS (SELECT 1 FROM timeslot WHERE timeslot.event_id = ${event.id})`.as(
         "is_open_visit",
       ),
+      shop: shopSettings.as("shop"),
       listed: listed.as("listed"),
     })
     .from(event)
@@ -166,13 +171,14 @@ function timePart({ event: { startsAt, endsAt, doorsAt, cinemaDay, previousStart
 }
 
 /** A show that was cancelled has its prices, for the record, and no way to tickets. */
-function salePart(row: EventRow, url: string) {
-  const { status, isFree, ticketUrl } = row.event;
+function salePart(row: EventRow, url: string, lang: LocaleCode) {
+  const { status, isFree, priceListId } = row.event;
+  const { ticketUrl } = sellerOf({ ...row.event, isSold: priceListId !== null }, row.shop);
   return {
     price_from: row.cheapest === null ? null : centsToPrice(row.cheapest),
     is_free: isFree,
     has_quick_buy: row.isOffered === 1,
-    ticket_url: status === "cancelled" ? "" : ticketUrl || `${url}#datesAndTickets`,
+    ticket_url: status === "cancelled" ? "" : localizedTicketUrl(ticketUrl, lang) || `${url}#datesAndTickets`,
   };
 }
 
@@ -210,7 +216,7 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
     ...filmPart(row, title),
     ...placePart(row, texts),
     ...timePart(row, zone),
-    ...salePart(row, url),
+    ...salePart(row, url, lang),
     fallback: texts.fallback(),
   };
 }

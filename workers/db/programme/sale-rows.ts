@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+import { sellerOf } from "~/domain/booking/seller";
+import type { ShopSettings } from "~/domain/site/webshop";
+import { shopSettings } from "../columns/shop-settings";
 import { availabilityState, salesEndOf, seatLevel, type SeatLevel } from "~/domain/box-office/sale";
 import type { SalesStatus } from "~/domain/box-office/model";
 import type { AvailabilityState } from "~/domain/programme/schema";
@@ -14,6 +17,9 @@ export interface SaleRow {
   salesEndAt: number | null;
   salesPaused: number;
   ticketUrl: string;
+  idJet: string;
+  /** The settings of the shop as JSON; null if none are saved. */
+  shop: string | null;
   isFree: number;
   isSold: number;
   /** Starts of its time slots as a JSON list of "HH:MM:SS". */
@@ -36,7 +42,7 @@ export const plannedPlaces = sql`CASE WHEN EXISTS (SELECT 1 FROM timeslot t WHER
 
 /** The columns of a `SaleRow`, of `event` with `availability` joined to it from the left. */
 export const saleColumns = sql`${event.status} AS status, ${event.startsAt} AS startsAt, ${event.salesStartAt} AS salesStartAt, ${event.salesEndAt} AS salesEndAt,
-  ${event.salesPaused} AS salesPaused, ${event.ticketUrl} AS ticketUrl, ${event.isFree} AS isFree, ${event.priceListId} IS NOT NULL AS isSold,
+  ${event.salesPaused} AS salesPaused, ${event.ticketUrl} AS ticketUrl, ${event.idJet} AS idJet, ${shopSettings} AS shop, ${event.isFree} AS isFree, ${event.priceListId} IS NOT NULL AS isSold,
   (SELECT json_group_array(t.time_start) FROM timeslot t WHERE t.event_id = ${event.id}) AS slots,
   (SELECT json_extract(s.data, '$.design.parsers.time_zone') FROM site_settings s WHERE s.id = 1) AS zone,
   ${availability.sales} AS sales, ${availability.level} AS level,
@@ -44,7 +50,12 @@ export const saleColumns = sql`${event.status} AS status, ${event.startsAt} AS s
 
 /** The word for an event's tickets, for somebody who holds `mine` of its seats; null if there are none, or sold elsewhere. */
 export function stateOf(row: SaleRow, now: number, mine = 0): AvailabilityState | null {
-  const { status, ticketUrl, sales } = row;
+  const { status, sales } = row;
+  const isSold = row.isSold === 1;
+  const { by, ticketUrl } = sellerOf(
+    { ...row, isSold },
+    row.shop === null ? null : (JSON.parse(row.shop) as ShopSettings),
+  );
   const level = row.level ?? (row.planned === null ? null : seatLevel(row.planned, row.planned));
   const slots: string[] = JSON.parse(row.slots);
   return availabilityState(
@@ -56,7 +67,8 @@ export function stateOf(row: SaleRow, now: number, mine = 0): AvailabilityState 
       salesStart: row.salesStartAt,
       salesEnd: salesEndOf(row, slots, row.zone ?? defaultSettings.design.parsers.time_zone),
       isFree: row.isFree === 1,
-      level: row.isSold === 1 ? level : null,
+      // How many are left in the shop of somebody else, nobody here knows.
+      level: isSold && by === "house" ? level : null,
       mine,
     },
     now,

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { sellerOf } from "~/domain/booking/seller";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { Database } from "../client";
 import { room, seatGroup } from "../schema/places";
@@ -8,7 +9,7 @@ import { siteSettings } from "../schema/site";
 import { production } from "../schema/catalogue";
 
 /**
- * Everything the programme says about selling one event: its dates, the seat groups of its room,
+ * Everything the programme and the settings say about selling one event: who does, its dates, the seat groups of its room,
  * the lines of its price list, its time slots and the house's time zone. Null if the event is
  * unknown or offline. One batch of five reads. In a batch D1 answers objects: no two columns may have the same name.
  */
@@ -70,8 +71,13 @@ export async function readScreeningFacts(db: Database, eventId: number) {
     db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)),
   ]);
   const [found] = events;
-  const zone = (settings[0]?.data ?? defaultSettings).design.parsers.time_zone;
-  return found ? { event: found, groups, prices, slots, zone } : null;
+  const { design, is_shop_online } = settings[0]?.data ?? defaultSettings;
+  if (!found) return null;
+  const { shop } = design;
+  const { by, ticketUrl } = sellerOf({ ...found, isSold: prices.length > 0 }, shop);
+  const salesPaused = found.salesPaused || (by === "provider" && !is_shop_online);
+  const sold = { ...found, ticketUrl, salesPaused };
+  return { event: sold, groups, prices, slots, zone: design.parsers.time_zone, shop, soldBy: by };
 }
 
 export type ScreeningFacts = NonNullable<Awaited<ReturnType<typeof readScreeningFacts>>>;

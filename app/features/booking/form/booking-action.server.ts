@@ -48,5 +48,8 @@ export async function bookingAction({ request, params, context }: ActionFunction
 
   const result = await hold(api, parsed.request, values[fields.key] ?? "");
   if (!result.ok) return again([], refusalOf(result.code), errorTable[result.code].status);
-  return redirect(new URL(result.value.cart_url, request.url).pathname, 303);
+  const { origin } = new URL(request.url);
+  const cart = new URL(result.value.cart_url, origin);
+  // The address of a cart in the shop of somebody else is checked where it comes from.
+  return redirect(cart.origin === origin ? cart.pathname : cart.href, 303);
 }

@@ -10,6 +10,7 @@ import { Logo } from "../parts/Logo";
 import { MainMenu } from "./MainMenu";
 import { MenuButton } from "../menu/MenuButton";
 import { MenuDialog } from "../menu/MenuDialog";
+import { SafeNodes } from "../parts/SafeNodes";
 import type { ShellData } from "../parts/shell-data";
 import { ToolLink } from "../parts/ToolLink";
 import { menuId } from "../parts/targets";
@@ -21,6 +22,13 @@ export function Header({ shell }: { shell: ShellData }) {
   const scrolled = usePassed(0.25);
   return (
     <>
+      {shell.headerBlock.length > 0 && (
+        <section className={styles.block} aria-label={shell.siteName}>
+          <Wrap>
+            <SafeNodes nodes={shell.headerBlock} />
+          </Wrap>
+        </section>
+      )}
       <header className={styles.header} data-scrolled={scrolled || undefined}>
         <Wrap>
           <div className={styles.line}>

@@ -22,6 +22,7 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
   return {
     siteName: site_name,
     contact,
+    headerBlock: parseSafeHtml(blocks.html_header.code),
     footerBlocks: {
       top: parseSafeHtml(blocks.html_footer_top.code),
       bottom: parseSafeHtml(blocks.html_footer_bottom.code),

@@ -14,6 +14,7 @@ export interface ShellData {
   menu: ShownEntry[];
   secondary: ShownEntry[];
   footer: ShownEntry[];
+  headerBlock: SafeNode[];
   footerBlocks: { top: SafeNode[]; bottom: SafeNode[]; logos: SafeNode[] };
   news: BreakingNews | null;
   hours: OpeningHoursToday | null;

@@ -122,7 +122,7 @@ function offers(
   const elsewhere = isSoldElsewhere(event.ticket_url);
   const base = {
     "@type": "Offer" as const,
-    url: elsewhere ? event.ticket_url : absolute(house.origin, `${event.url}#datesAndTickets`),
+    url: absolute(house.origin, elsewhere ? event.ticket_url : `${event.url}#datesAndTickets`),
     priceCurrency: currency,
     validFrom: booking?.sales_start ?? null,
   };

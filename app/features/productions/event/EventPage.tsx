@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 import { saleOf, type ShownBooking } from "~/domain/booking/shown";
 import { labelsBeside } from "~/domain/programme/labels";
-import type { EventDetail, SectionName, Showing } from "~/domain/programme/schema";
+import type { EventDetail, SectionName } from "~/domain/programme/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
@@ -27,7 +27,7 @@ interface EventPageProps {
   /** The booking form, filled in by the route. */
   bookingSlot: ReactNode;
   /** The ticket button of another date. */
-  ticket: (showing: Showing) => ReactNode;
+  ticket: (showing: EventDetail["other_dates"][number]) => ReactNode;
 }
 
 /** One event with everything a visitor may want to know about it. */

@@ -1,10 +1,12 @@
-import { data, redirect, type ActionFunctionArgs } from "react-router";
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
 import { refusalOf } from "~/domain/booking/refusal";
 import type { CartItem } from "~/domain/booking/schema";
 import { errorTable, fail, ok, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
+import { requestContext } from "~/server/context";
+import { cartElsewhere } from "./cart-elsewhere.server";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
 
 /** The tickets of an item that is no longer held, as a new request for the same. */
@@ -75,8 +77,11 @@ export async function cartAction({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const command = parseCartForm(form);
   if (!command) throw data(null, { status: 400 });
+  const api = apiFrom(context);
+  const elsewhere = cartElsewhere(await api.settings(), request, context.get(requestContext).lang);
+  if (elsewhere) return redirectDocument(elsewhere, 303);
   const event = "event" in command ? command.event : null;
-  const result = await carryOut(apiFrom(context), command);
+  const result = await carryOut(api, command);
   const answer = (refused: CartAnswer["refused"]): CartAnswer => ({
     intent: command.intent,
     event,

@@ -1,12 +1,16 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
+import { cartElsewhere } from "./cart-elsewhere.server";
 
 /** The cart as it is now and, while somebody changes seats, the plan of that event. */
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
   const [cart, settings] = await Promise.all([api.cart(), api.settings()]);
+  const elsewhere = cartElsewhere(settings, request, context.get(requestContext).lang);
+  // Nothing of this document knows its way about there.
+  if (elsewhere) throw redirectDocument(elsewhere);
   const wanted = Number(new URL(request.url).searchParams.get("seats"));
   // Only for a show that is in the cart: the plan of any other is nobody's business here.
   const item = cart.items.find(({ event, held }) => event === wanted && held);

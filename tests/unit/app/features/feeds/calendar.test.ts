@@ -22,6 +22,7 @@ const house: FeedHouse = {
 const show = (id: number, change: Partial<FeedEntry> = {}): FeedEntry => ({
   id,
   url: `/de/programm/ran/${id}`,
+  ticket_url: "",
   title: "Ran; oder: „Chaos“, ein Reich",
   original_title: "Ran",
   date_start: "2026-10-25T00:15:00+02:00",
