@@ -17,6 +17,8 @@ export default defineConfig({
     locale: "de-AT",
     timezoneId: "Europe/Vienna",
     reducedMotion: "reduce",
+    // What it keeps nobody else would ask for: its own tests allow it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { shortClassName } from "./scripts/class-names.ts";
 import { lateStyles } from "./scripts/late-styles.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
@@ -102,5 +103,6 @@ export default defineConfig(({ command }) => ({
     keepServedStyles,
     routeModules,
     lateStyles("build/client/.vite/manifest.json"),
+    serviceWorker(),
   ],
 }));

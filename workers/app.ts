@@ -19,6 +19,7 @@ import { requestFacts } from "./middleware/request-facts/request-facts";
 import { responseCache } from "./answers/cached/response-cache";
 import { securityHeaders } from "./middleware/security-headers/security-headers";
 import { siteOrigin } from "./middleware/site-origin/site-origin";
+import { serviceWorker } from "./middleware/service-worker/service-worker";
 import { session } from "./middleware/session/session";
 import { siteFacts } from "./http/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
@@ -38,6 +39,7 @@ const chain = () => ({
   // Before anything that asks a backend.
   health: health(),
   robots: robots(),
+  serviceWorker: serviceWorker(),
   mailbox: mailbox(),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),

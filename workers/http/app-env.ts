@@ -11,6 +11,8 @@ interface OptionalBindings extends TestLimits {
   TEST_CLOCK?: string;
   /** "local": mails are kept and shown at `/__mail`, not sent. Set by `npm start` and tests only. */
   MAILBOX?: string;
+  /** "off": browsers forget the pages they have kept, and keep none. */
+  SERVICE_WORKER?: string;
 }
 
 export type Bindings = Env & OptionalBindings;

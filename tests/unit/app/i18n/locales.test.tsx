@@ -51,7 +51,7 @@ function render(lang: string, path: string): string {
           <Message ns="common" id="nav.programme" />
         </p>
         <p>
-          <Message ns="common" id="nav.films" />
+          <Message ns="common" id="nav.account" />
         </p>
       </LocaleProvider>
     </I18nextProvider>
@@ -96,7 +96,7 @@ describe("Latin as a third language", () => {
   test("its own texts are unmarked, missing ones are German and marked", () => {
     const html = render("la", "/la/programm");
     expect(html).toContain("<p>Spectacula</p>");
-    expect(html).toContain('<p><span lang="de">Filme</span></p>');
+    expect(html).toContain('<p><span lang="de">Konto</span></p>');
   });
 
   test("content falls back in the same way", () => {

@@ -1,0 +1,20 @@
+import { weaknessOf } from "~/domain/site/device";
+
+/**
+ * Has the worker keep the page that is shown, which may have come before it, or without a document of its own;
+ * registers the worker if that has not happened. Browsers that have none, or forbid it, keep nothing.
+ */
+export async function keepPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const isKnown = navigator.serviceWorker.controller !== null;
+  try {
+    if (!isKnown) await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  } catch {
+    return;
+  }
+  // What is kept beside what is read costs twice.
+  if (isKnown && weaknessOf(navigator) === "bandwidth") return;
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ keep: window.location.href, files }, { transfer: [] });
+}
