@@ -1,10 +1,11 @@
-import { defaultLocale, findLocale, localeOf } from "~/domain/locale/locales";
+import { defaultLocale, findLocale, localeOf, type LocaleCode } from "~/domain/locale/locales";
 import { paths } from "~/domain/site/pages";
-import german from "~/i18n/messages/de/offline.json";
-import english from "~/i18n/messages/en/offline.json";
+import type german from "~/i18n/messages/de/offline.json";
 import type { Kept } from "./store";
 
-const texts: Record<string, typeof german> = { de: german, en: english };
+type Messages = typeof german;
+const files = import.meta.glob<Messages>("../../../i18n/messages/*/offline.json", { eager: true, import: "default" });
+const textsIn = (lang: LocaleCode) => files[`../../../i18n/messages/${lang}/offline.json`];
 
 /** Pages beside the programme that the page tells of. */
 const mostTold = 8;
@@ -33,10 +34,10 @@ ${font ? `@font-face { font-family: Archivo; src: url("${font}") format("woff2")
 * { box-sizing: border-box; margin: 0 }
 body { min-block-size: 100vh; padding: clamp(1rem, 4vw, 3rem); background: #0e1b17; color: #f3f5f0; font: 1.125rem/1.5 Archivo, system-ui, sans-serif }
 main { max-inline-size: 60rem; margin-inline: auto }
-.frame { --h: min(clamp(12rem, 40svh, 26rem), 84vw / 1.19); display: grid; place-items: center; inline-size: calc(var(--h) * 1.19); block-size: var(--h); margin: 0 auto 2rem; background: #f2c14b; color: #12201b; font-size: calc(var(--h) * .5); font-weight: 700; font-stretch: 62%; line-height: 1 }
+.frame { --h: min(clamp(12rem, 40svh, 26rem), 84vw / 1.19); display: grid; place-items: center; inline-size: calc(var(--h) * 1.19); block-size: var(--h); margin: 0 auto 2rem; background: #f2c14b; color: #12201b; font: 700 calc(var(--h) * .5)/1 Archivo, system-ui, sans-serif; font-stretch: 62% }
 .status { color: #f2c14b; font-weight: 640 }
-h1 { margin-block: .3rem .8rem; font-size: clamp(2rem, 7vw, 3.5rem); line-height: 1.05; font-stretch: 75%; font-weight: 700; text-wrap: balance }
-h2 { margin-block: 2.5rem .5rem; font-size: 1.125rem; font-weight: 640 }
+h1 { margin-block: .3rem .8rem; font: 700 clamp(2rem, 7vw, 3.5rem)/1.05 Archivo, system-ui, sans-serif; font-stretch: 75%; text-wrap: balance }
+h2 { margin-block: 2.5rem .5rem; font: 640 1.125rem/1.5 Archivo, system-ui, sans-serif }
 p, ul { max-inline-size: 38rem }
 ul { padding: 0; list-style: none }
 li { border-block-start: 1px solid #2a433a }
@@ -51,7 +52,8 @@ li small { color: #a9b8b0 }
 export function offlinePage({ path, kept, font, now }: OfflinePage): Response {
   const lang = findLocale(path.split("/")[1])?.code ?? defaultLocale;
   const { iso } = localeOf(lang);
-  const t = texts[lang] ?? german;
+  const t = textsIn(lang) ?? textsIn(defaultLocale);
+  if (!t) return Response.error();
   const programme = `/${lang}${paths.events}`;
   const isProgramme = ({ name }: { name: string }) => name === programme;
   const own = kept.filter(({ name }) => name === `/${lang}` || name.startsWith(`/${lang}/`));
@@ -63,7 +65,7 @@ export function offlinePage({ path, kept, font, now }: OfflinePage): Response {
   );
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
-<html lang="${texts[lang] ? iso : "de"}">
+<html lang="${textsIn(lang) ? iso : defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -21,7 +21,7 @@ const staffKeys = ["edit", "noToolbar", "v"];
 const unkept: readonly (string | undefined)[] = ["search"];
 
 /** The name under which the document of a page, or of its data, is kept, or null: a cart, an account, a form, a draft are not. */
-export function nameOf({ pathname, searchParams }: URL): string | null {
+function nameOf({ pathname, searchParams }: URL): string | null {
   const { kind, lang, rest, pathname: path } = targetOf(pathname);
   if ((kind !== "document" && kind !== "data") || !findLocale(lang) || staffKeys.some((key) => searchParams.has(key)))
     return null;
