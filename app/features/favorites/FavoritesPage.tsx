@@ -184,13 +184,13 @@ function EmptyList({ title, text, nav, isOfAccount = false }: EmptyListProps) {
   return (
     <Stage
       title={title}
+      nav={nav}
       frame={
         <GateFrame accent="rose">
           <Icon name="heart" />
         </GateFrame>
       }
     >
-      {nav}
       <p className={styles.lead}>{text}</p>
       <p className={styles.note}>{t(isOfAccount ? "lead.account" : "lead")}</p>
       <div className={styles.actions}>

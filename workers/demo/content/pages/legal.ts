@@ -92,8 +92,8 @@ export const privacyPage: DemoPage = {
         }),
         headline({ de: "Was wir speichern", en: "What we store" }),
         text({
-          de: "- Ihre Merkliste bleibt in Ihrem Browser.\n- Schriften liegen auf unserem Server; niemand erfährt, dass Sie hier waren.",
-          en: "- Your watch list stays in your browser.\n- Fonts are served by us; nobody learns that you were here.",
+          de: "- Ihre Merkliste bleibt in Ihrem Browser; haben Sie ein Konto, liegt sie auch dort, mit Ihrer Adresse und dem Namen, den Sie angeben, bis Sie das Konto löschen.\n- Schriften liegen auf unserem Server; niemand erfährt, dass Sie hier waren.",
+          en: "- Your watch list stays in your browser; if you have an account it is kept there, too, with your address and the name you give, until you delete the account.\n- Fonts are served by us; nobody learns that you were here.",
         }),
         headline({ de: "Was wir nicht tun", en: "What we do not do" }),
         text({
