@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 describe("a stored page", () => {
   it.each([
-    ["/de/programm", "?season=3&date=&filters=1&overlay=maybe&utm_source=brief"],
+    ["/de/programm", "?saison=3&date=&filters=1&overlay=maybe&utm_source=brief"],
     ["/de/alle-filme", "?series=2&version=OV&view=woche&q=%20"],
     ["/de/haus", "?page=7&q=abc&category=1"],
     ["/de/programm/x/1", "?timeslot=4&step=2&overlay=maybe"],
