@@ -23,7 +23,7 @@ export function guestClient(given: Partial<Bindings> = {}) {
   const now = Date.parse("2099-11-21T18:05:00+01:00");
   const own = { origin, cookie: `csrftoken=${token}`, "x-csrftoken": token };
 
-  const post = (path: string, body: object, { lang = "de", later = 0, more = {} as Headers } = {}) =>
+  const post = (path: string, body: object, { lang = "de", later = 0, more = {} } = {}) =>
     call(`/api/auth/${path}?lang=${lang}`, {
       method: "POST",
       headers: {

@@ -95,7 +95,7 @@ export const users = newRouter()
     const hint = nameOf(signedInHint, isHttps(c));
     if (!personOf(session) && !session.isUnknown && getCookie(c, hint))
       deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
-    const site = await siteFacts(c.env, c.executionCtx as ExecutionContext);
+    const site = await siteFacts(c.env, c.executionCtx);
     return c.json(detailsOf(session, c.var.facts.lang, site?.webshopLink || paths.events), 200);
   })
   .openapi(csrf, (c) => c.json({ csrf_token: giveCsrfToken(c) }, 200));
