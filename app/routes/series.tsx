@@ -5,10 +5,12 @@ import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
 import { loadSeries } from "~/features/series/load";
+import { seriesJsonLd } from "~/features/series/series-json-ld";
 import { SeriesPage } from "~/features/series/SeriesPage";
 import { SeriesShows } from "~/features/series/SeriesShows";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/series";
 import { recordLoader } from "./page-loader";
 
@@ -33,24 +35,27 @@ export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, ({ params, ...asked }) => loadSeries({ ...asked, id: params.id }));
 
 export default function Series({ loaderData }: Route.ComponentProps) {
-  const { series, events, origin } = loaderData;
+  const { series, events, settings, origin } = loaderData;
   const ids = useMemo(() => events.map((event) => event.id), [events]);
   const t = useT("productions");
   return (
-    <SeriesPage
-      breadcrumb={<Breadcrumb crumbs={[{ name: t("series.all"), to: "/reihen" }]} origin={origin} />}
-      series={series}
-      shows={
-        events.length > 0 ? (
-          <AvailabilityProvider ids={ids}>
-            <SeriesShows
-              events={events}
-              calendar={calendarPath("series", series.url)}
-              ticket={(event) => <QuickBuy event={event} size="compact" />}
-            />
-          </AvailabilityProvider>
-        ) : null
-      }
-    />
+    <>
+      <JsonLd data={import.meta.env.SSR && seriesJsonLd(series, events, { siteName: settings.site_name, origin })} />
+      <SeriesPage
+        breadcrumb={<Breadcrumb crumbs={[{ name: t("series.all"), to: "/reihen" }]} origin={origin} />}
+        series={series}
+        shows={
+          events.length > 0 ? (
+            <AvailabilityProvider ids={ids}>
+              <SeriesShows
+                events={events}
+                calendar={calendarPath("series", series.url)}
+                ticket={(event) => <QuickBuy event={event} size="compact" />}
+              />
+            </AvailabilityProvider>
+          ) : null
+        }
+      />
+    </>
   );
 }

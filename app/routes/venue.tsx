@@ -3,9 +3,11 @@ import { cinemaDayOf } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
+import { venueJsonLd } from "~/features/venues/venue-json-ld";
 import { VenuePage } from "~/features/venues/VenuePage";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { idParam, orNotFound } from "~/server/not-found";
+import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/venue";
 import { recordLoader } from "./page-loader";
 
@@ -36,5 +38,10 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export default function Venue({ loaderData: { venue, origin, today, clock } }: Route.ComponentProps) {
-  return <VenuePage breadcrumb={<Breadcrumb origin={origin} />} venue={venue} today={today} clock={clock} />;
+  return (
+    <>
+      <JsonLd data={import.meta.env.SSR && venueJsonLd(venue, origin)} />
+      <VenuePage breadcrumb={<Breadcrumb origin={origin} />} venue={venue} today={today} clock={clock} />
+    </>
+  );
 }
