@@ -82,7 +82,7 @@ const fillCart = async (page) => {
 const openConsent = async (page) => {
   await page
     .getByRole("contentinfo")
-    .getByRole("button", { name: /^Cookie/ })
+    .getByRole("link", { name: /^Cookie/ })
     .click();
   await page.locator("dialog[open]").waitFor();
 };
