@@ -6,9 +6,15 @@ const someAddress = () => `gast-${crypto.randomUUID()}@example.at`;
 
 /** The newest code that was mailed to an address. */
 async function codeFor(page: Page, address: string): Promise<string> {
-  const mails = (await (await page.request.get("/__mail")).text()).split("<article>");
-  const [, first, second] = /<h2>(\d{3}) (\d{3}) /.exec(mails.find((mail) => mail.includes(address)) ?? "") ?? [];
-  return `${first} ${second}`;
+  let code = "";
+  const look = async () => {
+    const mails = (await (await page.request.get("/__mail")).text()).split("<article>");
+    const [, first, second] = /<h2>(\d{3}) (\d{3}) /.exec(mails.find((mail) => mail.includes(address)) ?? "") ?? [];
+    code = first && second ? `${first} ${second}` : "";
+    return code;
+  };
+  await expect.poll(look).not.toBe("");
+  return code;
 }
 
 async function askForCode(page: Page, address: string) {
