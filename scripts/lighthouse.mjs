@@ -13,7 +13,22 @@ const debugPort = 9333;
 async function pages() {
   const { results } = await (await fetch(`${origin}/de/api/events/?page_size=1`)).json();
   const films = await (await fetch(`${origin}/de/api/productions/?page_size=1`)).json();
-  return { home: "/de", programme: "/de/programm", film: films.results[0].url, event: results[0].url };
+  const [series] = await (await fetch(`${origin}/de/api/series/`)).json();
+  const [venue] = await (await fetch(`${origin}/de/api/venues/`)).json();
+  const articles = await (await fetch(`${origin}/de/api/articles/?page_size=1`)).json();
+  return {
+    home: "/de",
+    programme: "/de/programm",
+    film: films.results[0].url,
+    event: results[0].url,
+    article: articles.results[0].url,
+    magazine: "/de/mediathek",
+    series: series.url,
+    venue: venue.url,
+    team: "/de/team",
+    form: "/de/forms/saal-mieten/1",
+    page: "/de/haus",
+  };
 }
 
 const browser = spawn(
