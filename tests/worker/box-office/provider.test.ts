@@ -5,6 +5,8 @@ import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from
 import { endpoint, sellElsewhere, shopOrigin } from "../../support/webshop";
 
 interface Order {
+  /** How the request was to treat an order to go elsewhere. */
+  redirect: string;
   headers: Headers;
   body: Record<string, unknown>;
 }
@@ -27,7 +29,11 @@ beforeEach(async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (request.url !== endpoint) throw new Error(`${request.url} cannot be reached`);
-    const order = { headers: request.headers, body: await request.json<Record<string, unknown>>() };
+    const order = {
+      redirect: request.redirect,
+      headers: request.headers,
+      body: await request.json<Record<string, unknown>>(),
+    };
     orders.push(order);
     return answer(order, init?.signal ?? request.signal);
   });
@@ -62,6 +68,8 @@ describe("an event that the shop of somebody else sells", () => {
     });
     expect(orders[0]?.headers.get("idempotency-key")).toBe(key);
     expect(orders[0]?.headers.get("cookie")).toBeNull();
+    // What somebody has in mind to buy is told to nobody but the shop.
+    expect(orders[0]?.redirect).toBe("manual");
     const badge = () => JSON.parse(decodeURIComponent(guest.jar.get("kasch_cart") ?? "null"));
     expect(badge()).toEqual({ n: 2, url: `${shopOrigin}/cart/7` });
     expect(JSON.stringify(orders[0]?.body)).not.toContain(guest.jar.get("kasch_cart_key") ?? "");
@@ -115,7 +123,10 @@ describe("an event that the shop of somebody else sells", () => {
     ["leads to a script", () => held("javascript:alert(1)")],
     ["leads to a path", () => held("//evil.example/cart")],
     ["sends the order elsewhere", () => Response.redirect("https://evil.example/", 307)],
-    ["answers a book", () => Response.json({ book: "x".repeat(30_000) })],
+    [
+      "answers a book",
+      () => Response.json({ tickets_quantity: 2, cart_url: `${shopOrigin}/cart/7`, book: "x".repeat(30_000) }),
+    ],
   ])("fails as the shop's own failure where that %s", async (_, wrong) => {
     answer = wrong;
     const guest = visitor();

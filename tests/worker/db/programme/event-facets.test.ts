@@ -138,6 +138,22 @@ describe("filter counts", () => {
     expect(some.count).toBe(all.count);
   });
 
+  it("of a filter that is set go on naming what could be chosen instead", async () => {
+    const others = [
+      ["season", "1", 2],
+      ["genre", "2", 1],
+      ["tag", "1", 2],
+      ["room", "1", 2],
+    ] as const;
+    for (const [key, other, set] of others) {
+      const { options } = await eventFacets(db, { [key]: set }, asking);
+      expect([key, options[key]?.find(({ value }) => value === other)?.count]).toEqual([
+        key,
+        await countOf({ [key]: Number(other) }),
+      ]);
+    }
+  });
+
   it("leave out hidden tags and series, and name options in the asked language", async () => {
     const { options } = await eventFacets(db, {}, { lang: "en", now });
     expect(options.tag?.map((option) => option.name)).toEqual(["Classics", "Gespräch"]);
