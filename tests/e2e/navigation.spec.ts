@@ -163,6 +163,33 @@ test.describe("the loading bar", () => {
     await expect(page.locator("main h1")).toHaveText("Alle Filme");
     await page.clock.runFor(1_000);
     await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator("[data-part]")).toHaveCount(0);
+  });
+
+  test("stands above the shape of the page that takes long, and above no other", async ({ page }) => {
+    const data = await startNavigation(page);
+    const shape = page.locator("body > [aria-hidden]:has(> [data-part])");
+    await page.clock.runFor(199);
+    await expect(shape).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(shape.locator("> [data-part]")).toHaveCount(3);
+    await expect(shape.locator("> [data-part='sheets']").first()).toBeVisible();
+    const box = await shape.boundingBox();
+    expect(box?.y).toBe((await page.getByRole("main").boundingBox())?.y);
+    await data.release();
+    await expect(page.locator("main h1")).toHaveText("Alle Filme");
+    await expect(shape).toHaveCount(0);
+  });
+
+  test("gives the page that is left back to who goes on in it", async ({ page }) => {
+    const data = await startNavigation(page);
+    await page.clock.runFor(200);
+    const shape = page.locator("[data-part]");
+    await expect(shape.first()).toBeVisible();
+    await page.getByRole("main").getByRole("link").first().focus();
+    await expect(shape).toHaveCount(0);
+    await data.release();
+    await expect(page.locator("main h1")).toHaveText("Alle Filme");
   });
 
   test("says that the page failed", async ({ page }) => {

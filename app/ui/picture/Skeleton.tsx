@@ -9,7 +9,7 @@ interface SkeletonProps {
 }
 
 /** The place of something that is on its way. Decoration: the loading itself is announced elsewhere. */
-export function Skeleton({ width, height = "1em", className }: SkeletonProps) {
-  const style: CSSProperties = { blockSize: height, ...(width && { inlineSize: width }) };
+export function Skeleton({ width, height, className }: SkeletonProps) {
+  const style: CSSProperties = { blockSize: height, inlineSize: width };
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={style} />;
 }

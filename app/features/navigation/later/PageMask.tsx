@@ -10,8 +10,8 @@ const openingMs = 600;
 const risenMs = 1_800;
 
 /**
- * The Kasch between two pages: while the next one loads, two dark planes close in a little; when it
- * is there they are shut and open in 0.5 s. Only where the path changes, never on the first page,
+ * The Kasch between two pages: while the next one loads, two dark planes close in a little and give
+ * way to its shape; when it is there they are shut and open in 0.5 s. Only where the path changes, never on the first page,
  * and the new page stands complete behind them. Styles switch it off under reduced motion.
  */
 export function PageMask() {

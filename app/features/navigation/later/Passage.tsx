@@ -1,8 +1,9 @@
-import { use, useEffect } from "react";
+import { Fragment, use, useEffect } from "react";
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useNavigation } from "react-router";
 import { bodyClass } from "~/domain/site/body-class";
 import { LoadingBar } from "./LoadingBar";
 import { PageMask } from "./PageMask";
+import { PageSkeleton } from "./PageSkeleton";
 
 /** The body is named after its page, and says so while the head is still that of the page before. */
 function useBodyClass(): void {
@@ -22,7 +23,12 @@ export function Passage({ slow }: { slow: number }) {
   return (
     <>
       <PageMask />
-      {slow > 0 && <LoadingBar key={slow} />}
+      {slow > 0 && (
+        <Fragment key={slow}>
+          <PageSkeleton />
+          <LoadingBar />
+        </Fragment>
+      )}
     </>
   );
 }
