@@ -33,10 +33,17 @@ interface Answer {
   facts?: object;
 }
 
+/** Refusals of the API that are answers of the page, whatever the house has to say of them. */
+const refusals = new Map([
+  [403, "Forbidden"],
+  [410, "Gone"],
+]);
+
 /** What a failure is answered with; null for what says itself what it is: a redirect, a 404 with facts. */
 function answerOf(error: unknown): Answer | null {
   if (isPlainNotFound(error)) return { status: 404, statusText: "Not Found" };
-  if (isStatus(error, 410)) return { status: 410, statusText: "Gone" };
+  const refusal = [...refusals].find(([status]) => isStatus(error, status));
+  if (refusal) return { status: refusal[0], statusText: refusal[1] };
   if (isRouteErrorResponse(error))
     return { status: error.status, statusText: error.statusText, facts: error.data as object };
   return error instanceof Error ? { status: 500, statusText: "Internal Server Error" } : null;
@@ -48,7 +55,7 @@ async function withHousePage(error: unknown, context: Context, path: string): Pr
   if (!answer) return error;
   const { facts, ...init } = answer;
   const instead = await housePage(context, init.status);
-  if (!instead && init.status !== 410) return error;
+  if (!instead && !refusals.has(init.status)) return error;
   // As an answer it is nobody's error any more, so that nobody else would log it.
   if (init.status === 500) logError("page", error, { path });
   return data({ ...facts, instead } satisfies FailedAnswer, init);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
 import errors from "~/i18n/messages/de/errors.json";
 import { requestContext } from "~/server/context";
-import { publish, removePages, saying } from "../../support/content-pages";
+import { pasted, publish, removePages, saying } from "../../support/content-pages";
 import { caller } from "../../support/edge";
 import { saveSettings, signInWith } from "../../support/house";
 import { sitePages } from "../../support/site-pages";
 
-const pages = { "404": "/verloren", "410": "/vorbei", "500": "/panne", "503": "/gleich" };
+const pages = { "403": "/verwehrt", "404": "/verloren", "410": "/vorbei", "500": "/panne", "503": "/gleich" };
 const statuses = Object.keys(pages).map(Number);
 const bindings = { AUTH_SECRET: "only-for-this-test-and-long-enough-for-it" };
 
@@ -74,12 +74,25 @@ describe("a page that fails", () => {
     expect(given.response.headers.get("retry-after")).toBe(status === 503 ? "10" : null);
   });
 
+  it("shows its page for 403 with the style and the body that the house has given it, and is no fault of the house", async () => {
+    const given = "<style>body { background: rosybrown }</style><p>Nur für den Filmklub</p>";
+    await env.DB.exec("DELETE FROM page WHERE path = '/verwehrt'");
+    await publish("/verwehrt", { de: "Geschlossene Gesellschaft" }, pasted(given));
+    const call = siteWith({ "/api/productions/": 403 });
+    const { html, ...shown } = await answer(call, film);
+    expect([shown.status, shown.title]).toEqual([403, "Geschlossene Gesellschaft"]);
+    const frame = /<iframe[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "none";
+    expect(await answer(call, frame)).toMatchObject({ status: 200, html: expect.stringContaining(given) });
+    expect(lines()).toEqual([]);
+  });
+
   it("is in the log once, with what failed", async () => {
     await answer(siteWith({ "/api/productions/": 500 }), film);
     expect(lines()).toMatchObject([{ what: "page", path: film, error: expect.stringContaining("an answer of 500") }]);
   });
 
   it.each([
+    [403, errors["forbidden.title"]],
     [404, "Diese Seite gibt es nicht"],
     [410, "Diese Seite gibt es nicht"],
     [500, errors["unknown.title"]],
