@@ -25,6 +25,7 @@ import { siteFacts } from "./http/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
 import { version } from "./middleware/version/version";
 import { webshop } from "./middleware/webshop/webshop";
+import { wellKnown } from "./middleware/well-known/well-known";
 import { wellFormedQuery } from "./middleware/well-formed-query/well-formed-query";
 import { countingNotFound } from "./answers/counted";
 import { pages, type RenderPage } from "./answers/pages";
@@ -39,6 +40,7 @@ const chain = () => ({
   // Before anything that asks a backend.
   health: health(),
   robots: robots(),
+  wellKnown: wellKnown({ facts: siteFacts }),
   serviceWorker: serviceWorker(),
   mailbox: mailbox(),
   // Before what staff may pass: the offline page and the version rule.

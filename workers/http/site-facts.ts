@@ -24,10 +24,12 @@ export interface SiteFacts {
   shop: ShopSettings | null;
   /** Where tickets are bought, by the settings; "": they do not say. */
   webshopLink: string;
+  /** Where the house is written to; "": it does not say. */
+  email: string;
   redirects: { get: (path: string) => string | undefined };
 }
 
-interface StoredFacts extends Pick<SiteFacts, "online" | "tracked" | "shop" | "webshopLink"> {
+interface StoredFacts extends Omit<SiteFacts, "redirects"> {
   redirects: readonly (readonly [string, string])[];
 }
 
@@ -42,6 +44,7 @@ const held = perBinding((): { known?: Held } => ({}));
 /** A backend that is offline says nothing but that. */
 type SettingsOfInterest = Pick<SiteSettings, "is_site_online"> &
   Partial<Pick<SiteSettings, "is_shop_online">> & {
+    contact?: { email?: string };
     design?: Partial<Pick<DesignSettings, "cookies" | "shop" | "webshop_link">>;
   };
 type Sources = [SettingsOfInterest | null, { old_path: string; new_path: string }[]];
@@ -65,11 +68,13 @@ async function fromRemoteApi(env: Bindings): Promise<Sources> {
 
 async function readFacts(env: Bindings): Promise<Response> {
   const [settings, redirects] = await (hasRemoteApi(env) ? fromRemoteApi(env) : fromDatabase(env));
+  const { design, contact } = settings ?? {};
   const facts: StoredFacts = {
     online: settings?.is_site_online ?? true,
-    tracked: Boolean(settings?.design?.cookies?.tag_manager_id),
-    shop: (settings?.is_shop_online && settings.design?.shop) || null,
-    webshopLink: settings?.design?.webshop_link ?? "",
+    tracked: Boolean(design?.cookies?.tag_manager_id),
+    shop: (settings?.is_shop_online && design?.shop) || null,
+    webshopLink: design?.webshop_link ?? "",
+    email: contact?.email ?? "",
     redirects: redirects.map(({ old_path, new_path }) => [comparablePath(old_path), new_path]),
   };
   return Response.json(facts);
