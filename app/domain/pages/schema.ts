@@ -19,7 +19,7 @@ const pageModuleSchema = z
 export type PageModule = z.infer<typeof pageModuleSchema>;
 
 /** Column widths of the 12-column grid, as the editor names them. */
-const columnLayouts = ["100", "67-33", "33-67", "50-50", "33-33-33", "25-50-25"] as const;
+export const columnLayouts = ["100", "67-33", "33-67", "50-50", "33-33-33", "25-50-25"] as const;
 
 const containerSchema = z
   .object({

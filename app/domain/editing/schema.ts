@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { locales } from "../locale/locales";
+import { mostOperations, operationSchema, type Operation } from "./operations";
+import type { PageDocument } from "../pages/document";
+
+/** A person who works on the page. */
+const personSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: "Colleague" });
+
+/** One press of an editor's: it is undone as a whole. `id` is the client's, so that a repeated request happens once. */
+export const stepSchema = z
+  .object({
+    id: z.uuid(),
+    /** The revision it made. */
+    rev: z.int(),
+    operations: z.array(operationSchema),
+    /** Undoes it, in this order. */
+    inverse: z.array(operationSchema),
+    actor: personSchema.nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "EditingStep" });
+export type Step = z.infer<typeof stepSchema>;
+
+const translatedSchema = z.record(z.enum(locales.map(({ code }) => code)), z.string());
+
+/** What the page settings know and change, all languages at once. */
+export const pageFactsSchema = z
+  .object({
+    path: z.string(),
+    title: translatedSchema,
+    headline: translatedSchema,
+    meta_title: translatedSchema,
+    meta_description: translatedSchema,
+    og_title: translatedSchema,
+    og_description: translatedSchema,
+    og_image: z.int().nullable(),
+    parent: z.int().nullable(),
+    is_online: z.boolean(),
+    is_clickable: z.boolean(),
+    in_menu: z.boolean(),
+    in_footer: z.boolean(),
+    is_landing_page: z.boolean(),
+  })
+  .meta({ id: "PageFacts" });
+export type PageFacts = z.infer<typeof pageFactsSchema>;
+
+/** The document as it is stored; `apply` and `resolveDocument` read it. */
+const documentSchema = z.custom<PageDocument>().meta({ id: "PageDocument", type: "object" });
+
+/** Everything the editor begins with. */
+export const draftSchema = z
+  .object({
+    page: pageFactsSchema.extend({ id: z.int() }),
+    /** Of the working copy; every mutation names the one it was made on. */
+    rev: z.int(),
+    document: documentSchema,
+    /** What visitors see; null: never published. */
+    live: z.object({ seq: z.int(), document: documentSchema, at: z.iso.datetime() }).nullable(),
+    scheduled: z.object({ seq: z.int(), at: z.iso.datetime() }).nullable(),
+    /** The asker's last steps that can be undone, oldest first; at most 100. */
+    steps: z.array(stepSchema),
+    /** What the asker may do with this page. */
+    may: z.object({ edit: z.boolean(), publish: z.boolean(), settings: z.boolean() }),
+  })
+  .meta({ id: "PageDraft" });
+export type Draft = z.infer<typeof draftSchema>;
+
+export const mutationSchema = z
+  .object({
+    /** Without it the answer is 428. */
+    base_rev: z.int().min(0).optional(),
+    step: z.uuid(),
+    operations: z.array(operationSchema).min(1).max(mostOperations),
+    /** Set if this undoes or redoes that step of the asker's own. */
+    undoes: z.uuid().optional(),
+  })
+  .meta({ id: "EditingMutation" });
+
+export interface Mutation {
+  base_rev?: number | undefined;
+  step: string;
+  operations: Operation[];
+  undoes?: string | undefined;
+}
+
+export const acceptedSchema = z
+  .object({
+    rev: z.int(),
+    /** What others did since the base revision, in order: to be applied before one's own. */
+    others: z.array(stepSchema),
+  })
+  .meta({ id: "AcceptedMutation" });
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+/** Added to the problem of a 409: where both changed the same. */
+export const conflictSchema = z
+  .object({
+    rev: z.int(),
+    /** Ids of sections and modules; `["*"]`: the whole document. */
+    ids: z.array(z.string()),
+    others: z.array(stepSchema),
+  })
+  .meta({ id: "EditingConflict" });
+export type Conflict = z.infer<typeof conflictSchema>;
+
+export const versionSchema = z
+  .object({
+    seq: z.int(),
+    reason: z.enum(["save", "publish", "restore"]),
+    rev: z.int(),
+    at: z.iso.datetime(),
+    by: personSchema.nullable(),
+    is_live: z.boolean(),
+  })
+  .meta({ id: "PageVersion" });
+export type Version = z.infer<typeof versionSchema>;
+
+/** One thing that keeps a page from being published. */
+export const publishErrorSchema = z
+  .object({ module: z.string(), key: z.string(), lang: z.string().nullable(), message: z.string() })
+  .meta({ id: "PublishError" });
+export type PublishError = z.infer<typeof publishErrorSchema>;
