@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { imageSchema } from "../common/schema";
 import { locales } from "../locale/locales";
+import type { MediaFile, PageDocument, VenueCard } from "../pages/document";
 import { mostOperations, operationSchema, type Operation } from "./operations";
-import type { PageDocument } from "../pages/document";
 
 /** A person who works on the page. */
 const personSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: "Colleague" });
@@ -47,6 +48,16 @@ export type PageFacts = z.infer<typeof pageFactsSchema>;
 /** The document as it is stored; `apply` and `resolveDocument` read it. */
 const documentSchema = z.custom<PageDocument>().meta({ id: "PageDocument", type: "object" });
 
+/** What references in a document stand for, by id, for `resolveDocument`. */
+export const sourcesSchema = z
+  .object({
+    images: z.record(z.string(), imageSchema),
+    files: z.record(z.string(), z.custom<MediaFile>().meta({ id: "MediaFile", type: "object" })),
+    venues: z.record(z.string(), z.custom<VenueCard>().meta({ id: "VenueCard", type: "object" })),
+  })
+  .meta({ id: "PageSources" });
+export type Sources = z.infer<typeof sourcesSchema>;
+
 /** Everything the editor begins with. */
 export const draftSchema = z
   .object({
@@ -54,6 +65,8 @@ export const draftSchema = z
     /** Of the working copy; every mutation names the one it was made on. */
     rev: z.int(),
     document: documentSchema,
+    /** Of the document, in the asked language. */
+    sources: sourcesSchema,
     /** What visitors see; null: never published. */
     live: z.object({ seq: z.int(), document: documentSchema, at: z.iso.datetime() }).nullable(),
     scheduled: z.object({ seq: z.int(), at: z.iso.datetime() }).nullable(),
