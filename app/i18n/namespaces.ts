@@ -2,6 +2,7 @@ import type account from "./messages/de/account.json";
 import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
+import type editorForm from "./messages/de/editor-form.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
@@ -25,6 +26,8 @@ interface NamespaceMessages {
   booking: typeof booking;
   cart: typeof cart;
   common: typeof common;
+  /** Of the editor's dialogs: staff alone. */
+  "editor-form": typeof editorForm;
   errors: typeof errors;
   favorites: typeof favorites;
   /** Of the server alone. */

@@ -30,7 +30,8 @@ export type FieldKind =
 export interface Field {
   kind: FieldKind;
   label: Translated;
-  choices?: readonly string[];
+  /** What may be chosen, by the value that is stored, in the order of the list. */
+  choices?: Readonly<Record<string, Translated>>;
   /** Fields of one entry of a list. */
   of?: Record<string, Field>;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accents } from "~/domain/common/schema";
 import { anchor, file, playingTime, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
+import { accentChoices } from "~/domain/pages/choices";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
@@ -34,7 +35,7 @@ export default defineModule(schema, {
     title: { kind: "line", label: { de: "Titel", en: "Title" } },
     length: { kind: "line", label: { de: "Länge", en: "Length" } },
     transcript: { kind: "text", label: { de: "Abschrift", en: "Transcript" } },
-    extra_class: { kind: "choice", label: { de: "Farbe", en: "Colour" }, choices: accents },
+    extra_class: { kind: "choice", label: { de: "Farbe", en: "Colour" }, choices: accentChoices },
     anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },
   },
   text: (props, lang) => words([props.title, props.transcript], lang),

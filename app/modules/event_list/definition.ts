@@ -54,9 +54,22 @@ export default defineModule(schema, {
     filters: {
       kind: "choice",
       label: { de: "Zeitraum", en: "Period" },
-      choices: ["none", "next_3_days", "weekend", "tonight"],
+      choices: {
+        none: { de: "Nach den Tagen unten", en: "By the days below" },
+        next_3_days: { de: "Die nächsten drei Tage", en: "The next three days" },
+        weekend: { de: "Wochenende", en: "Weekend" },
+        tonight: { de: "Heute Abend", en: "Tonight" },
+      },
     },
-    style: { kind: "choice", label: { de: "Darstellung", en: "Style" }, choices: ["board", "sheet", "list"] },
+    style: {
+      kind: "choice",
+      label: { de: "Darstellung", en: "Style" },
+      choices: {
+        board: { de: "Anzeigetafel", en: "Departure board" },
+        sheet: { de: "Nach Tagen", en: "By days" },
+        list: { de: "Zeilen", en: "Rows" },
+      },
+    },
     limit: { kind: "number", label: { de: "Anzahl (der letzte Tag ganz)", en: "Count (last day whole)" } },
     children: { kind: "events", label: { de: "Ausgewählte Veranstaltungen", en: "Chosen events" } },
   },

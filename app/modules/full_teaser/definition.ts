@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accents } from "~/domain/common/schema";
 import { link, media, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
+import { accentChoices } from "~/domain/pages/choices";
 import { defineModule } from "~/domain/pages/module-definition";
 import { paths } from "~/domain/site/pages";
 
@@ -41,7 +42,7 @@ export default defineModule(schema, {
     headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },
     subline: { kind: "line", label: { de: "Unterzeile", en: "Subline" } },
     text: { kind: "text", label: { de: "Text", en: "Text" } },
-    extra_class: { kind: "choice", label: { de: "Farbe", en: "Colour" }, choices: accents },
+    extra_class: { kind: "choice", label: { de: "Farbe", en: "Colour" }, choices: accentChoices },
   },
   text: (props, lang) => words([props.preline, props.headline, props.subline, props.text], lang),
   references: () => [],

@@ -27,8 +27,23 @@ export default defineModule(schema, {
   },
   fields: {
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
-    format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["original", "wide", "square"] },
-    alias: { kind: "choice", label: { de: "Ausrichtung", en: "Orientation" }, choices: ["horizontal", "vertical"] },
+    format: {
+      kind: "choice",
+      label: { de: "Format", en: "Format" },
+      choices: {
+        original: { de: "Wie aufgenommen", en: "As it was taken" },
+        wide: { de: "Breit", en: "Wide" },
+        square: { de: "Quadrat", en: "Square" },
+      },
+    },
+    alias: {
+      kind: "choice",
+      label: { de: "Ausrichtung", en: "Orientation" },
+      choices: {
+        horizontal: { de: "Quer", en: "Landscape" },
+        vertical: { de: "Hoch", en: "Portrait" },
+      },
+    },
     link: { kind: "link", label: { de: "Link", en: "Link" } },
     description: { kind: "text", label: { de: "Bildtext", en: "Caption" } },
   },

@@ -20,7 +20,14 @@ export default defineModule(schema, {
   defaults: { format: "contact-sheet", children: [] },
   sample: { format: "contact-sheet", children: [{ image: { $media: 1 }, description: {} }] },
   fields: {
-    format: { kind: "choice", label: { de: "Format", en: "Format" }, choices: ["contact-sheet", "slider"] },
+    format: {
+      kind: "choice",
+      label: { de: "Format", en: "Format" },
+      choices: {
+        "contact-sheet": { de: "Kontaktbogen", en: "Contact sheet" },
+        slider: { de: "Eins nach dem anderen", en: "One after the other" },
+      },
+    },
     children: {
       kind: "list",
       label: { de: "Bilder", en: "Images" },

@@ -34,7 +34,15 @@ export default defineModule(schema, {
   fields: {
     link_text: { kind: "line", label: { de: "Linktext", en: "Link text" } },
     link: { kind: "link", label: { de: "Link", en: "Link" } },
-    extra_class: { kind: "choice", label: { de: "Aussehen", en: "Look" }, choices: ["button", "quiet", "arrow"] },
+    extra_class: {
+      kind: "choice",
+      label: { de: "Aussehen", en: "Look" },
+      choices: {
+        button: { de: "Schaltfläche", en: "Button" },
+        quiet: { de: "Ruhig", en: "Quiet" },
+        arrow: { de: "Mit Pfeil", en: "With an arrow" },
+      },
+    },
     anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },
     sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
     open_new_window: { kind: "boolean", label: { de: "In neuem Fenster", en: "In a new window" } },

@@ -26,7 +26,14 @@ export default defineModule(schema, {
     children: [{ image: null, name: { de: "Werkbank", en: "Werkbank" }, link: "https://werkbank.example" }],
   },
   fields: {
-    extra_class: { kind: "choice", label: { de: "Farben", en: "Colours" }, choices: inks },
+    extra_class: {
+      kind: "choice",
+      label: { de: "Farben", en: "Colours" },
+      choices: {
+        ink: { de: "Einfarbig", en: "One colour" },
+        colour: { de: "Farbig", en: "In colour" },
+      },
+    },
     children: {
       kind: "list",
       label: { de: "Logos", en: "Logos" },

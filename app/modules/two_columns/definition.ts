@@ -25,7 +25,10 @@ export default defineModule(schema, {
     extra_class: {
       kind: "choice",
       label: { de: "Anordnung", en: "Arrangement" },
-      choices: ["image-text", "text-image"],
+      choices: {
+        "image-text": { de: "Bild, dann Text", en: "Picture, then text" },
+        "text-image": { de: "Text, dann Bild", en: "Text, then picture" },
+      },
     },
     text: { kind: "rich-text", label: { de: "Text", en: "Text" } },
     image: { kind: "image", label: { de: "Bild", en: "Image" } },

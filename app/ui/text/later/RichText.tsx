@@ -20,15 +20,23 @@ function marked(text: string, marks: Marks): ReactNode {
     if (mark.type === "bold") content = <strong>{content}</strong>;
     if (mark.type === "italic") content = <em>{content}</em>;
     if (mark.type === "link" && typeof mark.attrs?.href === "string")
-      content = <SmartLink to={mark.attrs.href}>{content}</SmartLink>;
+      content = (
+        <SmartLink to={mark.attrs.href} newTab={mark.attrs.target === "_blank"}>
+          {content}
+        </SmartLink>
+      );
   }
   return content;
 }
 
+/** Left is how everything stands. */
+const alignment = ({ attrs }: RichTextNode): string | undefined =>
+  attrs?.textAlign === "center" || attrs?.textAlign === "right" ? attrs.textAlign : undefined;
+
 function heading(node: RichTextNode, offset: number, children: ReactNode): ReactNode {
   const level = Math.min(6, Math.max(2, Number(node.attrs?.level ?? 2) + offset));
   const Tag = `h${level}` as "h2";
-  return <Tag>{children}</Tag>;
+  return <Tag data-align={alignment(node)}>{children}</Tag>;
 }
 
 function renderNode(node: RichTextNode, offset: number): ReactNode {
@@ -37,7 +45,7 @@ function renderNode(node: RichTextNode, offset: number): ReactNode {
     case "text":
       return marked(node.text ?? "", node.marks ?? []);
     case "paragraph":
-      return <p>{children}</p>;
+      return <p data-align={alignment(node)}>{children}</p>;
     case "bulletList":
       return <ul>{children}</ul>;
     case "orderedList":

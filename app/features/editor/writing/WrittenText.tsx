@@ -1,0 +1,120 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import type { RichTextNode } from "~/domain/common/schema";
+import { useKeys } from "../form/use-keys";
+import { LinkForm } from "./LinkForm";
+import { written } from "./extensions";
+import { cleanPaste } from "./pasted";
+import { storedText, writable } from "./stored-text";
+import { TextTools } from "./TextTools";
+import styles from "./WrittenText.module.css";
+
+interface WrittenTextProps {
+  value: RichTextNode | undefined;
+  /** Language of the words. */
+  lang: string;
+  /** Id of what names it. */
+  labelledBy?: string | undefined;
+  /** Its name where nothing on the page is one. */
+  label?: string | undefined;
+  onChange: (value: RichTextNode | undefined) => void;
+  /** Escape, and focus that goes elsewhere. */
+  onLeave?: (() => void) | undefined;
+  /** Where the press was that opened it, in the window: the caret goes there. */
+  caretAt?: { x: number; y: number } | undefined;
+  /** On a page the words keep the looks of the page. */
+  look?: "field" | "page" | undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Focus that goes out of an element to somewhere else on the page. */
+function useLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
+  const leave = useEffectEvent((event: FocusEvent) => {
+    if (!element.current?.contains(event.relatedTarget as Node | null)) onLeft();
+  });
+  useEffect(() => {
+    const within = element.current;
+    const listen = (event: FocusEvent) => leave(event);
+    within?.addEventListener("focusout", listen);
+    return () => within?.removeEventListener("focusout", listen);
+  }, [element]);
+}
+
+/** A rich text that is being written. Its code is large: import it late, for the one field that is written in. */
+export default function WrittenText({
+  value,
+  lang,
+  labelledBy,
+  label,
+  onChange,
+  onLeave,
+  caretAt,
+  look = "field",
+}: WrittenTextProps) {
+  const [linking, setLinking] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(value);
+  const editor = useEditor({
+    extensions: written,
+    content: writable(value),
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        class: styles.words ?? "",
+        lang,
+        role: "textbox",
+        "aria-multiline": "true",
+        ...(labelledBy && { "aria-labelledby": labelledBy }),
+        ...(label && { "aria-label": label }),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      const text = storedText(now.getJSON());
+      latest.current = text;
+      onChange(text);
+    },
+  });
+
+  // Another's hand, or an undo of the page: not one's own words coming back.
+  useEffect(() => {
+    if (same(value, latest.current)) return;
+    latest.current = value;
+    editor.commands.setContent(writable(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (!caretAt) return;
+    const found = editor.view.posAtCoords({ left: caretAt.x, top: caretAt.y });
+    editor.commands.focus(found ? found.pos : "end");
+  }, [editor, caretAt]);
+
+  useKeys(frame, (event) => {
+    const asksForLink = event.key === "k" && (event.ctrlKey || event.metaKey);
+    if (!asksForLink && (event.key !== "Escape" || linking || !onLeave)) return;
+    event.preventDefault();
+    if (asksForLink) setLinking(true);
+    else onLeave?.();
+  });
+  useLeft(frame, () => !linking && onLeave?.());
+
+  return (
+    <div ref={frame} className={styles.frame} data-look={look}>
+      <div className={styles.tools}>
+        <TextTools editor={editor} onLink={() => setLinking(true)} />
+        {linking && (
+          <LinkForm
+            editor={editor}
+            onClose={() => {
+              setLinking(false);
+              editor.commands.focus();
+            }}
+          />
+        )}
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
