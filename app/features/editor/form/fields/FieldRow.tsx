@@ -94,7 +94,7 @@ export function FieldRow({ field, shape, value, onChange, problems, Fields, lang
   // A list says of each entry what is wrong with it.
   const own = field.kind === "list" ? problems.filter(({ path }) => path.length === 0) : problems;
   const [first] = own;
-  const counted = shape.longest !== null && field.kind === "text" && typeof value === "string";
+  const length = field.kind === "text" && typeof value === "string" ? value.length : null;
   const name = (
     <>
       {lang && (
@@ -109,9 +109,9 @@ export function FieldRow({ field, shape, value, onChange, problems, Fields, lang
     <div className={styles.field} data-kind={field.kind}>
       <div className={styles.label}>
         {isGroup(field.kind) ? <span id={`${id}-label`}>{name}</span> : <label htmlFor={id}>{name}</label>}
-        {counted && (
+        {length !== null && shape.longest !== null && (
           <span className={styles.count}>
-            {String(value).length} / {shape.longest}
+            {length} / {shape.longest}
           </span>
         )}
       </div>
