@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { KnownModules } from "~/domain/pages/module-definition";
 import { isPage } from "~/domain/site/paths";
 import { answerApi, declaredCall } from "./api/app";
 import { findSession } from "./auth/session";
@@ -62,12 +63,14 @@ const chain = () => ({
 
 export interface AppOptions {
   renderPage: RenderPage;
+  /** The types of page modules of this build: what is written of them is judged by these. */
+  modules: KnownModules;
   /** Leaves a step out, so that a test can show that it is this step that protects. */
   without?: keyof ReturnType<typeof chain>;
 }
 
 /** The Worker's request handling: the chain, then the API or a page, both behind the one cache. */
-export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
+export function createApp({ renderPage, modules, without }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
 
@@ -76,7 +79,8 @@ export function createApp({ renderPage, without }: AppOptions): Hono<AppEnv> {
   app.all("*", (c) => {
     const { facts } = c.var;
     const answer = isPage(facts.target) ? page : api;
-    return answer(c.req.raw, { env: c.env, ctx: c.executionCtx as ExecutionContext, facts, shared: false });
+    const ctx = c.executionCtx as ExecutionContext;
+    return answer(c.req.raw, { env: c.env, ctx, facts, shared: false, modules });
   });
   app.onError(onError);
   return app;

@@ -78,8 +78,8 @@ describe("the house", () => {
     expect(offenders(files, particular)).toEqual([]);
   });
 
-  it("has commands of the shop that know no HTTP", () => {
-    const commands = workers.filter(({ path }) => path.startsWith("workers/shop/"));
+  it.each(["shop", "publishing"])("has commands of %s that know no HTTP", (room) => {
+    const commands = workers.filter(({ path }) => path.startsWith(`workers/${room}/`));
     expect(commands.length).toBeGreaterThan(3);
     expect(offenders(commands, /from "hono|site\/cookies"|\b(?:Request|Response|Headers)\b/)).toEqual([]);
   });

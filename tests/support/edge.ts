@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
+import { definitions as modules } from "~/modules/definitions";
 import { mediaRouter } from "../../workers/api/content/media";
 import { createApp, type AppOptions } from "../../workers/app";
 import type { AppEnv, Bindings } from "../../workers/http/app-env";
@@ -15,8 +16,8 @@ export const htmlPage = (text: string, nonce: string) =>
   });
 
 /** Calls an app as the runtime would, and waits for what it does after answering. */
-export function caller(options: AppOptions, bindings: Partial<Bindings> = {}) {
-  const app = createApp(options);
+export function caller(options: Omit<AppOptions, "modules">, bindings: Partial<Bindings> = {}) {
+  const app = createApp({ modules, ...options });
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const ctx = createExecutionContext();
     const response = await app.fetch(new Request(new URL(path, origin), init), { ...env, ...bindings }, ctx);

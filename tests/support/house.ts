@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
+import type { StaffRole } from "~/domain/staff/permissions";
 import { createStaff } from "../../workers/auth/create-staff";
 import { bumpGeneration } from "../../workers/cache/generation";
 import { db } from "../../workers/db/client";
@@ -32,18 +33,19 @@ export async function saveSettings(more: Partial<StoredSettings> = {}) {
 }
 
 /** Signs a member of staff in and gives back the cookies. */
-export async function signInWith(call: ReturnType<typeof caller>): Promise<string> {
+export async function signInWith(call: ReturnType<typeof caller>, role: StaffRole = "editor"): Promise<string> {
+  const email = role === "editor" ? "Chef@kino.example" : `${role}@kino.example`;
   await createStaff(env, {
-    email: "Chef@kino.example",
+    email,
     name: "Ada Muster",
-    role: "editor",
+    role,
     password: "ein langes Passwort",
   });
   const token = "t".repeat(40);
   const response = await call("/api/auth/sign-in/email", {
     method: "POST",
     headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
-    body: JSON.stringify({ email: "chef@kino.example", password: "ein langes Passwort" }),
+    body: JSON.stringify({ email: email.toLowerCase(), password: "ein langes Passwort" }),
   });
   expect(response.status).toBe(200);
   return response.headers

@@ -1,3 +1,4 @@
+import { definitions as modules } from "~/modules/definitions";
 import { createApp } from "../../workers/app";
 
 export { Screening } from "../../workers/box-office/screening";
@@ -7,6 +8,7 @@ export { Screening } from "../../workers/box-office/screening";
  * product. React Router's server build exists only after a build, so page tests run in the browser.
  */
 const app = createApp({
+  modules,
   renderPage: (request) =>
     Promise.resolve(
       new Response(`<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`, {

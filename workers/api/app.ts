@@ -7,6 +7,7 @@ import { availability } from "./programme/availability";
 import { booking } from "./programme/booking";
 import { breakingNewsList } from "./site/breaking-news";
 import { calendar } from "./programme/calendar";
+import { drafts } from "./editing/drafts";
 import { documentation, openApiInfo, published } from "./contract/docs";
 import { errorLog } from "./site/error-log";
 import { events } from "./programme/events";
@@ -64,6 +65,7 @@ const api = base
 /** The contract, for the typed client. */
 export type ApiType = typeof api;
 
+api.route("/", drafts);
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 

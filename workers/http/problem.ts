@@ -1,4 +1,4 @@
-import { errorTable, type Failure } from "~/domain/common/errors";
+import { errorTable, type DetailedFailure } from "~/domain/common/errors";
 import type { Problem } from "~/domain/common/schema";
 import { isSecurityEvent, logSecurityEvent } from "~/server/log.server";
 
@@ -10,11 +10,12 @@ const retryLater: ReadonlySet<number> = new Set([429, 502, 503]);
  * An expected failure as an RFC 9457 document. The only place that turns a code into a status.
  * Never stored by any cache. Refusals that concern security are logged here, whoever refuses.
  */
-export function problemResponse(failure: Failure, requestId?: string): Response {
+export function problemResponse(failure: DetailedFailure, requestId?: string): Response {
   const { status, title } = errorTable[failure.code];
   if (isSecurityEvent(failure.code)) logSecurityEvent(failure.code, failure.detail);
 
   const body: Problem = {
+    ...failure.more,
     type: `urn:kasch:problem:${failure.code.replaceAll("_", "-")}`,
     title,
     status,

@@ -1,3 +1,4 @@
+import type { KnownModules } from "~/domain/pages/module-definition";
 import type { RequestFacts } from "~/server/context";
 import type { Bindings } from "./app-env";
 
@@ -11,6 +12,8 @@ export interface RequestState {
   facts: RequestFacts;
   /** The answer will be shown to everybody: it may depend on nothing but the address. */
   shared: boolean;
+  /** The types of page modules of this build. */
+  modules: KnownModules;
 }
 
 /** Answers a request: the API, a page, or either of them through the cache. */

@@ -56,6 +56,11 @@ export interface Failure {
   errors?: FieldError[];
 }
 
+/** A failure whose answer says more: members of the problem document of this one alone. */
+export interface DetailedFailure extends Failure {
+  more?: Readonly<Record<string, unknown>>;
+}
+
 /** The outcome of something that may fail in expected ways. */
 export type Result<T> = { ok: true; value: T } | Failure;
 

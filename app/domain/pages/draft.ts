@@ -1,14 +1,41 @@
 import { z } from "zod";
 import type { ModuleDefinition } from "./module-definition";
 
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
+
+/** Not finished, as drafts are: something is missing, or there are too few of it. Everything else is wrong. */
+function isGap(issue: z.core.$ZodIssue, field: unknown): boolean {
+  if (issue.code === "too_small") return issue.origin === "array" || issue.origin === "string";
+  if (issue.code === "custom" && issue.params?.["gap"] === true) return true;
+  const value = valueAt(field, issue.path);
+  if (value === undefined) return true;
+  // No picture yet is null; nothing written yet is an empty text. Views can draw these and no others.
+  return issue.code === "invalid_type" ? value === null && issue.expected === "object" : value === "";
+}
+
+const draftField = (field: z.ZodType): z.ZodType =>
+  z.unknown().superRefine((value, context) => {
+    if (value === undefined) return;
+    const wrong = field.safeParse(value).error?.issues.filter((issue) => !isGap(issue, value)) ?? [];
+    for (const { path, message } of wrong) context.addIssue({ code: "custom", path, message });
+  });
+
 /**
- * What may be saved as a draft of a module: its publish schema with every prop optional and every
- * list allowed to be empty.
+ * What may be saved as a draft of a module: its publish schema, where everything may still be missing, empty or too
+ * short. What is of another kind, a link that is none or a word that is not among the choices, is refused here, too.
+ * Its parts, by the names of the props, judge one prop alone.
  */
-export function draftSchema(definition: ModuleDefinition): z.ZodObject {
+export function draftSchema(definition: Pick<ModuleDefinition, "schema">): z.ZodObject {
   const shape = Object.entries(definition.schema.shape).map(([key, field]) => [
     key,
-    field instanceof z.ZodArray ? z.union([field, z.tuple([])]).optional() : z.optional(field),
+    draftField(field as z.ZodType).optional(),
   ]);
-  return z.object(Object.fromEntries(shape) as z.ZodRawShape);
+  return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
 }

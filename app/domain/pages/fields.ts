@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { richTextSchema, type RichTextNode } from "../common/schema";
 import type { FileRef, MediaRef, VenueRef } from "./document";
+import { isSafeLink } from "../links/links";
+import { findLocale } from "../locale/locales";
 import { embedOf, type EmbedKind } from "./embed";
 
 /**
@@ -8,24 +10,35 @@ import { embedOf, type EmbedKind } from "./embed";
  * language. See `document.ts` for how each is resolved for a visitor.
  */
 
+const language = (): z.ZodType<string, string> =>
+  z.string().refine((code) => findLocale(code) !== undefined, { error: "Not a language of the house" });
+
+/** `gap`: a draft may still lack it. */
+const inDefaultLanguage = { error: "A text in the default language is required", params: { gap: true } };
+
 const hasDefaultLanguage = (value: Record<string, unknown>): boolean => {
   const text = value.de;
   return text !== undefined && text !== "";
 };
 
 /** A text per language; may be empty. */
-export const text = (max = 3000): z.ZodType<Record<string, string>> =>
-  z.record(z.string().length(2), z.string().max(max));
+export const text = (max = 3000): z.ZodType<Record<string, string>> => z.record(language(), z.string().max(max));
 
 /** A text per language that exists at least in the default language. */
 export const requiredText = (max = 300): z.ZodType<Record<string, string>> =>
-  text(max).refine(hasDefaultLanguage, { error: "A text in the default language is required" });
+  text(max).refine(hasDefaultLanguage, inDefaultLanguage);
 
-/** Rich text per language. */
-const richText = (): z.ZodType<Record<string, RichTextNode>> => z.record(z.string().length(2), richTextSchema);
+const leadsSomewhereSafe = ({ marks = [], content = [] }: RichTextNode): boolean =>
+  marks.every(
+    ({ type, attrs }) => type !== "link" || (typeof attrs?.["href"] === "string" && isSafeLink(attrs["href"])),
+  ) && content.every(leadsSomewhereSafe);
+
+/** Rich text per language. Of what the nodes say beside that, nothing reaches a page. */
+const richText = (): z.ZodType<Record<string, RichTextNode>> =>
+  z.record(language(), richTextSchema.refine(leadsSomewhereSafe, { error: "Not a link" }));
 
 export const requiredRichText = (): z.ZodType<Record<string, RichTextNode>> =>
-  richText().refine(hasDefaultLanguage, { error: "A text in the default language is required" });
+  richText().refine(hasDefaultLanguage, inDefaultLanguage);
 
 /** A picture of the media library. */
 export const media = (): z.ZodType<MediaRef> => z.object({ $media: z.int().positive() });
@@ -61,7 +74,7 @@ export const link = (): z.ZodType<string> =>
   z
     .string()
     .max(2000)
-    .regex(/^$|^\/(?!\/)|^https?:\/\/|^mailto:|^tel:|^#/, { error: "Not a link" });
+    .refine((value) => value === "" || isSafeLink(value), { error: "Not a link" });
 
 export const requiredLink = (): z.ZodType<string> =>
   link().refine((value) => value !== "", { error: "A link is required" });

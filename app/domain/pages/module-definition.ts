@@ -75,6 +75,14 @@ export interface ModuleDefinition<
   load?: (props: Partial<Resolved<Props>>, source: Source) => Promise<Data>;
 }
 
+/** What the house knows of the modules that a page may have, by type. Others are kept as they are, and never shown. */
+export type KnownModules = ReadonlyMap<
+  string,
+  Pick<ModuleDefinition, "type" | "version" | "schema"> & {
+    references: (props: Record<string, unknown>) => ReturnType<ModuleDefinition["references"]>;
+  }
+>;
+
 /**
  * Declares a module type. The second step exists so that the props are inferred from the schema
  * and everything else is checked against them.

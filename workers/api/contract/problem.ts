@@ -1,14 +1,14 @@
 import { OpenAPIHono, type Hook } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { fail, type ErrorCode, type Failure, type FieldError } from "~/domain/common/errors";
+import { fail, type DetailedFailure, type ErrorCode, type FieldError } from "~/domain/common/errors";
 import { problemSchema } from "~/domain/common/schema";
 import type { ApiEnv } from "../../http/app-env";
 import { onError } from "../../http/on-error";
 import { problemResponse } from "../../http/problem";
 
 /** The failure as the answer of a handler. Throw nothing for expected failures: return this. */
-export const problem = (c: Context<ApiEnv>, failure: Failure): never =>
+export const problem = (c: Context<ApiEnv>, failure: DetailedFailure): never =>
   // Hono's typed handlers know the declared answers only; every route may also answer a problem.
   problemResponse(failure, c.var.facts.requestId) as never;
 

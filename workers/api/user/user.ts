@@ -6,6 +6,8 @@ import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/co
 import { paths } from "~/domain/site/pages";
 import { targetOf } from "~/domain/site/paths";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
+import { roomsFor } from "~/domain/staff/permissions";
+import { plainTexts } from "~/server/plain-texts.server";
 import { calledName, personOf, type Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
 import { siteFacts } from "../../http/site-facts";
@@ -84,7 +86,9 @@ export const users = newRouter()
   .openapi(editorUser, (c) => {
     const { staff } = c.var.facts.session;
     if (!staff) return problem(c, fail("unauthorized"));
-    return c.json({ email: staff.email, username: staff.name, admin_menus: [] }, 200);
+    const t = plainTexts(c.var.facts.lang);
+    const admin_menus = roomsFor(staff.role).map((room) => ({ name: t(`hub.${room}`), url: `/cms-hub/${room}` }));
+    return c.json({ email: staff.email, username: staff.name, admin_menus }, 200);
   })
   .openapi(details, async (c) => {
     // Asked by every open page, and never cached: by the time something is written the token is there.

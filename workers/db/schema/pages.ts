@@ -1,4 +1,13 @@
-import { index, integer, primaryKey, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from "drizzle-orm/sqlite-core";
+import type { Operation } from "~/domain/editing/operations";
 import type { PageDocument } from "~/domain/pages/document";
 import { flag, id, moment, sort, translated } from "./columns";
 import { media } from "./media";
@@ -33,6 +42,8 @@ export const page = sqliteTable(
     /** When a scheduled version goes live; null: nothing is scheduled. */
     publishAt: moment(),
     publishSeq: integer(),
+    /** When it was put into the trash; null: it is not. */
+    trashedAt: moment(),
     createdAt: moment().notNull().default(0),
     updatedAt: moment().notNull().default(0),
   },
@@ -80,14 +91,16 @@ export const pageOp = sqliteTable(
     pageId: ofPage(),
     rev: integer().notNull(),
     /** The operations and their inverses, as the reducer in the domain defines them. */
-    ops: text({ mode: "json" }).$type<Record<string, unknown>[]>().notNull(),
-    inverse: text({ mode: "json" }).$type<Record<string, unknown>[]>().notNull().default([]),
-    /** Groups the mutations of one editor's step, so that undo takes them together. */
+    ops: text({ mode: "json" }).$type<Operation[]>().notNull(),
+    inverse: text({ mode: "json" }).$type<Operation[]>().notNull().default([]),
+    /** The client's name for it: what arrives twice is done once. */
     stepId: text().notNull(),
+    /** The step that this one undoes or redoes. */
+    undoes: text(),
     actor: text(),
     createdAt: moment().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.pageId, t.rev] })],
+  (t) => [primaryKey({ columns: [t.pageId, t.rev] }), uniqueIndex("page_op_step").on(t.pageId, t.stepId)],
 );
 
 /** Which live page shows which record: usage lists before a delete, and links that survive renames. */

@@ -218,6 +218,12 @@ export function siteStatements(db: D1Database, art: ArtworkIds, { now, today }: 
     ...upsert(db, "page", ["id"], pages),
     ...upsert(db, "page_version", ["page_id", "seq"], versions),
     ...upsert(db, "page_draft", ["page_id"], drafts),
+    // Working copies begin anew, and so do their journals.
+    deleteWhere(
+      db,
+      ["page_op", "page_id"],
+      pages.map(({ id }) => Number(id)),
+    ),
     ...upsert(
       db,
       "menu_entry",

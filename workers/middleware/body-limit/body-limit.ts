@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit as honoBodyLimit } from "hono/body-limit";
 import { fail } from "~/domain/common/errors";
+import { isDraft } from "~/domain/editing/paths";
 import { uploads } from "~/domain/forms/field-types";
 import { takesFiles } from "~/domain/forms/takes-files";
 import type { AppEnv } from "../../http/app-env";
@@ -14,6 +15,8 @@ export interface BodyLimitOptions {
 
 /** What a form with a file says besides: a megabyte is plenty. */
 const besidesFiles = 1024 * 1024;
+/** A step may take up a whole page again, or paste one. */
+const ofDrafts = 1024 * 1024;
 
 /**
  * Refuses oversized bodies before anything reads, copies or parses them, whatever type they claim
@@ -31,8 +34,12 @@ export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): Mid
         return problemResponse(fail("payload_too_large", `The body is larger than ${maxSize} bytes`), requestId);
       },
     });
-  const [usual, withFiles] = [limitedTo(maxBytes), limitedTo(uploads.bytes + besidesFiles)];
+  const usual = limitedTo(maxBytes);
+  const withFiles = limitedTo(uploads.bytes + besidesFiles);
+  const withDraft = limitedTo(ofDrafts);
   return async function bodyLimitMiddleware(c, next) {
-    return (takesFiles(c.var.facts.target) ? withFiles : usual)(c, next);
+    const { target, session } = c.var.facts;
+    if (session.staff && isDraft(target)) return withDraft(c, next);
+    return (takesFiles(target) ? withFiles : usual)(c, next);
   };
 }

@@ -22,6 +22,8 @@ test.each([
   ["javascript:alert(1)", false],
   ["//evil.example", false],
   ["/\\evil.example", false],
+  ["/\t/evil.example", false],
+  ["java\nscript:alert(1)", false],
   ["data:text/html,x", false],
   ["programm", false],
 ])("%s may become a link: %s", (url, safe) => {

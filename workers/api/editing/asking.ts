@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { fail } from "~/domain/common/errors";
+import type { ApiEnv } from "../../http/app-env";
+import type { Asking } from "../../publishing/asking";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+
+/** A request as the editors' commands are asked. */
+export const askingOf = (c: Context<ApiEnv>): Asking => ({
+  db: c.var.db,
+  env: c.env,
+  now: c.var.facts.now,
+  lang: c.var.facts.lang,
+  actor: c.var.facts.session.staff,
+  modules: c.env.REQUEST.modules,
+  requestId: c.var.facts.requestId,
+});
+
+/** Whoever is not of the house learns nothing of these calls, not even what a good one looks like. */
+function staffOnly(): MiddlewareHandler<ApiEnv> {
+  return async function staffOnlyMiddleware(c, next) {
+    if (c.var.facts.session.staff) return next();
+    const refused: Response = problem(c, fail("unauthorized"));
+    return refused;
+  };
+}
+
+/** A router for calls below these paths that are for staff alone. */
+export function editorsRouter(...paths: string[]) {
+  const router = newRouter();
+  for (const path of paths) router.use(`/:lang/pageeditor-api/${path}`, staffOnly());
+  return router;
+}
+
+/** How calls of the editors are refused: spread into `responses`. */
+export const refusals = {
+  400: problemAnswer("Malformed; the problem names the fields"),
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The role does not allow it, or the request does not come from this site"),
+  404: problemAnswer("There is no such page, or it is in the trash"),
+};

@@ -1,0 +1,67 @@
+import type { Draft, PageFacts } from "~/domain/editing/schema";
+import { ok, type Result } from "~/domain/common/errors";
+import { referencesIn } from "~/domain/pages/document";
+import { may as mayRole } from "~/domain/staff/permissions";
+import { namedVersions, ownSteps, readPageRow, readState } from "../db/content/drafts";
+import type { page } from "../db/schema/pages";
+import { noPage, permitted, type Asking } from "./asking";
+import { undoable } from "./journal";
+import { readSources } from "./sources";
+
+/** An editor is given so many steps that can be undone. */
+const mostSteps = 100;
+
+/** What the settings of a page say. */
+const factsOf = (row: typeof page.$inferSelect): PageFacts => ({
+  path: row.path,
+  title: row.title,
+  headline: row.headline,
+  meta_title: row.metaTitle,
+  meta_description: row.metaDescription,
+  og_title: row.ogTitle,
+  og_description: row.ogDescription,
+  og_image: row.ogImageId,
+  parent: row.parentId,
+  is_online: row.isOnline,
+  is_clickable: row.isClickable,
+  in_menu: row.inMenu,
+  in_footer: row.inFooter,
+  is_landing_page: row.isLandingPage,
+});
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** Everything an editor of a page begins with. */
+export async function readDraft(asking: Asking, id: number): Promise<Result<Draft>> {
+  const permission = permitted(asking, "edit pages");
+  if (!permission.ok) return permission;
+  const { db, lang, actor } = permission.value;
+  const row = await readPageRow(db, id);
+  if (!row) return noPage();
+  // Nothing is asked of the journal here: it is the state of this moment that counts.
+  const [state, versions, steps] = await Promise.all([
+    readState(db, id, { since: Number.MAX_SAFE_INTEGER, ids: [] }),
+    namedVersions(db, row),
+    ownSteps(db, id, actor.id),
+  ]);
+  if (!state) return noPage();
+  const { rev, document } = state;
+  const live = row.liveSeq === null ? undefined : versions.get(row.liveSeq);
+  return ok({
+    page: { id, ...factsOf(row) },
+    rev,
+    document,
+    sources: await readSources(db, referencesIn(document), lang),
+    live: live && row.liveSeq !== null ? { seq: row.liveSeq, document: live.document, at: iso(live.at) } : null,
+    scheduled:
+      row.publishAt === null || row.publishSeq === null ? null : { seq: row.publishSeq, at: iso(row.publishAt) },
+    steps: undoable(steps.toReversed())
+      .slice(-mostSteps)
+      .map(({ undoes: _undoes, ...step }) => step),
+    may: {
+      edit: true,
+      publish: mayRole(actor.role, "publish pages"),
+      settings: mayRole(actor.role, "change page settings"),
+    },
+  });
+}
