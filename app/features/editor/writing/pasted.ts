@@ -87,8 +87,10 @@ function headings(body: Element): void {
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
 }
 
-/** Empty paragraphs keep distance elsewhere; here the page does. */
-function emptyParagraphs(body: Element): void {
+/** Empty paragraphs and lines between blocks keep distance elsewhere; here the page does. */
+function emptyLines(body: Element): void {
+  for (const line of body.querySelectorAll("br"))
+    if (line.parentNode === body && /^(P|UL|OL|H\d)$/.test(line.previousElementSibling?.tagName ?? "")) line.remove();
   for (const paragraph of body.querySelectorAll("p"))
     if (paragraph.textContent?.replaceAll("\u00A0", " ").trim() === "" && !paragraph.querySelector("br + br"))
       paragraph.remove();
@@ -102,6 +104,6 @@ export function cleanPaste(html: string): string {
   wordLists(body);
   styledWords(body);
   headings(body);
-  emptyParagraphs(body);
+  emptyLines(body);
   return body.innerHTML;
 }

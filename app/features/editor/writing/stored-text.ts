@@ -27,7 +27,7 @@ function attributesOf({ type = "", attrs = {} }: WrittenNode): Attributes | unde
 function markOf({ type, attrs = {} }: NonNullable<WrittenNode["marks"]>[number]): Mark[] {
   if (type === "bold" || type === "italic") return [{ type }];
   if (type !== "link" || typeof attrs.href !== "string" || !isSafeLink(attrs.href)) return [];
-  return [{ type, attrs: { href: attrs.href, ...(attrs.target === "_blank" && { target: "_blank" }) } }];
+  return [{ type, attrs: { href: attrs.href.trim(), ...(attrs.target === "_blank" && { target: "_blank" }) } }];
 }
 
 function nodeOf(node: WrittenNode): RichTextNode {
