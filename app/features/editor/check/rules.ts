@@ -1,0 +1,121 @@
+import type { RichTextNode } from "~/domain/common/schema";
+import type { Sources } from "~/domain/editing/schema";
+import { modulesOf } from "~/domain/editing/tree";
+import { defaultLocale, findLocale, locales, type LocaleCode } from "~/domain/locale/locales";
+import { referencesIn, type PageDocument } from "~/domain/pages/document";
+import type { StoredModule } from "~/domain/pages/schema";
+import { richTextWords } from "~/domain/pages/words";
+
+/** Something to look at before visitors do. */
+export interface Finding {
+  /** Id of the module it is in. */
+  module: string;
+  rule: "translation" | "alt" | "reference" | "linkText" | "headingOrder";
+  /** The language that it is about; undefined: all. */
+  lang?: LocaleCode;
+  /** The words that it is about. */
+  words?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isTranslated = (value: Record<string, unknown>): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every((key) => findLocale(key) !== undefined);
+
+const isRichText = (value: unknown): value is RichTextNode => isRecord(value) && value.type === "doc";
+
+/** Every value with one text per language, wherever it stands in a module. */
+function textsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isRecord(value)) return [];
+  return isTranslated(value) ? [value] : Object.values(value).flatMap(textsIn);
+}
+
+const isSaid = (text: unknown): boolean =>
+  isRichText(text) ? richTextWords(text).trim() !== "" : typeof text === "string" && text.trim() !== "";
+
+const hasValue = (text: unknown): boolean => isSaid(text) || (isRecord(text) && !isRichText(text));
+
+/** Languages in which something is left unsaid that the default language says. */
+const untranslated = ({ props }: StoredModule): LocaleCode[] =>
+  locales
+    .map(({ code }) => code)
+    .filter((code) => code !== defaultLocale)
+    .filter((code) => textsIn(props).some((text) => hasValue(text[defaultLocale]) && !hasValue(text[code])));
+
+/** Words that say nothing to whoever hears a list of a page's links. */
+const empty =
+  /^(hier|da|dort|mehr|link|weiter|weiterlesen|klick(en sie)? hier|here|more|read more|click here|this|https?:\/\/\S+)$/i;
+
+const linksIn = (node: RichTextNode): string[] => [
+  ...(node.text && node.marks?.some(({ type }) => type === "link") ? [node.text.trim()] : []),
+  ...(node.content ?? []).flatMap(linksIn),
+];
+
+const poorLinks = ({ props }: StoredModule): Finding["words"][] => {
+  const written = textsIn(props).flatMap((text) => Object.values(text).filter(isRichText).flatMap(linksIn));
+  const named = Object.entries(props)
+    .filter(([key]) => /(?:link|button)_text$/.test(key))
+    .flatMap(([, text]) => (isRecord(text) ? Object.values(text).filter((word) => typeof word === "string") : []));
+  return [...written, ...named].filter((words) => empty.test(words.trim()));
+};
+
+const headingsOf = (node: RichTextNode): number[] => [
+  ...(node.type === "heading" ? [Number(node.attrs?.level ?? 2)] : []),
+  ...(node.content ?? []).flatMap(headingsOf),
+];
+
+/** Levels of a module's own headings in reading order. */
+function levelsOf({ type, props }: StoredModule): number[] {
+  if (type === "headline") return [Number(props.headline_level ?? 2)];
+  return type === "text"
+    ? textsIn(props).flatMap((text) => [text[defaultLocale]].filter(isRichText).flatMap(headingsOf))
+    : [];
+}
+
+/** Modules whose headings leave a level out, below the page's title. */
+function jumps(modules: readonly StoredModule[]): Finding[] {
+  let last = 1;
+  return modules.flatMap((module) => {
+    const levels = levelsOf(module);
+    const isJump = levels.some((level) => {
+      const jumped = level > last + 1;
+      last = level;
+      return jumped;
+    });
+    return isJump ? [{ module: module.id, rule: "headingOrder" as const }] : [];
+  });
+}
+
+const alone = (module: StoredModule): PageDocument => ({
+  containers: [
+    { id: "", slug: "", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children: [module] }] },
+  ],
+});
+
+/** Pictures that are gone, and those without a word for whoever does not see them. */
+function references(module: StoredModule, { images, files, venues }: Sources): Finding[] {
+  const named = referencesIn(alone(module));
+  const missing =
+    named.media.some((id) => !images[id]) ||
+    named.files.some((id) => !files[id]) ||
+    named.venues.some((id) => !venues[id]);
+  const silent = named.media.some((id) => images[id]?.alt === "");
+  return [
+    ...(missing ? [{ module: module.id, rule: "reference" as const }] : []),
+    ...(silent ? [{ module: module.id, rule: "alt" as const }] : []),
+  ];
+}
+
+/** What is worth a look in a working copy, in the order of the page. `sources` are those of the asked language. */
+export function findingsIn(document: PageDocument, sources: Sources): Finding[] {
+  const modules = document.containers.flatMap(modulesOf);
+  const order = new Map(modules.map(({ id }, index) => [id, index]));
+  const found = modules.flatMap((module): Finding[] => [
+    ...untranslated(module).map((lang) => ({ module: module.id, rule: "translation" as const, lang })),
+    ...poorLinks(module).map((words) => ({ module: module.id, rule: "linkText" as const, ...(words && { words }) })),
+    ...references(module, sources),
+  ]);
+  return [...found, ...jumps(modules)].toSorted((a, b) => (order.get(a.module) ?? 0) - (order.get(b.module) ?? 0));
+}

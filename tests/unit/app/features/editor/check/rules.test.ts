@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Image } from "~/domain/common/schema";
+import type { Sources } from "~/domain/editing/schema";
+import { paragraph } from "~/domain/pages/words";
+import { findingsIn } from "~/features/editor/check/rules";
+
+const image = (id: number, alt: string): Image => ({
+  id,
+  alt,
+  src: `/media/${id}`,
+  width: 800,
+  height: 600,
+  ratio: 4 / 3,
+  widths: [320],
+  focal: { x: 0.5, y: 0.5 },
+  color: "#000",
+  credit: "",
+});
+const sources: Sources = { images: { 1: image(1, "Ein Turm"), 2: image(2, "") }, files: {}, venues: {} };
+
+const page = (...modules: [string, string, Record<string, unknown>][]) => ({
+  containers: [
+    {
+      id: "a",
+      slug: "",
+      layout: "100" as const,
+      extra_class: "",
+      columns: [
+        {
+          index: 0,
+          classes: "",
+          children: modules.map(([id, type, props], order) => ({ id, type, version: 1, order, props })),
+        },
+      ],
+    },
+  ],
+});
+const rules = (...modules: [string, string, Record<string, unknown>][]) =>
+  findingsIn(page(...modules), sources).map(({ module, rule }) => `${module} ${rule}`);
+
+const linked = (words: string) => ({
+  type: "doc",
+  content: [
+    { type: "paragraph", content: [{ type: "text", text: words, marks: [{ type: "link", attrs: { href: "/agb" } }] }] },
+  ],
+});
+const heading = (level: number) => ({
+  type: "doc",
+  content: [{ type: "heading", attrs: { level }, content: [{ type: "text", text: "Säle" }] }],
+});
+
+describe("the check of a working copy", () => {
+  it("finds nothing in a page that is in order", () => {
+    expect(
+      rules(
+        ["h", "headline", { headline_level: 2, content: { de: "Säle", en: "Halls" } }],
+        ["t", "text", { content: { de: paragraph("Drei."), en: paragraph("Three.") } }],
+        ["i", "image", { image: { $media: 1 }, description: {} }],
+      ),
+    ).toEqual([]);
+  });
+
+  it("finds texts that one language lacks, in lists too, and none that no language has", () => {
+    expect(
+      findingsIn(
+        page(
+          ["a", "text", { content: { de: paragraph("Drei."), en: paragraph(" ") } }],
+          ["b", "faq", { items: [{ title: { de: "Wo?" }, content: {} }] }],
+          ["c", "quote", { content: { de: "", en: "" } }],
+        ),
+        sources,
+      ),
+    ).toEqual([
+      { module: "a", rule: "translation", lang: "en" },
+      { module: "b", rule: "translation", lang: "en" },
+    ]);
+  });
+
+  it("finds pictures that are gone or say nothing", () => {
+    expect(
+      rules(["a", "image", { image: { $media: 9 } }], ["b", "image_list", { children: [{ image: { $media: 2 } }] }]),
+    ).toEqual(["a reference", "b alt"]);
+  });
+
+  it("finds links whose words say nothing by themselves", () => {
+    const both = (words: string) => ({ content: { de: linked(words), en: linked("Our terms") } });
+    expect(rules(["a", "text", both("hier")], ["b", "text", both("Hier wohnt das Kino")])).toEqual(["a linkText"]);
+    expect(rules(["c", "link", { link_text: { de: "Mehr", en: "All films" } }])).toEqual(["c linkText"]);
+    expect(rules(["d", "text", both("https://example.org/x")])).toEqual(["d linkText"]);
+  });
+
+  it("finds headings that leave a level out", () => {
+    const text = (level: number) => ({ content: { de: heading(level), en: heading(level) } });
+    expect(
+      rules(
+        ["a", "headline", { headline_level: 2, content: { de: "Haus", en: "House" } }],
+        ["b", "text", text(4)],
+        ["c", "text", text(2)],
+        ["d", "text", text(3)],
+      ),
+    ).toEqual(["b headingOrder"]);
+    expect(rules(["e", "headline", { headline_level: 3, content: { de: "Haus", en: "House" } }])).toEqual([
+      "e headingOrder",
+    ]);
+  });
+});
