@@ -5,10 +5,11 @@ import type { StoredModule } from "~/domain/pages/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
-import { Dialog } from "~/ui/overlay/later/Dialog";
 import styles from "./EditDialog.module.css";
 import { FieldSet } from "./FieldSet";
 import { problemsOf } from "./problems";
+import { ToolDialog } from "./ToolDialog";
+import dialog from "./ToolDialog.module.css";
 import { useKeys } from "./use-keys";
 import { schemaAt, shapeOf } from "./shape";
 
@@ -55,49 +56,6 @@ function completeness(module: StoredModule, keys: readonly string[], lang: strin
   return { filled: filled.length, all: keys.length };
 }
 
-interface HeadProps {
-  titleId: string;
-  number: string;
-  name: string;
-  problems: number;
-}
-
-function Head({ titleId, number, name, problems }: HeadProps) {
-  const t = useT("editor-form");
-  return (
-    <>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <h2 id={titleId} tabIndex={-1} className={styles.title}>
-        {name}
-      </h2>
-      {problems > 0 && <span className={styles.errors}>{t("problems", { count: problems })}</span>}
-    </>
-  );
-}
-
-interface FootProps {
-  onDone: () => void;
-  /** Null: nothing was changed since it opened. */
-  onDiscard: (() => void) | null;
-}
-
-function Foot({ onDone, onDiscard }: FootProps) {
-  const t = useT("editor-form");
-  return (
-    <div className={styles.foot}>
-      <button type="button" className={styles.done} onClick={onDone}>
-        {t("done")}
-      </button>
-      <button type="button" className={styles.discard} disabled={!onDiscard} onClick={() => onDiscard?.()}>
-        {t("discard")}
-      </button>
-      <span className={styles.note}>{t("savedAlong")}</span>
-    </div>
-  );
-}
-
 /**
  * Everything that can be said of a module, generated from its definition: both languages side by side, what they share,
  * pictures apart. What is typed is in the working copy at once; there is nothing to save.
@@ -133,13 +91,27 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
     });
   const given = { schema, values: module.props, problems, onChange: set };
   return (
-    <Dialog
-      open
+    <ToolDialog
+      sign={number}
+      name={name}
+      problems={problems.length}
       onClose={onClose}
-      className={styles.dialog}
-      title={name}
-      header={(titleId) => <Head titleId={titleId} number={number} name={name} problems={problems.length} />}
-      footer={<Foot onDone={onClose} onDiscard={back.length > 0 ? () => back.forEach(onSet) : null} />}
+      foot={
+        <>
+          <button type="button" className={dialog.done} onClick={onClose}>
+            {t("done")}
+          </button>
+          <button
+            type="button"
+            className={dialog.quiet}
+            disabled={back.length === 0}
+            onClick={() => back.forEach(onSet)}
+          >
+            {t("discard")}
+          </button>
+          <span className={dialog.note}>{t("savedAlong")}</span>
+        </>
+      }
     >
       <div ref={body} className={styles.body} data-pictures={Object.keys(pictures).length > 0 || undefined}>
         {Object.keys(pictures).length > 0 && (
@@ -161,6 +133,6 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
           <FieldSet {...given} fields={rest} />
         </div>
       </div>
-    </Dialog>
+    </ToolDialog>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/use-t";
+import { Dialog } from "~/ui/overlay/later/Dialog";
+import styles from "./ToolDialog.module.css";
+
+interface ToolDialogProps {
+  /** What stands before its name: the edge number of what it is about. */
+  sign: string;
+  name: string;
+  /** How many mistakes are in it. */
+  problems: number;
+  onClose: () => void;
+  /** Buttons and notes below it. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog of the workshop: grey, square, its number and name in the head. */
+export function ToolDialog({ sign, name, problems, onClose, foot, children }: ToolDialogProps) {
+  const t = useT("editor-form");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className={styles.dialog}
+      title={name}
+      header={(titleId) => (
+        <>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+            {name}
+          </h2>
+          {problems > 0 && <span className={styles.errors}>{t("problems", { count: problems })}</span>}
+        </>
+      )}
+      footer={<div className={styles.foot}>{foot}</div>}
+    >
+      {children}
+    </Dialog>
+  );
+}
