@@ -10,14 +10,26 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
+/** Begins as something that runs: browsers skip what stands before and within the scheme. */
+const runs = (text: string): boolean => /^(?:javascript|vbscript|data):/i.test(text.replaceAll(/[\s\p{Cc}]/gu, ""));
+
+/** What somebody is still writing or counting: half a link, a code that lacks its end, a number with one digit too many. */
+function isUnfinished(issue: z.core.$ZodIssue, value: unknown): boolean {
+  if (typeof value === "number") return issue.code === "too_big" || issue.code === "too_small";
+  const isOfForm = issue.code === "invalid_format" || issue.code === "too_big" || issue.code === "custom";
+  return typeof value === "string" && isOfForm && !runs(value);
+}
+
 /** Not finished, as drafts are: something is missing, or there are too few of it. Everything else is wrong. */
 function isGap(issue: z.core.$ZodIssue, field: unknown): boolean {
-  if (issue.code === "too_small") return issue.origin === "array" || issue.origin === "string";
+  if (issue.code === "too_small" && issue.origin !== "number")
+    return issue.origin === "array" || issue.origin === "string";
   if (issue.code === "custom" && issue.params?.["gap"] === true) return true;
   const value = valueAt(field, issue.path);
   if (value === undefined) return true;
   // No picture yet is null; nothing written yet is an empty text. Views can draw these and no others.
-  return issue.code === "invalid_type" ? value === null && issue.expected === "object" : value === "";
+  if (issue.code === "invalid_type") return value === null && issue.expected === "object";
+  return value === "" || isUnfinished(issue, value);
 }
 
 const draftField = (field: z.ZodType): z.ZodType =>
@@ -28,8 +40,9 @@ const draftField = (field: z.ZodType): z.ZodType =>
   });
 
 /**
- * What may be saved as a draft of a module: its publish schema, where everything may still be missing, empty or too
- * short. What is of another kind, a link that is none or a word that is not among the choices, is refused here, too.
+ * What may be saved as a draft of a module: its publish schema, where everything may still be missing, empty, too short
+ * or half written, so that nothing of what is typed is lost. What is of another kind, an address that would run or a word
+ * that is not among the choices is refused here, too.
  * Its parts, by the names of the props, judge one prop alone.
  */
 export function draftSchema(definition: Pick<ModuleDefinition, "schema">): z.ZodObject {

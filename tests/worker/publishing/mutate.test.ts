@@ -148,7 +148,7 @@ describe("what a draft may hold", () => {
   });
 
   it("is judged by the definition of its type, where this house knows it", async () => {
-    expect(await wrong(set("headline_level", 9))).toBe("unprocessable m1.headline_level");
+    expect(await wrong(set("headline_level", "two"))).toBe("unprocessable m1.headline_level");
     expect(await wrong(set("content", 5, "de"))).toBe("unprocessable m1.content.de");
     expect(await wrong(set("content", "x", "xx"))).toBe("unprocessable m1.content.xx");
     expect(await wrong(set("colour", "red"))).toBe("unprocessable m1.colour");
@@ -159,7 +159,7 @@ describe("what a draft may hold", () => {
   });
 
   it("may be unfinished", async () => {
-    expect(await wrong(set("content", "", "de"))).toBe("ok");
+    expect(await wrong(set("content", "", "de"), set("headline_level", 9))).toBe("ok");
     expect(await wrong({ op: "set", id: "m2", key: "content" })).toBe("ok");
   });
 
