@@ -18,6 +18,8 @@ import { navigation } from "./site/navigation";
 import { openingHours } from "./site/opening-hours";
 import { options } from "./programme/options";
 import { pages } from "./content/pages";
+import { publishing } from "./editing/publishing";
+import { sources } from "./editing/sources";
 import { newRouter, onApiError, onApiNotFound } from "./contract/problem";
 import { productions } from "./programme/productions";
 import { callsOf } from "./contract/query-keys";
@@ -35,6 +37,9 @@ const base = newRouter();
 base.use(apiState());
 base.onError(onApiError);
 base.notFound(onApiNotFound);
+
+// Before the pages, whose paths have slashes of their own.
+base.route("/", publishing);
 
 /** Every call of the API, a router per noun. */
 const api = base
@@ -66,6 +71,7 @@ const api = base
 export type ApiType = typeof api;
 
 api.route("/", drafts);
+api.route("/", sources);
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 

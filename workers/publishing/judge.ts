@@ -14,7 +14,7 @@ export const longestDocument = 900_000;
 export const weightOf = (document: PageDocument): number => new TextEncoder().encode(JSON.stringify(document)).length;
 
 /** The definition of a module, if this build knows its type in this version: nothing else is judged. */
-const definitionOf = (modules: KnownModules, { type, version }: Pick<StoredModule, "type" | "version">) => {
+export const definitionOf = (modules: KnownModules, { type, version }: Pick<StoredModule, "type" | "version">) => {
   const definition = modules.get(type);
   return definition?.version === version ? definition : undefined;
 };

@@ -8,13 +8,14 @@ import { noPage, permitted, type Asking, type Permitted } from "./asking";
 import { inEffect } from "./journal";
 import { longestDocument, weightOf, wrongOperations } from "./judge";
 
-/** A mutation whose base revision is known. */
-type Based = Mutation & { base_rev: number };
+/** A mutation whose base revision is known. What the store brings back itself was judged when it came in. */
+type Based = Mutation & { base_rev: number; isStored: boolean };
 
 /** So many may be faster one after the other before somebody is told that it is too busy. */
 const mostAttempts = 50;
 
-const toldAs = ({ undoes: _undoes, ...step }: JournalStep): Step => step;
+/** A step as others are told of it. */
+export const toldAs = ({ undoes: _undoes, ...step }: JournalStep): Step => step;
 
 /** The answer to a step that was carried out before: as it was then. */
 const acceptedBefore = (done: JournalStep, { base_rev }: Based, { since }: DraftState): Accepted => ({
@@ -42,7 +43,8 @@ function conflictOf(mutation: Based, state: DraftState, undone: JournalStep | un
 }
 
 /** What the store itself wrote once may come back as it was, whatever is asked of new content. */
-function newlyWritten(operations: readonly Operation[], undone: JournalStep | undefined): Operation[] {
+function newlyWritten({ operations, isStored }: Based, undone: JournalStep | undefined): readonly Operation[] {
+  if (isStored) return [];
   const known = new Set([...(undone?.operations ?? []), ...(undone?.inverse ?? [])].map((one) => JSON.stringify(one)));
   return operations.filter((operation) => !known.has(JSON.stringify(operation)));
 }
@@ -68,7 +70,7 @@ async function attempt(
   const applied = applyAll(state.document, operations);
   if (!applied.ok) return fail("unprocessable", applied.detail);
   const { document, inverse } = applied.value;
-  const wrong = wrongOperations(modules, newlyWritten(operations, undone.value), document);
+  const wrong = wrongOperations(modules, newlyWritten(mutation, undone.value), document);
   if (wrong.length > 0) return fail("unprocessable", "Some of it cannot be saved", wrong);
   if (weightOf(document) > longestDocument)
     return fail("payload_too_large", `The page would be larger than ${longestDocument / 1000} kB`);
@@ -83,8 +85,14 @@ async function attempt(
  * follows what others did since its base revision, or fails with `conflict` (whose `more` is a `Conflict`) where it would
  * overwrite that unseen. Fails with `precondition_required` without a base revision, with `unprocessable` for what does
  * not fit or may not be saved, by `module.prop`, and with `payload_too_large` for pages of more than 900 kB.
+ * `isStored`: it brings back what the house has kept itself.
  */
-export async function mutate(asking: Asking, page: number, mutation: Mutation): Promise<Result<Accepted>> {
+export async function mutate(
+  asking: Asking,
+  page: number,
+  mutation: Mutation,
+  { isStored = false }: { isStored?: boolean } = {},
+): Promise<Result<Accepted>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
   const { base_rev } = mutation;
@@ -92,7 +100,7 @@ export async function mutate(asking: Asking, page: number, mutation: Mutation): 
   for (let tried = 0; tried < mostAttempts; tried += 1) {
     // Each attempt begins with what the one before it has lost to.
     // oxlint-disable-next-line no-await-in-loop
-    const outcome = await attempt(may.value, page, { ...mutation, base_rev });
+    const outcome = await attempt(may.value, page, { ...mutation, base_rev, isStored });
     if (outcome) return outcome;
   }
   return fail("overloaded", "Too many write to this page at once");

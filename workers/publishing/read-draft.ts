@@ -12,7 +12,7 @@ import { readSources } from "./sources";
 const mostSteps = 100;
 
 /** What the settings of a page say. */
-const factsOf = (row: typeof page.$inferSelect): PageFacts => ({
+export const factsOf = (row: typeof page.$inferSelect): PageFacts => ({
   path: row.path,
   title: row.title,
   headline: row.headline,
@@ -55,6 +55,7 @@ export async function readDraft(asking: Asking, id: number): Promise<Result<Draf
     live: live && row.liveSeq !== null ? { seq: row.liveSeq, document: live.document, at: iso(live.at) } : null,
     scheduled:
       row.publishAt === null || row.publishSeq === null ? null : { seq: row.publishSeq, at: iso(row.publishAt) },
+    offline_at: row.offlineAt === null ? null : iso(row.offlineAt),
     steps: undoable(steps.toReversed())
       .slice(-mostSteps)
       .map(({ undoes: _undoes, ...step }) => step),

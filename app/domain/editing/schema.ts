@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageSchema } from "../common/schema";
-import { locales } from "../locale/locales";
+import { findLocale } from "../locale/locales";
 import type { MediaFile, PageDocument, VenueCard } from "../pages/document";
 import { mostOperations, operationSchema, type Operation } from "./operations";
 
@@ -22,7 +22,9 @@ export const stepSchema = z
   .meta({ id: "EditingStep" });
 export type Step = z.infer<typeof stepSchema>;
 
-const translatedSchema = z.record(z.enum(locales.map(({ code }) => code)), z.string());
+/** In any of the languages of the house. */
+const languageSchema = z.string().refine((code) => findLocale(code) !== undefined, "Not a language of the house");
+const translatedSchema = z.record(languageSchema, z.string().max(500));
 
 /** What the page settings know and change, all languages at once. */
 export const pageFactsSchema = z
@@ -70,6 +72,8 @@ export const draftSchema = z
     /** What visitors see; null: never published. */
     live: z.object({ seq: z.int(), document: documentSchema, at: z.iso.datetime() }).nullable(),
     scheduled: z.object({ seq: z.int(), at: z.iso.datetime() }).nullable(),
+    /** When the page goes offline by itself; null: it stays. */
+    offline_at: z.iso.datetime().nullable(),
     /** The asker's last steps that can be undone, oldest first; at most 100. */
     steps: z.array(stepSchema),
     /** What the asker may do with this page. */
@@ -127,6 +131,22 @@ export const versionSchema = z
   })
   .meta({ id: "PageVersion" });
 export type Version = z.infer<typeof versionSchema>;
+
+/** What is published; without `rev` the answer is 428. With `at` it waits for that moment. */
+export const publishRequestSchema = z
+  .object({ rev: z.int().min(0).optional(), at: z.iso.datetime({ offset: true }).optional() })
+  .meta({ id: "PublishRequest" });
+export type PublishRequest = z.infer<typeof publishRequestSchema>;
+
+/** A version that visitors see, or will see, from a moment on. */
+export const publishedSchema = z.object({ seq: z.int(), at: z.iso.datetime() }).meta({ id: "Published" });
+export type Published = z.infer<typeof publishedSchema>;
+
+/** A version of a page as it was, and what it shows. */
+export const versionDocumentSchema = z
+  .object({ document: documentSchema, sources: sourcesSchema })
+  .meta({ id: "PageVersionDocument" });
+export type VersionDocument = z.infer<typeof versionDocumentSchema>;
 
 /** One thing that keeps a page from being published. */
 export const publishErrorSchema = z

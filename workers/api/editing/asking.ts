@@ -1,8 +1,11 @@
+import { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { fail } from "~/domain/common/errors";
 import type { ApiEnv } from "../../http/app-env";
 import type { Asking } from "../../publishing/asking";
+import { langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { readId } from "~/domain/common/id";
 
 /** A request as the editors' commands are asked. */
 export const askingOf = (c: Context<ApiEnv>): Asking => ({
@@ -38,3 +41,19 @@ export const refusals = {
   403: problemAnswer("The role does not allow it, or the request does not come from this site"),
   404: problemAnswer("There is no such page, or it is in the trash"),
 };
+
+/** A number of the address; what is none, is none of these calls. */
+const id = z.string().transform((text) => readId(text) ?? 0);
+
+/** The page that a call is about. Content pages are read below the same path by theirs. */
+export const pageParams = langParams.extend({ page: id });
+export const versionParams = pageParams.extend({ seq: id });
+/** The address of a call about a page. */
+export const ofPage = <const Rest extends string>(rest: Rest) =>
+  `/{lang}/pageeditor-api/page/{page{[1-9][0-9]*}}/${rest}` as const;
+
+/** A body as JSON. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});

@@ -36,7 +36,7 @@ interface StoredBy {
 }
 
 /** Who did something, and when, as editors are told; accounts that are gone have no name. */
-const signed = ({ actor, name, at }: StoredBy): Pick<Step, "actor" | "at"> => ({
+export const signed = ({ actor, name, at }: StoredBy): Pick<Step, "actor" | "at"> => ({
   actor: actor === null ? null : { id: actor, name: name ?? "" },
   at: new Date(at).toISOString(),
 });

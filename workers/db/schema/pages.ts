@@ -42,6 +42,8 @@ export const page = sqliteTable(
     /** When a scheduled version goes live; null: nothing is scheduled. */
     publishAt: moment(),
     publishSeq: integer(),
+    /** When it goes offline by itself; null: it stays as it is. */
+    offlineAt: moment(),
     /** When it was put into the trash; null: it is not. */
     trashedAt: moment(),
     createdAt: moment().notNull().default(0),

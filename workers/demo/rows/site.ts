@@ -213,17 +213,14 @@ const exceptionRows = (today: string): Row[] => [
 /** Settings, menus, pages, notices and hours. */
 export function siteStatements(db: D1Database, art: ArtworkIds, { now, today }: SiteMoment): D1PreparedStatement[] {
   const { pages, versions, drafts } = pageRows(art, now);
+  const ids = pages.map(({ id }) => Number(id));
   return [
     ...upsert(db, "site_settings", ["id"], [{ id: 1, data: settings, updated_at: now }]),
     ...upsert(db, "page", ["id"], pages),
+    // Pages begin anew, and with them the journals and what was published since.
+    ...["page_op", "page_version"].map((table) => deleteWhere(db, [table, "page_id"], ids)),
     ...upsert(db, "page_version", ["page_id", "seq"], versions),
     ...upsert(db, "page_draft", ["page_id"], drafts),
-    // Working copies begin anew, and so do their journals.
-    deleteWhere(
-      db,
-      ["page_op", "page_id"],
-      pages.map(({ id }) => Number(id)),
-    ),
     ...upsert(
       db,
       "menu_entry",

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StaffRole } from "~/domain/staff/permissions";
+import { contract } from "../../../../workers/api/app";
+import { documentWith, draftOf, emptyHouse, headline, publishedPage } from "../../../support/editing";
+import { editors } from "../../../support/editors";
+
+interface Operation {
+  tags?: string[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+
+const calls = Object.entries(contract("").paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, Operation>)
+    .filter(([, { tags }]) => tags?.includes("Editing"))
+    .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+type Call = (typeof calls)[number];
+const changes = calls.filter(({ method }) => method !== "GET");
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+const { ask } = editors();
+let page = 0;
+beforeAll(async () => {
+  await emptyHouse();
+  page = await publishedPage("/haus", documentWith(headline("m1", "Eins")));
+});
+
+/** The call for the page and what is on it, with a body that it reads. */
+function send(role: StaffRole | null, { method, path, operation }: Call, headers: Record<string, string> = {}) {
+  const address = path
+    .replace("/{lang}/pageeditor-api/", "")
+    .replace("{page}", String(page))
+    .replace(/\{(seq|media|id)\}/, "1")
+    .replace("{slug}", "main")
+    .replace("{module}", "headline");
+  const isForm = operation.requestBody?.content["multipart/form-data"] !== undefined;
+  const body = isForm ? new FormData() : operation.requestBody && {};
+  return ask(role, method, address, { ...(body && { body }), headers });
+}
+
+/** The calls that do not answer so. */
+async function others(
+  status: number | readonly number[],
+  asked: readonly Call[],
+  ...rest: [StaffRole | null, Record<string, string>?]
+) {
+  const found: string[] = [];
+  for (const call of asked) {
+    const [role, headers] = rest;
+    // Counted by nobody: one after the other they are as fast.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await send(role, call, headers);
+    if (![status].flat().includes(answer.status)) found.push(`${nameOf(call)}: ${answer.status}`);
+  }
+  return found;
+}
+
+// Hashing a password takes its time, on purpose.
+describe("the calls of the editors", { timeout: 60_000 }, () => {
+  it("are all of them looked at here", () => {
+    expect(calls.length).toBeGreaterThan(9);
+    expect(changes.map(nameOf)).toContain("POST /{lang}/pageeditor-api/page/{page}/publish/");
+  });
+
+  it("are closed to whoever is not signed in, before anything is read", async () => {
+    expect(await others(401, calls, null)).toEqual([]);
+  });
+
+  it("are closed to those whose role does not allow it", async () => {
+    const readable = changes.filter(({ operation }) => !operation.requestBody);
+    expect(readable.length).toBeGreaterThan(1);
+    expect(await others(403, readable, "box-office")).toEqual([]);
+    expect(await others([400, 403], changes, "box-office")).toEqual([]);
+  });
+
+  it("change nothing without the token, with another one, or from another site", async () => {
+    expect(await others(403, changes, "editor", { "x-csrftoken": "" })).toEqual([]);
+    expect(await others(403, changes, "editor", { "x-csrftoken": "another" })).toEqual([]);
+    expect(await others(403, changes, "editor", { origin: "https://evil.example" })).toEqual([]);
+    expect(await others(403, changes, "editor", { "sec-fetch-site": "cross-site" })).toEqual([]);
+    expect(await draftOf(page)).toMatchObject({ rev: 0, live: { seq: 1 }, page: { is_online: true } });
+  });
+
+  it("declare what they refuse, and none of their answers is kept", () => {
+    for (const { operation, ...call } of calls) {
+      const statuses = Object.keys(operation.responses);
+      expect(statuses, `${call.method} ${call.path}`).toEqual(expect.arrayContaining(["401", "403"]));
+      expect(operation).not.toHaveProperty("cache");
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { problemSchema } from "~/domain/common/schema";
+import {
+  acceptedSchema,
+  conflictSchema,
+  publishedSchema,
+  publishErrorSchema,
+  publishRequestSchema,
+  stepSchema,
+  versionDocumentSchema,
+  versionSchema,
+} from "~/domain/editing/schema";
+import { callOff, publish } from "../../publishing/publish";
+import { setOnline } from "../../publishing/set-online";
+import { undoLast } from "../../publishing/undo";
+import { pageVersions, readVersion, restoreVersion } from "../../publishing/versions";
+import { json } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, versionParams } from "./asking";
+
+const tags = ["Editing"];
+const params = pageParams;
+const done = { 204: { description: "Done" }, ...refusals };
+const conflicting = {
+  description: "Others have changed the same meanwhile",
+  content: { "application/problem+json": { schema: problemSchema.extend(conflictSchema.partial().shape) } },
+};
+const missingRevision = { 428: problemAnswer("Without a revision") };
+
+const publishNow = createRoute({
+  method: "post",
+  path: ofPage("publish/"),
+  summary: "Publish the working copy, now or at a moment to come",
+  tags,
+  request: { params, body: jsonBody(publishRequestSchema) },
+  responses: {
+    200: json(publishedSchema, "The version that visitors see, or will see"),
+    ...refusals,
+    409: problemAnswer("The working copy has gone on since `rev`"),
+    422: {
+      description: "Something is missing or wrong, by module and prop; or `at` has passed",
+      content: {
+        "application/problem+json": {
+          schema: problemSchema.extend({ publish_errors: z.array(publishErrorSchema).optional() }),
+        },
+      },
+    },
+    ...missingRevision,
+  },
+});
+
+const unschedule = createRoute({
+  method: "delete",
+  path: ofPage("publish/"),
+  summary: "Call off a publication that waits for its moment",
+  tags,
+  request: { params },
+  responses: done,
+});
+
+const offline = createRoute({
+  method: "post",
+  path: ofPage("offline/"),
+  summary: "Hide the page from visitors, now or at a moment to come",
+  tags,
+  request: { params, body: jsonBody(z.object({ at: z.iso.datetime({ offset: true }).optional() })) },
+  responses: { ...done, 422: problemAnswer("`at` has passed") },
+});
+
+const online = createRoute({
+  method: "post",
+  path: ofPage("online/"),
+  summary: "Show the page to visitors",
+  tags,
+  request: { params },
+  responses: { ...done, 422: problemAnswer("It cannot be shown") },
+});
+
+const list = createRoute({
+  method: "get",
+  path: ofPage("versions/"),
+  summary: "The versions of a page, newest first",
+  tags,
+  request: { params },
+  responses: { 200: json(z.object({ results: z.array(versionSchema) }), "At most 200"), ...refusals },
+});
+
+const version = createRoute({
+  method: "get",
+  path: ofPage("versions/{seq}/"),
+  summary: "A version of a page as it was",
+  tags,
+  request: { params: versionParams },
+  responses: { 200: json(versionDocumentSchema, "The version"), ...refusals },
+});
+
+const steps = {
+  200: json(acceptedSchema, "Done"),
+  ...refusals,
+  409: conflicting,
+  413: problemAnswer("The page would become too large"),
+  422: problemAnswer("It does not fit"),
+  ...missingRevision,
+};
+
+const restore = createRoute({
+  method: "post",
+  path: ofPage("versions/{seq}/restore/"),
+  summary: "Take an earlier version up again as the working copy",
+  tags,
+  request: {
+    params: versionParams,
+    body: jsonBody(z.object({ base_rev: z.int().min(0).optional(), step: z.uuid() })),
+  },
+  responses: steps,
+});
+
+const undo = createRoute({
+  method: "post",
+  path: ofPage("undo/"),
+  summary: "Undo one's own last step on the page",
+  description: "The same `step` again undoes nothing more.",
+  tags,
+  request: {
+    params,
+    body: {
+      content: {
+        "application/json": {
+          schema: z.object({ base_rev: z.int().min(0).optional(), step: z.uuid().optional() }),
+        },
+      },
+    },
+  },
+  responses: { ...steps, 200: json(acceptedSchema.extend({ step: stepSchema }), "Undone by this step") },
+});
+
+/** What becomes of a page's working copy: what visitors see of it, and when; what it was before. */
+export const publishing = editorsRouter(
+  ...["publish", "offline", "online", "versions", "undo"].flatMap((call) => [
+    `page/:page{[1-9][0-9]*}/${call}`,
+    `page/:page{[1-9][0-9]*}/${call}/*`,
+  ]),
+)
+  .openapi(publishNow, async (c) => {
+    const published = await publish(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+    return published.ok ? c.json(published.value, 200) : problem(c, published);
+  })
+  .openapi(unschedule, async (c) => {
+    const off = await callOff(askingOf(c), c.req.valid("param").page);
+    return off.ok ? c.body(null, 204) : problem(c, off);
+  })
+  .openapi(offline, async (c) => {
+    const { at } = c.req.valid("json");
+    const change = { isOnline: false, at: at === undefined ? undefined : Date.parse(at) };
+    const changed = await setOnline(askingOf(c), c.req.valid("param").page, change);
+    return changed.ok ? c.body(null, 204) : problem(c, changed);
+  })
+  .openapi(online, async (c) => {
+    const changed = await setOnline(askingOf(c), c.req.valid("param").page, { isOnline: true });
+    return changed.ok ? c.body(null, 204) : problem(c, changed);
+  })
+  .openapi(list, async (c) => {
+    const versions = await pageVersions(askingOf(c), c.req.valid("param").page);
+    return versions.ok ? c.json({ results: versions.value }, 200) : problem(c, versions);
+  })
+  .openapi(version, async (c) => {
+    const { page, seq } = c.req.valid("param");
+    const found = await readVersion(askingOf(c), page, seq);
+    return found.ok ? c.json(found.value, 200) : problem(c, found);
+  })
+  .openapi(restore, async (c) => {
+    const { page, seq } = c.req.valid("param");
+    const { base_rev, step } = c.req.valid("json");
+    const restored = await restoreVersion(askingOf(c), page, { seq, base_rev, step });
+    return restored.ok ? c.json(restored.value, 200) : problem(c, restored);
+  })
+  .openapi(undo, async (c) => {
+    const undone = await undoLast(askingOf(c), c.req.valid("param").page, c.req.valid("json") ?? {});
+    return undone.ok ? c.json(undone.value, 200) : problem(c, undone);
+  });

@@ -1,0 +1,41 @@
+import type { Accepted, Version, VersionDocument } from "~/domain/editing/schema";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { referencesIn } from "~/domain/pages/document";
+import { readPageRow } from "../db/content/drafts";
+import { listVersions, versionDocument } from "../db/content/versions";
+import { noPage, permitted, type Asking } from "./asking";
+import { mutate } from "./mutate";
+import { readSources } from "./sources";
+
+const noVersion = (seq: number): Failure => fail("not_found", `The page has no version ${seq}`);
+
+/** The versions of a page, newest first, 200 at most. */
+export async function pageVersions(asking: Asking, id: number): Promise<Result<Version[]>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const row = await readPageRow(asking.db, id);
+  return row ? ok(await listVersions(asking.db, row)) : noPage();
+}
+
+/** A version of a page as it was, with what it shows. */
+export async function readVersion(asking: Asking, id: number, seq: number): Promise<Result<VersionDocument>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const { db, lang } = asking;
+  const document = (await readPageRow(db, id)) && (await versionDocument(db, id, seq));
+  return document ? ok({ document, sources: await readSources(db, referencesIn(document), lang) }) : noVersion(seq);
+}
+
+/** Takes an earlier version up again as the working copy: one step, that is undone like any other. */
+export async function restoreVersion(
+  asking: Asking,
+  id: number,
+  { seq, base_rev, step }: { seq: number; base_rev: number | undefined; step: string },
+): Promise<Result<Accepted>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const document = await versionDocument(asking.db, id, seq);
+  if (!document) return noVersion(seq);
+  const operations = [{ op: "replace" as const, document }];
+  return mutate(asking, id, { base_rev, step, operations }, { isStored: true });
+}
