@@ -4,7 +4,7 @@ import { queries } from "~/api/later/queries";
 import { useLocale } from "~/i18n/locale-context";
 
 /** Prices and seat groups of an event, asked for when they are shown and never taken from a cache. */
-export function useBookingInfo(event: number, shown: boolean, { onFocus = false }: { onFocus?: boolean } = {}) {
+export function useBookingInfo(event: number, shown: boolean) {
   const { lang } = useLocale();
   return useQuery(
     {
@@ -13,7 +13,6 @@ export function useBookingInfo(event: number, shown: boolean, { onFocus = false 
       enabled: shown,
       staleTime: 0,
       gcTime: 0,
-      refetchOnWindowFocus: onFocus,
     },
     queries,
   );
