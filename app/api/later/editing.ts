@@ -1,0 +1,98 @@
+import type { Accepted, Conflict, Draft, Mutation, PublishError, Sources, Version } from "~/domain/editing/schema";
+import type { Problem } from "~/domain/common/schema";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { PageDocument } from "~/domain/pages/document";
+import { browserTransport } from "../browser";
+
+/** An answer of the editing API: its status (0: it did not answer) and what it says. */
+interface Answer<T> {
+  status: number;
+  body: T | null;
+  problem: (Problem & Partial<Conflict> & { publish_errors?: PublishError[] }) | null;
+}
+
+/** What came of sending a step. */
+export type SentStep =
+  | { kind: "accepted"; answer: Accepted }
+  | { kind: "conflict"; answer: Conflict }
+  | { kind: "unfit" | "signed-out" | "offline" | "failing" };
+
+export type Published =
+  | { kind: "published"; seq: number; at: string }
+  | { kind: "errors"; errors: PublishError[] }
+  | { kind: "stale" | "signed-out" | "offline" | "failing" };
+
+/** Ids of what a document refers to. */
+interface References {
+  media: readonly number[];
+  files: readonly number[];
+  venues: readonly number[];
+}
+
+/** The calls that edit pages, for staff. None throws: what did not work is told. */
+export interface EditingApi {
+  draft(page: number): Promise<Answer<Draft>>;
+  send(page: number, mutation: Mutation): Promise<SentStep>;
+  sources(references: References): Promise<Sources | null>;
+  /** `at`: ISO 8601, publishes then. */
+  publish(page: number, rev: number, at?: string): Promise<Published>;
+  callOff(page: number): Promise<boolean>;
+  setOnline(page: number, isOnline: boolean): Promise<boolean>;
+  versions(page: number): Promise<Version[] | null>;
+  version(page: number, seq: number): Promise<{ document: PageDocument; sources: Sources } | null>;
+}
+
+async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Answer<T>> {
+  try {
+    const response = await browserTransport.fetch(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    const said = response.status === 204 ? null : ((await response.json().catch(() => null)) as unknown);
+    return response.ok
+      ? { status: response.status, body: said as T, problem: null }
+      : { status: response.status, body: null, problem: said as Answer<T>["problem"] };
+  } catch {
+    return { status: 0, body: null, problem: null };
+  }
+}
+
+const missed = (status: number): "signed-out" | "offline" | "failing" =>
+  status === 401 ? "signed-out" : status === 0 ? "offline" : "failing";
+
+function sentOf({ status, body, problem }: Answer<Accepted>): SentStep {
+  if (body) return { kind: "accepted", answer: body };
+  if (status === 409 && problem?.ids && problem.others && problem.rev !== undefined)
+    return { kind: "conflict", answer: { rev: problem.rev, ids: problem.ids, others: problem.others } };
+  return { kind: status === 422 || status === 400 ? "unfit" : missed(status) };
+}
+
+function publishedOf({ status, body, problem }: Answer<{ seq: number; at: string }>): Published {
+  if (body) return { kind: "published", ...body };
+  if (problem?.publish_errors) return { kind: "errors", errors: problem.publish_errors };
+  return { kind: status === 409 ? "stale" : missed(status) };
+}
+
+/** The editing API from the browser. */
+export function editingApi(lang: LocaleCode): EditingApi {
+  const root = `/${lang}/pageeditor-api`;
+  const ofPage = (page: number, rest: string): string => `${root}/page/${page}/${rest}/`;
+  return {
+    draft: (page) => ask<Draft>(`${root}/draft/${page}/`),
+    send: async (page, mutation) => sentOf(await ask(`${root}/draft/${page}/`, "POST", mutation)),
+    sources: async (references) => {
+      const query = Object.entries(references).map(([kind, ids]: [string, number[]]) => `${kind}=${ids.join()}`);
+      return (await ask<Sources>(`${root}/sources/?${query.join("&")}`)).body;
+    },
+    publish: async (page, rev, at) =>
+      publishedOf(await ask(ofPage(page, "publish"), "POST", { rev, ...(at !== undefined && { at }) })),
+    callOff: async (page) => (await ask(ofPage(page, "publish"), "DELETE")).problem === null,
+    setOnline: async (page, isOnline) => {
+      const { status } = await ask(ofPage(page, isOnline ? "online" : "offline"), "POST", {});
+      return status >= 200 && status < 300;
+    },
+    versions: async (page) => (await ask<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
+    version: async (page, seq) =>
+      (await ask<{ document: PageDocument; sources: Sources }>(ofPage(page, `versions/${seq}`))).body,
+  };
+}

@@ -1,0 +1,191 @@
+import type { Operation } from "~/domain/editing/operations";
+import type { Accepted, Conflict, Draft, Mutation } from "~/domain/editing/schema";
+import { createCell, type Cell } from "./cell";
+import * as change from "./state";
+import type { Clash, EditorState, Kept } from "./state";
+
+/** What came of sending a step. */
+export type Sent =
+  | { kind: "accepted"; answer: Accepted }
+  | { kind: "conflict"; answer: Conflict }
+  | { kind: "unfit" | "signed-out" | "offline" | "failing" };
+
+/** How far what is on the page is from what the house has. */
+export interface Saving {
+  kind: "saved" | "saving" | "offline" | "failing" | "signed-out";
+  /** Epoch ms of the last answer that took something; null: none yet. */
+  at: number | null;
+}
+
+export interface StoreDeps {
+  send: (mutation: Mutation) => Promise<Sent>;
+  /** Reads the working copy anew. */
+  read: () => Promise<Draft | null>;
+  /** Keeps what would be lost with the tab. */
+  keep: (kept: Kept) => Promise<void>;
+  now: () => number;
+  newId: () => string;
+  /** Runs something in so many milliseconds; what it gives back calls that off. */
+  later: (run: () => void, ms: number) => () => void;
+}
+
+const pauseMs = 500;
+/** Whoever types without a pause is saved all the same. */
+const longestWaitMs = 2_000;
+/** What is typed in one go is taken back in one go. */
+const togetherMs = 1_000;
+const retries = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/**
+ * A page's working copy in this browser. What is done is on the page at once, then kept in the browser, then sent, one
+ * step after the other. Nothing that was done is thrown away unless somebody says so.
+ */
+export class EditorStore {
+  readonly state: Cell<EditorState>;
+  readonly saving: Cell<Saving>;
+  /** What could not be taken back, and whose work is in the way. */
+  readonly blocked: Cell<{ by: string } | null> = createCell<{ by: string } | null>(null);
+  readonly #deps: StoreDeps;
+  #isSending = false;
+  #failures = 0;
+  #callOff: (() => void) | null = null;
+  #waitsSince: number | null = null;
+  #lastAct = 0;
+  #isStopped = false;
+  #idle: (() => void)[] = [];
+
+  constructor(draft: Draft, kept: Kept, deps: StoreDeps) {
+    this.#deps = deps;
+    this.state = createCell(change.begin(draft, kept));
+    const hasPending = this.state.get().pending.length > 0;
+    this.saving = createCell<Saving>({ kind: hasPending ? "saving" : "saved", at: null });
+    if (hasPending) this.#sendIn(0);
+  }
+
+  /** Does something to the page, as one step. False if it does not fit. */
+  act(operations: Operation[], options: { together?: boolean } = {}): boolean {
+    const now = this.#deps.now();
+    const lastIsFree = this.state.get().pending.length > (this.#isSending ? 1 : 0);
+    const mayJoin = options.together === true && lastIsFree && now - this.#lastAct < togetherMs;
+    const next = change.act(this.state.get(), { id: this.#deps.newId(), operations, mayJoin });
+    this.#lastAct = now;
+    return this.#take(next);
+  }
+
+  undo(): boolean {
+    return this.#takeBack("undo");
+  }
+
+  redo(): boolean {
+    return this.#takeBack("redo");
+  }
+
+  #takeBack(list: "undo" | "redo"): boolean {
+    const state = this.state.get();
+    const step = state[list].at(-1);
+    const inTheWay = step ? change.inTheWay(state, step) : [];
+    this.blocked.set(inTheWay.length > 0 ? { by: inTheWay.at(-1)?.actor?.name ?? "" } : null);
+    this.#lastAct = 0;
+    return this.#take(change.takeBack(state, this.#deps.newId(), list));
+  }
+
+  #take(next: EditorState | null): boolean {
+    if (!next) return false;
+    this.#put(next);
+    if (this.saving.get().kind === "saved") this.saving.update({ kind: "saving" });
+    this.#sendIn(pauseMs);
+    return true;
+  }
+
+  /** Decides a clash with what is to be done to the page now: nothing leaves theirs. */
+  settle(clash: Clash, operations: Operation[]): void {
+    const { clashes } = this.state.get();
+    this.#put({ ...this.state.get(), clashes: clashes.filter((other) => other !== clash) });
+    if (operations.length > 0) this.act(operations);
+  }
+
+  #put(next: EditorState): void {
+    this.state.set(next);
+    // Who may not keep anything goes on without.
+    void this.#deps.keep({ pending: next.pending, clashes: next.clashes }).catch(() => undefined);
+  }
+
+  #sendIn(ms: number): void {
+    if (this.#isStopped || this.#isSending) return;
+    const now = this.#deps.now();
+    this.#waitsSince ??= now;
+    this.#callOff?.();
+    const left = Math.max(0, this.#waitsSince + longestWaitMs - now);
+    this.#callOff = this.#deps.later(() => void this.#send(), this.#failures > 0 ? ms : Math.min(ms, left));
+  }
+
+  async #send(): Promise<void> {
+    const [step] = this.state.get().pending;
+    if (!step || this.#isSending || this.#isStopped) return;
+    this.#isSending = true;
+    this.#callOff?.();
+    this.#waitsSince = null;
+    const { id, base, operations, undoes } = step;
+    const sent = await this.#deps
+      .send({ base_rev: base, step: id, operations, ...(undoes !== undefined && { undoes }) })
+      .catch((): Sent => ({ kind: "failing" }));
+    this.#isSending = false;
+    if (!this.#isStopped) this.#answer(sent);
+  }
+
+  #answer(sent: Sent): void {
+    const state = this.state.get();
+    switch (sent.kind) {
+      case "accepted":
+        return this.#goOn(change.accepted(state, sent.answer));
+      case "conflict":
+        return this.#goOn(change.refused(state, sent.answer));
+      case "unfit":
+        return this.#goOn(change.unfit(state));
+      default:
+        this.saving.update({ kind: sent.kind });
+        this.#failures += 1;
+        // Whoever is signed out is asked to sign in: `retry` follows.
+        if (sent.kind !== "signed-out") this.#sendIn(retries[Math.min(this.#failures, retries.length) - 1] ?? pauseMs);
+    }
+  }
+
+  #goOn(next: EditorState): void {
+    this.#failures = 0;
+    this.#put(next);
+    const isDone = next.pending.length === 0;
+    this.saving.set({ kind: isDone ? "saved" : "saving", at: this.#deps.now() });
+    if (!isDone) return this.#sendIn(0);
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  /** Tries at once: the connection is back, somebody has signed in. */
+  retry(): void {
+    this.#failures = 0;
+    this.#sendIn(0);
+  }
+
+  /** Resolves when the house has everything. */
+  settled(): Promise<void> {
+    if (this.state.get().pending.length === 0) return Promise.resolve();
+    this.retry();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  /** Looks whether others have gone on with the page. */
+  async refresh(): Promise<void> {
+    if (this.state.get().pending.length > 0) return this.retry();
+    await this.reload();
+  }
+
+  /** Reads what is said of the page anew: what is live, what is planned. */
+  async reload(): Promise<void> {
+    const draft = await this.#deps.read();
+    if (draft) this.state.set(change.reread(this.state.get(), draft));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#callOff?.();
+  }
+}
