@@ -3,6 +3,7 @@ import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
 import type common from "./messages/de/common.json";
 import type editorForm from "./messages/de/editor-form.json";
+import type editor from "./messages/de/editor.json";
 import type errors from "./messages/de/errors.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
@@ -28,6 +29,8 @@ interface NamespaceMessages {
   common: typeof common;
   /** Of the editor's dialogs: staff alone. */
   "editor-form": typeof editorForm;
+  /** Of who works on pages. */
+  editor: typeof editor;
   errors: typeof errors;
   favorites: typeof favorites;
   /** Of the server alone. */

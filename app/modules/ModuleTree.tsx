@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ComponentType, type ReactNode } from "react";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Accent } from "~/domain/common/schema";
 import type { Container, PageModule } from "~/domain/pages/schema";
@@ -9,10 +9,19 @@ import { Wrap } from "~/ui/Wrap";
 import styles from "./ModuleTree.module.css";
 import { viewOf } from "./views";
 
+/** What an editor puts around the parts of a page. */
+export interface TreeFrame {
+  Module: ComponentType<{ module: PageModule; children: ReactNode }>;
+  /** Stands in a column without modules. */
+  Empty: ComponentType<{ section: string; column: number }>;
+}
+
 interface ModuleTreeProps {
   containers: readonly Container[];
   /** Ids of modules whose text is in the default language because there is none in the page's. */
   fallback: readonly string[];
+  /** With one, there is also what visitors do not see: empty sections and unknown modules. */
+  frame?: TreeFrame;
 }
 
 /** What a container may stand on, by its class: a plane of a colour, the dark of the hall. */
@@ -21,26 +30,32 @@ const planes: readonly (Accent | "hall")[] = ["hall", "mint", "salmon", "brass",
 const modulesOf = ({ columns }: Container): PageModule[] => columns.flatMap(({ children }) => children);
 
 /** A page's sections: containers of the 12-column grid with their modules in order. */
-export function ModuleTree({ containers, fallback }: ModuleTreeProps) {
+export function ModuleTree({ containers, ...rest }: ModuleTreeProps) {
   return containers
-    .filter((container) => modulesOf(container).some(({ type }) => viewOf(type)))
-    .map((container) => <Row key={container.id} container={container} fallback={fallback} />);
+    .filter((container) => rest.frame ?? modulesOf(container).some(({ type }) => viewOf(type)))
+    .map((container) => <Row key={container.id} container={container} {...rest} />);
 }
 
-function Row({ container, fallback }: { container: Container; fallback: readonly string[] }) {
+type Rest = Omit<ModuleTreeProps, "containers">;
+
+function Row({ container, ...rest }: Rest & { container: Container }) {
   const { wide } = useModulePage();
+  const { frame } = rest;
   const modules = modulesOf(container);
-  if (container.layout === "100" && modules.every(({ id }) => wide.includes(id)))
-    return modules.map((module) => <Module key={module.id} module={module} fallback={fallback} />);
+  const isWide = container.layout === "100" && modules.every(({ id }) => wide.includes(id));
+  if (isWide && (!frame || modules.length > 0))
+    return modules.map((module) => <Module key={module.id} module={module} {...rest} />);
   const { image, extra_class: look, layout, columns } = container;
+  const named = frame && { "data-section": container.id };
   const row = (
-    <Wrap className={classNames(styles.container, look)} data-look={look || undefined}>
+    <Wrap className={classNames(styles.container, look)} data-look={look || undefined} {...named}>
       <div className={styles.columns} data-layout={layout}>
         {columns.map((column) => (
           <div key={column.index} className={classNames(styles.column, column.classes)}>
             {column.children.map((module) => (
-              <Module key={module.id} module={module} fallback={fallback} />
+              <Module key={module.id} module={module} {...rest} />
             ))}
+            {frame && column.children.length === 0 && <frame.Empty section={container.id} column={column.index} />}
           </div>
         ))}
       </div>
@@ -49,7 +64,7 @@ function Row({ container, fallback }: { container: Container; fallback: readonly
   const plane = planes.find((name) => name === look);
   if (!image && !plane) return row;
   return (
-    <section className={styles.plane} data-plane={plane} data-accent={plane === "hall" ? undefined : plane}>
+    <section className={styles.plane} data-plane={plane} data-accent={plane === "hall" ? undefined : plane} {...named}>
       {image && (
         <div className={styles.picture}>
           <Picture image={image} sizes="100vw" fit="cover" decorative />
@@ -60,15 +75,15 @@ function Row({ container, fallback }: { container: Container; fallback: readonly
   );
 }
 
-function Module({ module, fallback }: { module: PageModule; fallback: readonly string[] }) {
+function Module({ module, fallback, frame }: Rest & { module: PageModule }) {
   const { data } = useModulePage();
   const View = viewOf(module.type);
-  if (!View) return null;
-  const view = (
-    // Each wakes up by itself: no long task keeps a first tap waiting.
+  // Each wakes up by itself: no long task keeps a first tap waiting.
+  const view = View && (
     <Suspense>
       <View type={module.type} id={module.id} props={module.props} data={data[module.id] ?? {}} />
     </Suspense>
   );
-  return fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;
+  const said = view && fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;
+  return frame ? <frame.Module module={module}>{said}</frame.Module> : said;
 }

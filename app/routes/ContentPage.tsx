@@ -4,6 +4,7 @@ import type { ListedEvent } from "~/domain/programme/listed";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
 import type { ContentPageData } from "~/features/pages/load";
+import { useStage } from "~/features/pages/stage";
 import { ModuleTree } from "~/modules/ModuleTree";
 
 interface ContentPageProps {
@@ -17,6 +18,7 @@ const ticket = (event: ListedEvent, size: "row" | "compact" = "compact") => <Qui
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {
   const { path, version, page, data, wide, now, today } = content;
+  const Stage = useStage();
   const ids = useMemo(
     () =>
       Object.values(data).flatMap((entry) =>
@@ -32,7 +34,7 @@ export default function ContentPage({ content, children }: ContentPageProps) {
     <AvailabilityProvider ids={ids}>
       <ModuleContext value={context}>
         {children}
-        <ModuleTree containers={page.modules} fallback={page.fallback} />
+        {Stage ? <Stage content={content} /> : <ModuleTree containers={page.modules} fallback={page.fallback} />}
       </ModuleContext>
     </AvailabilityProvider>
   );

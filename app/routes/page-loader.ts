@@ -75,9 +75,15 @@ export async function pageLoader<T>({ context, url }: PageArgs, load: () => Prom
   }
 }
 
+/** The version that staff asked for, the working copy where they edit; null: what is published. */
+function versionOf({ context, url }: PageArgs): string | null {
+  const isEditing = url.searchParams.has("edit") && context.get(requestContext).session.staff !== null;
+  return url.searchParams.get("v") ?? (isEditing ? "draft" : null);
+}
+
 /** The loader of a page of modules; `path` is without language. */
 export const contentPageLoader = (args: PageArgs, path: string): Promise<ContentPageData> =>
-  pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: args.url.searchParams.get("v") }));
+  pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: versionOf(args) }));
 
 interface RecordArgs extends PageArgs {
   params: { slug?: string; id?: string };

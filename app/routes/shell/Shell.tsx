@@ -17,6 +17,7 @@ import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "~/root";
 import type { FailedAnswer } from "../page-loader";
 import { BarInReach } from "./BarInReach";
+import { ForStaff } from "./ForStaff";
 import { Layers } from "./Layers";
 import styles from "./Shell.module.css";
 
@@ -28,6 +29,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Waking />
       <FollowLinks />
       <SkipLinks />
+      <ForStaff />
       <Layers shell={shell} nonce={nonce} />
       {shell.news && <TopAlert key={shell.news.id} news={shell.news} nonce={nonce} />}
       <Header shell={shell} />

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { browserApi } from "~/api/browser";
 import { giveConsent, useConsent } from "~/ui/later/consent";
 import { asksOnArrival, type Consent } from "~/domain/site/consent";
-import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
+import { seemsSignedIn } from "~/api/signed-in";
 import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { ConsentBanner } from "./ConsentBanner";
@@ -24,9 +24,7 @@ function wasAskedAgain(): boolean {
 /** False while it is not known who is signed in, where somebody seems to be. */
 function useKnowsUser(): boolean {
   const { lang } = useLocale();
-  const [hinted] = useState(
-    () => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1",
-  );
+  const [hinted] = useState(seemsSignedIn);
   const [knows, setKnows] = useState(!hinted);
   useEffect(() => {
     if (!hinted) return;

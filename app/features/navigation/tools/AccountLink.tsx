@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { nameOf, signedInHint, valueOf } from "~/domain/site/cookies";
+import { seemsSignedIn } from "~/api/signed-in";
 import { importPart } from "~/domain/common/part";
 import { paths } from "~/domain/site/pages";
 import { useT } from "~/i18n/use-t";
@@ -9,14 +9,12 @@ import { ToolLink } from "../parts/ToolLink";
 /** Only for those who are signed in: visitors load neither the code nor ask who they are. */
 const AccountMenu = lazy(() => importPart(() => import("../later/AccountMenu")));
 
-/** The readable companion of the session cookie. Pages are shared between visitors, so the server never says. */
-const isHinted = (): boolean => valueOf(document.cookie, nameOf(signedInHint, location.protocol === "https:")) === "1";
 const never = () => () => {};
 
 /** The way to sign in; for those who are, their name and what belongs to them. `words`: as in the menu of phones. */
 export function AccountLink({ words }: { words?: boolean }) {
   const t = useT("common");
-  const hinted = useSyncExternalStore(never, isHinted, () => false);
+  const hinted = useSyncExternalStore(never, seemsSignedIn, () => false);
   const link = <ToolLink to={paths["user-login"]} icon="user" label={t("nav.account")} words={words} />;
   return hinted ? (
     <Rescue instead={link}>

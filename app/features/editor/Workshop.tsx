@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useMatches } from "react-router";
+import { importPart } from "~/domain/common/part";
+import type { Page } from "~/domain/pages/schema";
+import type { UserDetails } from "~/domain/site/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Rescue } from "~/ui/Rescue";
+import { Bar } from "./bar/Bar";
+import { beginSession, type Session } from "./session";
+import { useCell, usePart } from "./store/cell";
+import "./tool.css";
+
+const OnPage = lazy(() => importPart(() => import("./tree/OnPage")));
+
+interface Worked {
+  page: number;
+  session: Session | null;
+}
+
+/** The work on the content page that is shown; undefined while it is fetched, null where there is none. */
+function useSession(page: Page | undefined, isEditing: boolean): Session | null | undefined {
+  const { lang } = useLocale();
+  const [worked, setWorked] = useState<Worked | null>(null);
+  const id = page?.id;
+  const firstMode = useEffectEvent(() => (isEditing ? "edit" : "off"));
+  useEffect(() => {
+    if (id === undefined) return;
+    let isOver = false;
+    let begun: Session | null = null;
+    void beginSession(id, lang, firstMode()).then((session) => {
+      begun = session;
+      if (isOver) session?.end();
+      else setWorked({ page: id, session });
+    });
+    return () => {
+      isOver = true;
+      begun?.end();
+      setWorked(null);
+    };
+  }, [id, lang]);
+  if (id === undefined) return null;
+  return worked?.page === id ? worked.session : undefined;
+}
+
+const contentPage = (data: unknown): Page | undefined => {
+  const { page, wide } = (data ?? {}) as { page?: Page; wide?: unknown };
+  return wide === undefined ? undefined : page;
+};
+
+/** Says on the document that there is a bar, so that what sticks to the top sticks below it. */
+function useRoom(isWanted: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-edit-bar", isWanted);
+    return () => void document.documentElement.removeAttribute("data-edit-bar");
+  }, [isWanted]);
+}
+
+/** The tools of who works here, on every page: the bar, and on pages of modules the editor. */
+export default function Workshop({ user }: { user: UserDetails }) {
+  const query = new URLSearchParams(useLocation().search);
+  const hasBar = !query.has("noToolbar");
+  const last = useMatches().at(-1)?.loaderData;
+  const page = contentPage(last);
+  const session = useSession(page, query.has("edit"));
+  useRoom(hasBar);
+  return (
+    <div data-tool="">
+      {hasBar && <Bar user={user} page={page} session={session} />}
+      {session && hasBar && <Editing session={session} />}
+    </div>
+  );
+}
+
+/** The editor proper: its code is fetched when somebody edits. */
+function Editing({ session }: { session: Session }) {
+  const t = useT("editor");
+  const isOn = usePart(session.view, ({ mode }) => mode !== "off");
+  const panel = usePart(session.view, ({ panel }) => panel);
+  const opened = usePart(session.view, ({ opened }) => opened);
+  const { kind } = useCell(session.store.saving);
+  if (!isOn && !panel && !opened && kind !== "signed-out") return null;
+  return (
+    <Rescue instead={<p role="alert">{t("bar.missing")}</p>}>
+      <Suspense>
+        <OnPage session={session} />
+      </Suspense>
+    </Rescue>
+  );
+}

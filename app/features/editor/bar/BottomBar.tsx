@@ -1,0 +1,122 @@
+import { edgeNumber, findModule, modulesOf } from "~/domain/editing/tree";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/picture/Icon";
+import { hereOf, useCommands } from "../actions/use-commands";
+import { labelOf } from "../label";
+import type { Session } from "../session";
+import { useCell, usePart } from "../store/cell";
+import { spotAfter } from "../spots";
+import { ToolIcon, type ToolIconName } from "../ToolIcon";
+import { useChanges } from "../use-changes";
+import { useMode } from "../use-mode";
+import styles from "./BottomBar.module.css";
+import { Toolbar } from "./Toolbar";
+
+interface ActionProps {
+  icon: ToolIconName;
+  label: string;
+  note?: string | undefined;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+function Action({ icon, label, note, isOff = false, onPress }: ActionProps) {
+  return (
+    <button type="button" disabled={isOff} onClick={onPress}>
+      <ToolIcon name={icon} />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** On the phone: the commands of the page within the thumb's reach, those of a module in a sheet above them. */
+export function BottomBar({ session }: { session: Session }) {
+  const t = useT("editor");
+  const go = useMode(session);
+  const commands = useCommands(session);
+  const { undo, redo } = useCell(session.store.state);
+  return (
+    <div className={styles.phone}>
+      <Sheet session={session} />
+      <Toolbar className={styles.bar} label={t("bar.bottom")}>
+        <Action icon="plus" label={t("bar.section")} onPress={() => commands.openAdd(hereOf(session))} />
+        <Action icon="undo" label={t("bar.back")} isOff={undo.length === 0} onPress={commands.undo} />
+        <Action icon="redo" label={t("bar.forth")} isOff={redo.length === 0} onPress={commands.redo} />
+        <Action icon="eye" label={t("bar.guest")} onPress={() => go("guest")} />
+        <Action
+          icon="history"
+          label={t("bar.versions")}
+          onPress={() => session.view.update({ panel: { kind: "versions" } })}
+        />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** What can be done with the selected module or section. */
+function Sheet({ session }: { session: Session }) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const commands = useCommands(session);
+  const document = usePart(session.store.state, (state) => state.document);
+  const { selected: id, writing, panel } = useCell(session.view);
+  const changes = useChanges(session);
+  if (id === null || writing !== null || panel) return null;
+  const found = findModule(document, id);
+  const number = edgeNumber(document, id);
+  if (number === undefined) return null;
+  const siblings = found ? modulesOf(found.section) : document.containers;
+  const after = spotAfter(document, id);
+  const isChanged = changes.some((change) => change.id === id);
+  return (
+    <section className={styles.sheet} aria-label={t("handle.label", { number })}>
+      <header>
+        <b>{number}</b>
+        <h2>{found ? labelOf(found.module.type, lang) : t("page.section", { number: "" }).trim()}</h2>
+        {isChanged && <p>{t("bar.changes", { count: 1 })}</p>}
+        <button type="button" aria-label={t("panel.close")} onClick={() => commands.select(null)}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.moves}>
+        <Action
+          icon="arrow-up"
+          label={t("handle.up")}
+          isOff={!commands.canMove(id, "up")}
+          onPress={() => commands.move(id, "up")}
+        />
+        <p>
+          <b>{siblings.findIndex((other) => other.id === id) + 1}</b>
+          {t("handle.place", { at: "", count: siblings.length }).trim()}
+        </p>
+        <Action
+          icon="arrow-down"
+          label={t("handle.down")}
+          isOff={!commands.canMove(id, "down")}
+          onPress={() => commands.move(id, "down")}
+        />
+      </div>
+      <div className={styles.actions}>
+        {found && <Action icon="edit" label={t("handle.fields")} onPress={() => commands.edit(id)} />}
+        <Action icon="copy" label={t("handle.duplicate")} onPress={() => commands.duplicate(id)} />
+        <Action icon="clipboard" label={t("handle.copy")} onPress={() => void commands.copy(id)} />
+        {after && <Action icon="plus" label={t("handle.insert")} onPress={() => commands.openAdd(after)} />}
+        {found && (
+          <Action icon="columns" label={t("handle.section")} onPress={() => commands.select(found.section.id)} />
+        )}
+      </div>
+      <div className={styles.delete}>
+        <Action
+          icon="trash"
+          label={t("handle.delete")}
+          note={t("handle.undoable")}
+          onPress={() => commands.remove(id)}
+        />
+      </div>
+    </section>
+  );
+}

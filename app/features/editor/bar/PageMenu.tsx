@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import type { Page } from "~/domain/pages/schema";
+import type { UserDetails } from "~/domain/site/schema";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/picture/Icon";
+import type { Session } from "../session";
+import { ToolIcon } from "../ToolIcon";
+import styles from "./Bar.module.css";
+import { useDismissed } from "./use-dismissed";
+
+interface PageMenuProps {
+  user: UserDetails;
+  page: Page | undefined;
+  session: Session | null;
+}
+
+/** What belongs to the page as a whole: its entry, whether it is online, and the way out. */
+export function PageMenu({ user, page, session }: PageMenuProps) {
+  const t = useT("editor");
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissed(menu);
+  const title = page?.title ?? document.title.split(/ [|·–] /)[0] ?? "";
+  const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || (user.username ?? "");
+  const setOnline = async (isOnline: boolean): Promise<void> => {
+    if (!session) return;
+    const done = await session.api.setOnline(session.page, isOnline);
+    const said = done ? (isOnline ? "told.online" : "told.offline") : "told.failed";
+    session.view.update({ told: { text: t(said) } });
+    if (done) await session.store.refresh();
+    menu.current?.removeAttribute("open");
+  };
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.brand} aria-label={t("bar.menu", { title })}>
+        <span className={styles.sign} aria-hidden="true">
+          <i />
+        </span>
+        <b>{title}</b>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.drop} data-menu="">
+        <p>{t("bar.signedIn", { name })}</p>
+        {page && (
+          <a href={page.settings_url}>
+            <ToolIcon name="settings" />
+            {t("bar.record")}
+          </a>
+        )}
+        {page && session && (
+          <button type="button" onClick={() => void setOnline(!page.is_online)}>
+            <ToolIcon name={page.is_online ? "close" : "check"} />
+            {t(page.is_online ? "bar.takeOffline" : "bar.putOnline")}
+          </button>
+        )}
+        {/* A document of its own: afterwards every page is a visitor's again. */}
+        <form method="post" action={user.logout_url}>
+          <button type="submit">
+            <ToolIcon name="exit" />
+            {t("bar.signOut")}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+
+const members = "button:not([disabled]), a[href], summary";
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const membersOf = (bar: HTMLElement): HTMLElement[] =>
+  [...bar.querySelectorAll<HTMLElement>(members)].filter(
+    (member) => member.checkVisibility() && !member.closest("[data-menu]"),
+  );
+
+/** A bar is one stop of the Tab key, or none; arrows, Home and End go from one command to the next. */
+export function useRoving(bar: RefObject<HTMLElement | null>, isHidden: boolean): (event: KeyboardEvent) => void {
+  useEffect(() => {
+    const all = bar.current ? membersOf(bar.current) : [];
+    const active =
+      all.find((member) => member === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0);
+    for (const member of all) member.tabIndex = !isHidden && member === (active ?? all[0]) ? 0 : -1;
+  });
+  return (event) => {
+    const all = bar.current ? membersOf(bar.current) : [];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const step = steps[event.key];
+    if (at === -1) return;
+    const next =
+      step !== undefined
+        ? all[(at + step + all.length) % all.length]
+        : event.key === "Home"
+          ? all[0]
+          : event.key === "End"
+            ? all.at(-1)
+            : undefined;
+    if (!next) return;
+    event.preventDefault();
+    for (const member of all) member.tabIndex = member === next ? 0 : -1;
+    next.focus();
+  };
+}
