@@ -44,6 +44,7 @@ function house() {
       sources: { images: {}, files: {}, venues: {} },
       live: null,
       scheduled: null,
+      offline_at: null,
       steps: plain(steps.filter((step) => step.by === by)),
       may: { edit: true, publish: true, settings: true },
     }),

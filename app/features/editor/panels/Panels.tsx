@@ -1,0 +1,23 @@
+import { AddPanel } from "../add/AddPanel";
+import type { Session } from "../session";
+import { usePart } from "../store/cell";
+import { KeysPanel } from "./KeysPanel";
+import { PublishPanel } from "./PublishPanel";
+import { VersionsPanel } from "./VersionsPanel";
+
+/** The panel that is open beside the page. */
+export function Panels({ session }: { session: Session }) {
+  const panel = usePart(session.view, (view) => view.panel);
+  switch (panel?.kind) {
+    case "add":
+      return <AddPanel key={JSON.stringify(panel.at)} session={session} at={panel.at} />;
+    case "publish":
+      return <PublishPanel session={session} />;
+    case "versions":
+      return <VersionsPanel session={session} />;
+    case "keys":
+      return <KeysPanel session={session} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,206 @@
+import { useState, type FormEvent } from "react";
+import type { PublishError } from "~/domain/editing/schema";
+import { edgeNumber } from "~/domain/editing/tree";
+import { defaultLocale } from "~/domain/locale/locales";
+import { useFormats } from "~/i18n/use-formats";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { definitions } from "~/modules/definitions";
+import { clockOf, dayOf } from "../clock";
+import { labelOf } from "../label";
+import type { Session } from "../session";
+import { usePart } from "../store/cell";
+import type { Change } from "../store/changes";
+import { useChanges } from "../use-changes";
+import { Panel } from "./Panel";
+import styles from "./parts.module.css";
+
+/** A moment as it is said: "26. November, 00:01". */
+function useMoment(): (moment: string) => string {
+  const { dayAndMonth } = useFormats();
+  return (moment) => `${dayAndMonth(dayOf(moment))}, ${clockOf(moment)}`;
+}
+
+/** Puts the working copy before the audience, now or at a moment; tells what is in the way. */
+function usePublish(session: Session) {
+  const t = useT("editor");
+  const moment = useMoment();
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<PublishError[]>([]);
+  const { store, view, api, page } = session;
+  const tell = (text: string): void => view.update({ told: { text } });
+  const publish = async (at?: string): Promise<void> => {
+    setBusy(true);
+    await store.settled();
+    const done = await api.publish(page, store.state.get().rev, at);
+    setBusy(false);
+    switch (done.kind) {
+      case "published":
+        await store.reload();
+        view.update({ panel: null });
+        return tell(
+          at === undefined
+            ? t("told.published", { time: clockOf(done.at) })
+            : t("told.scheduled", { when: moment(at) }),
+        );
+      case "errors": {
+        setErrors(done.errors);
+        const [first] = done.errors;
+        return first && view.update({ mode: "edit", selected: first.module });
+      }
+      case "stale":
+        await store.refresh();
+        return tell(t("told.stale"));
+      default:
+        if (done.kind === "signed-out") store.saving.update({ kind: "signed-out" });
+        return tell(t("told.failed"));
+    }
+  };
+  const callOff = async (): Promise<void> => {
+    const isDone = await api.callOff(page);
+    if (isDone) await store.reload();
+    tell(t(isDone ? "told.calledOff" : "told.failed"));
+  };
+  return { isBusy, errors, publish, callOff };
+}
+
+/** What visitors do not see yet, and the door to them. */
+export function PublishPanel({ session }: { session: Session }) {
+  const t = useT("editor");
+  const moment = useMoment();
+  const changes = useChanges(session);
+  const { live, scheduled, may } = usePart(session.draft, (draft) => draft);
+  const { isBusy, errors, publish, callOff } = usePublish(session);
+  const sentence = live === null ? t("publish.first") : changes.length > 0 ? t("publish.since") : t("publish.none");
+  return (
+    <Panel session={session} sign={changes.length} title={t("publish.title")}>
+      <div className={styles.part}>
+        <p>{sentence}</p>
+        {may.publish ? (
+          <button
+            type="button"
+            className={styles.button}
+            data-kind="publish"
+            data-autofocus=""
+            disabled={isBusy || (changes.length === 0 && live !== null)}
+            onClick={() => void publish()}
+          >
+            {t(isBusy ? "saved.saving" : "publish.now")}
+          </button>
+        ) : (
+          <p className={styles.note}>{t("publish.notAllowed")}</p>
+        )}
+      </div>
+      {errors.length > 0 && <Errors session={session} errors={errors} />}
+      <ol className={styles.rows}>
+        {changes.map((change) => (
+          <Row key={`${change.kind} ${change.id}`} session={session} change={change} />
+        ))}
+      </ol>
+      {may.publish &&
+        (scheduled ? (
+          <div className={styles.part}>
+            <p>{t("publish.planned", { when: moment(scheduled.at) })}</p>
+            <button type="button" className={styles.button} onClick={() => void callOff()}>
+              {t("publish.callOff")}
+            </button>
+          </div>
+        ) : (
+          <Schedule onPlan={(at) => void publish(at)} isBusy={isBusy} />
+        ))}
+    </Panel>
+  );
+}
+
+function Row({ session, change }: { session: Session; change: Change }) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, change.id));
+  const name = change.module ? labelOf(change.module.type, lang) : t("page.section", { number: "" }).trim();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        disabled={number === undefined}
+        onClick={() => session.view.update({ selected: change.id })}
+      >
+        <b>{number ?? "–"}</b>
+        <strong>{name}</strong>
+        <span>{t(`change.${change.kind}`)}</span>
+      </button>
+    </li>
+  );
+}
+
+function Errors({ session, errors }: { session: Session; errors: readonly PublishError[] }) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const document = usePart(session.store.state, (state) => state.document);
+  const fieldOf = ({ module, key }: PublishError): string => {
+    const found = document.containers
+      .flatMap(({ columns }) => columns.flatMap(({ children }) => children))
+      .find(({ id }) => id === module);
+    const label = definitions.get(found?.type ?? "")?.fields[key]?.label;
+    return label?.[lang] ?? label?.[defaultLocale] ?? key;
+  };
+  return (
+    <div role="alert">
+      <p className={styles.day}>{t("publish.errors", { count: errors.length })}</p>
+      <ol>
+        {errors.map((error) => (
+          <li key={`${error.module} ${error.key} ${error.lang ?? ""}`}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() =>
+                session.view.update({ selected: error.module, opened: { kind: "fields", id: error.module } })
+              }
+            >
+              <b>{edgeNumber(document, error.module)}</b>
+              <span>
+                <strong>{fieldOf(error)}</strong>
+                <small className={styles.error}>{error.message}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Schedule({ onPlan, isBusy }: { onPlan: (at: string) => void; isBusy: boolean }) {
+  const t = useT("editor");
+  const [isPast, setPast] = useState(false);
+  const plan = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const at = new Date(`${String(form.get("day"))}T${String(form.get("time"))}`);
+    const isOver = !(at.getTime() > Date.now());
+    setPast(isOver);
+    if (!isOver) onPlan(at.toISOString());
+  };
+  return (
+    <form className={styles.part} onSubmit={plan}>
+      <div className={styles.when}>
+        <label className={styles.field}>
+          {t("publish.later")}
+          <input type="date" name="day" required />
+        </label>
+        <label className={styles.field}>
+          {t("publish.time")}
+          <input type="time" name="time" required />
+        </label>
+        <button type="submit" className={styles.button} disabled={isBusy}>
+          {t("publish.plan")}
+        </button>
+      </div>
+      {isPast && (
+        <p role="alert" className={styles.error}>
+          {t("publish.past")}
+        </p>
+      )}
+    </form>
+  );
+}

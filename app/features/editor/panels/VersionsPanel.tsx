@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import type { Version } from "~/domain/editing/schema";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { clockOf, dayOf } from "../clock";
+import type { Session } from "../session";
+import { usePart } from "../store/cell";
+import { useChanges } from "../use-changes";
+import { Panel } from "./Panel";
+import styles from "./parts.module.css";
+
+/** The page's versions; undefined while they are fetched, null where they cannot be had. */
+function useVersions({ api, page }: Session): Version[] | null | undefined {
+  const [versions, setVersions] = useState<Version[] | null>();
+  useEffect(() => {
+    let isOver = false;
+    void api.versions(page).then((found) => void (isOver || setVersions(found)));
+    return () => {
+      isOver = true;
+    };
+  }, [api, page]);
+  return versions;
+}
+
+/** What the page has been: each version can be looked at where it stood, and become the working copy again. */
+export function VersionsPanel({ session }: { session: Session }) {
+  const t = useT("editor");
+  const versions = useVersions(session);
+  const looked = usePart(session.view, (view) => view.looked);
+  const mayEdit = usePart(session.draft, ({ may }) => may.edit);
+  const count = useChanges(session).length;
+  const shown = versions?.find(({ seq }) => seq === looked?.seq);
+  const look = async ({ seq }: Version): Promise<void> => {
+    const found = await session.api.version(session.page, seq);
+    session.view.update(found ? { looked: { seq, ...found } } : { told: { text: t("told.failed") } });
+  };
+  const restore = ({ at }: Version): void => {
+    if (!looked) return;
+    session.sources.set({
+      images: { ...session.sources.get().images, ...looked.sources.images },
+      files: { ...session.sources.get().files, ...looked.sources.files },
+      venues: { ...session.sources.get().venues, ...looked.sources.venues },
+    });
+    session.store.act([{ op: "replace", document: looked.document }]);
+    session.view.update({
+      looked: null,
+      panel: null,
+      selected: null,
+      told: { text: t("told.restored", { time: clockOf(at) }), canUndo: true },
+    });
+  };
+  return (
+    <Panel
+      session={session}
+      sign={versions?.length ?? "…"}
+      title={t("versions.title")}
+      foot={
+        shown &&
+        mayEdit && (
+          <>
+            <p className={styles.note}>{t("versions.explain")}</p>
+            <button type="button" className={styles.button} data-kind="ink" onClick={() => restore(shown)}>
+              {t("versions.take")}
+            </button>
+          </>
+        )
+      }
+    >
+      {versions === undefined && <p className={styles.part}>{t("versions.loading")}</p>}
+      {versions === null && (
+        <p className={styles.part} role="alert">
+          {t("versions.missing")}
+        </p>
+      )}
+      {versions?.length === 0 && <p className={styles.part}>{t("versions.none")}</p>}
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={looked === null}
+        onClick={() => session.view.update({ looked: null })}
+      >
+        <b>+{count}</b>
+        <strong>{t("versions.draft")}</strong>
+      </button>
+      <Days versions={versions ?? []} shown={looked?.seq} onLook={(version) => void look(version)} />
+    </Panel>
+  );
+}
+
+interface DaysProps {
+  versions: readonly Version[];
+  /** Number of the one that is on the page. */
+  shown: number | undefined;
+  onLook: (version: Version) => void;
+}
+
+/** Versions by the day, the latest first. */
+function Days({ versions, shown, onLook }: DaysProps) {
+  const t = useT("editor");
+  const { fullDay } = useFormats();
+  return [...Map.groupBy(versions, ({ at }) => dayOf(at))].map(([day, own]) => (
+    <section key={day}>
+      <h3 className={styles.day}>{fullDay(day)}</h3>
+      <ol>
+        {own.map((version) => (
+          <li key={version.seq}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={shown === version.seq}
+              onClick={() => onLook(version)}
+            >
+              <b>{clockOf(version.at)}</b>
+              <span>
+                <strong>{t(`versions.${version.reason}`)}</strong>
+                <small>{version.by?.name ?? ""}</small>
+              </span>
+              {version.is_live && <span className={styles.live}>{t("versions.live")}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,89 @@
+import { findModule, findSection } from "~/domain/editing/tree";
+import type { PageDocument } from "~/domain/pages/document";
+import type { Session, Spot } from "../session";
+import { useCell, usePart, type Cell } from "../store/cell";
+import { Handles } from "./Handles";
+import styles from "./Frames.module.css";
+import type { Box, Layout } from "./layout";
+
+interface FramesProps {
+  session: Session;
+  layout: Cell<Layout>;
+}
+
+const corners = ["nw", "ne", "sw", "se"];
+
+/** Marks of what takes the whole width of the window stand within the mask. */
+const placeOf = ({ left, top, width, height }: Box) => ({
+  insetInlineStart: `max(${left}px, var(--track) + 0.625rem)`,
+  insetInlineEnd: `max(100% - ${left + width}px, var(--rim) + 0.625rem)`,
+  insetBlockStart: top,
+  blockSize: height,
+});
+
+/** The marks on the page: corners where the pointer is, a frame around what is selected, a line where something would drop. */
+export function Frames({ session, layout }: FramesProps) {
+  return (
+    <>
+      <Selected session={session} layout={layout} />
+      <Near session={session} layout={layout} />
+      <Drop session={session} layout={layout} />
+    </>
+  );
+}
+
+function Selected({ session, layout }: FramesProps) {
+  const { boxes } = useCell(layout);
+  const { selected: id, writing, dragged } = useCell(session.view);
+  const isModule = usePart(
+    session.store.state,
+    ({ document }) => id !== null && findModule(document, id) !== undefined,
+  );
+  const box = id === null ? undefined : boxes.get(id);
+  if (id === null || !box) return null;
+  return (
+    <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
+      {writing !== id && !dragged && <Handles key={id} session={session} layout={layout} id={id} />}
+    </div>
+  );
+}
+
+function Near({ session, layout }: FramesProps) {
+  const { boxes } = useCell(layout);
+  const { selected, hovered: id, writing, dragged } = useCell(session.view);
+  const box = id === null || id === selected || dragged ? undefined : boxes.get(id);
+  if (id === null || !box) return null;
+  return (
+    <div className={styles.near} style={placeOf(box)}>
+      {corners.map((corner) => (
+        <i key={corner} data-corner={corner} />
+      ))}
+      {writing === null && <Handles key={id} session={session} layout={layout} id={id} isHovered />}
+    </div>
+  );
+}
+
+function Drop({ session, layout }: FramesProps) {
+  const { boxes } = useCell(layout);
+  const over = usePart(session.view, ({ dragged }) => dragged?.over);
+  const document = usePart(session.store.state, (state) => state.document);
+  const box = over ? dropLine(boxes, over, document) : null;
+  return box && <div className={styles.drop} style={placeOf(box)} data-drop="" />;
+}
+
+const thick = 4;
+const air = 8;
+
+/** Where a module or section would come to stand: below what it follows, above what it comes before. */
+function dropLine(boxes: Layout["boxes"], spot: Spot, document: PageDocument): Box | null {
+  const line = (box: Box, y: number): Box => ({ ...box, top: y - thick / 2, height: thick });
+  const before = boxes.get(spot.after ?? "");
+  const gap = spot.kind === "section" ? 0 : air;
+  if (before) return line(before, before.top + before.height + gap);
+  const first =
+    spot.kind === "section"
+      ? document.containers[0]
+      : findSection(document, spot.section)?.columns[spot.column]?.children[0];
+  const box = boxes.get(first?.id ?? (spot.kind === "module" ? spot.section : ""));
+  return box ? line(box, box.top - gap) : null;
+}

@@ -1,0 +1,148 @@
+import { Fragment, useEffect, useMemo } from "react";
+import { edgeNumber, modulesOf } from "~/domain/editing/tree";
+import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { labelOf } from "../label";
+import type { Session } from "../session";
+import { useCell, usePart, type Cell } from "../store/cell";
+import { useChanges } from "../use-changes";
+import { Frames } from "./Frames";
+import { Insertion } from "./Insertion";
+import type { Layout } from "./layout";
+import styles from "./Layer.module.css";
+
+interface LayerProps {
+  session: Session;
+  layout: Cell<Layout>;
+}
+
+/** The least distance of two numbers in the track, so that each can be pressed. */
+const apart = 26;
+
+/** What was selected is in sight, and has the focus where the keyboard is on the page. */
+function useFollowed({ view }: Session): void {
+  const selected = usePart(view, (now) => now.selected);
+  useEffect(() => {
+    if (selected === null) return;
+    const spot = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(selected)}"]`);
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.closest('[data-region="page"]') !== null;
+    if (spot && isFree && activeElement !== spot) spot.focus();
+  }, [selected]);
+}
+
+/**
+ * What lies over the page and scrolls with it: numbers in the track, insertion points, frames. The numbers are what the
+ * keyboard walks along.
+ */
+export function Layer({ session, layout }: LayerProps) {
+  const t = useT("editor");
+  const looked = usePart(session.view, (view) => view.looked);
+  const draft = usePart(session.store.state, ({ document }) => document);
+  const { containers } = looked?.document ?? draft;
+  const { top, bottom } = useCell(layout);
+  useFollowed(session);
+  return (
+    <>
+      <div className={styles.mask} aria-hidden="true" />
+      <section className={styles.layer} aria-label={t("page.label")} data-region="page">
+        <Insertion session={session} after={null} y={top} isFirst />
+        {containers.map((section, at) => (
+          <Fragment key={section.id}>
+            <Edge session={session} layout={layout} section={section} />
+            <Insertion
+              session={session}
+              after={section.id}
+              y={
+                at === containers.length - 1
+                  ? bottom
+                  : (layout.get().boxes.get(containers[at + 1]?.id ?? "")?.top ?? bottom)
+              }
+            />
+          </Fragment>
+        ))}
+        {!looked && <Frames session={session} layout={layout} />}
+      </section>
+    </>
+  );
+}
+
+/** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
+function Edge({ session, layout, section }: LayerProps & { section: StoredContainer }) {
+  const { boxes } = useCell(layout);
+  const changes = useChanges(session);
+  const changed = useMemo(() => new Set(changes.map(({ id }) => id)), [changes]);
+  const box = boxes.get(section.id);
+  if (!box) return null;
+  const modules = modulesOf(section);
+  // Those that stand beside each other have their numbers below each other.
+  const places = modules.reduce<number[]>(
+    (above, { id }) => [...above, Math.max((above.at(-1) ?? 4) + apart, (boxes.get(id)?.top ?? 0) - box.top)],
+    [],
+  );
+  const height = Math.max(box.height, (places.at(-1) ?? 0) + apart);
+  return (
+    <div className={styles.section} style={{ insetBlockStart: box.top, blockSize: height }}>
+      <Number session={session} id={section.id} />
+      {modules.map((module, at) => (
+        <Fragment key={module.id}>
+          {(changed.has(module.id) || changed.has(section.id)) && (
+            <i
+              className={styles.changed}
+              style={{
+                insetBlockStart: (boxes.get(module.id)?.top ?? box.top) - box.top,
+                blockSize: boxes.get(module.id)?.height ?? apart,
+              }}
+            />
+          )}
+          <Number
+            session={session}
+            id={module.id}
+            module={module}
+            y={places[at] ?? 0}
+            isChanged={changed.has(module.id)}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface NumberProps {
+  session: Session;
+  id: string;
+  module?: StoredModule;
+  y?: number;
+  isChanged?: boolean;
+}
+
+/** The number by which everybody calls a section or module; with the focus, that is selected. */
+function Number({ session, id, module, y, isChanged = false }: NumberProps) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, id) ?? "");
+  const isSelected = usePart(session.view, ({ selected }) => selected === id);
+  const type = module ? labelOf(module.type, lang) : "";
+  const name = module
+    ? t(isChanged ? "page.module.changed" : "page.module", { number, type })
+    : t("page.section", { number });
+  const select = (): void => {
+    if (session.view.get().selected !== id) session.view.update({ selected: id, told: null });
+  };
+  return (
+    <button
+      type="button"
+      className={module ? styles.module : styles.number}
+      {...(y !== undefined && { style: { insetBlockStart: y } })}
+      data-spot={id}
+      tabIndex={module ? 0 : -1}
+      aria-label={name}
+      aria-current={isSelected}
+      onFocus={select}
+      onClick={select}
+    >
+      {number}
+    </button>
+  );
+}

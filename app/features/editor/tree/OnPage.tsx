@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PageDocument } from "~/domain/pages/document";
+import { setStage } from "~/features/pages/stage";
+import { definitions } from "~/modules/definitions";
+import { wakeAll } from "~/ui/asleep/sleepers";
+import { BottomBar } from "../bar/BottomBar";
+import { Dialogs } from "../panels/Dialogs";
+import { Panels } from "../panels/Panels";
+import type { Session } from "../session";
+import { useCell, usePart } from "../store/cell";
+import { Foot } from "./Foot";
+import { Layer } from "./Layer";
+import { layoutCell, useMeasured } from "./layout";
+import { stageOf } from "./stage";
+import { useKeyboard } from "./use-keyboard";
+import { usePointer } from "./use-pointer";
+
+/** What modules bring beyond their props comes with the page's data: it is asked for when such a module is another. */
+const bringing = ({ containers }: PageDocument): string =>
+  JSON.stringify(
+    containers.flatMap(({ columns }) =>
+      columns.flatMap(({ children }) =>
+        children.filter(({ type }) => definitions.get(type)?.load).map(({ id, props }) => [id, props]),
+      ),
+    ),
+  );
+
+function useBrought(session: Session): void {
+  const { revalidate } = useRevalidator();
+  const document = usePart(session.store.state, ({ base }) => base);
+  const wanted = useMemo(() => bringing(document), [document]);
+  const [brought, setBrought] = useState(wanted);
+  useEffect(() => {
+    if (wanted === brought) return;
+    setBrought(wanted);
+    void revalidate();
+  }, [wanted, brought, revalidate]);
+}
+
+/** Draws the page from the working copy for as long as somebody works on it. */
+function useStageOf(session: Session): void {
+  useEffect(() => {
+    // What is drawn now is drawn anew, not taken over from the server.
+    wakeAll();
+    setStage(stageOf(session));
+    return () => setStage(null);
+  }, [session]);
+}
+
+/** The page says that it is being edited, for styles and for whoever looks after it. */
+function usePageClass(isEditing: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-editing", isEditing);
+    document.body.classList.toggle("edit-mode", isEditing);
+    return () => {
+      document.documentElement.removeAttribute("data-editing");
+      document.body.classList.remove("edit-mode");
+    };
+  }, [isEditing]);
+}
+
+function Working({ session }: { session: Session }) {
+  const { mode, looked } = useCell(session.view);
+  const document = usePart(session.store.state, (state) => state.document);
+  const [layout] = useState(layoutCell);
+  const isEditing = mode === "edit";
+  useStageOf(session);
+  useMeasured(layout, looked?.document ?? document);
+  usePageClass(isEditing);
+  useKeyboard(session, isEditing && !looked);
+  usePointer(session, layout, isEditing && !looked);
+  useBrought(session);
+  if (!isEditing) return null;
+  return (
+    <>
+      <Layer session={session} layout={layout} />
+      <Foot session={session} />
+      <BottomBar session={session} />
+    </>
+  );
+}
+
+/** Everything that works on the page itself. */
+export default function OnPage({ session }: { session: Session }) {
+  const isOn = usePart(session.view, ({ mode, looked }) => mode !== "off" || looked !== null);
+  return (
+    <>
+      {isOn && <Working session={session} />}
+      <Panels session={session} />
+      <Dialogs session={session} />
+    </>
+  );
+}

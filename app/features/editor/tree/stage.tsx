@@ -1,0 +1,137 @@
+import { useDeferredValue, useMemo, type ReactNode } from "react";
+import type { Sources } from "~/domain/editing/schema";
+import { resolveDocument, type PageDocument, type ReferenceSources } from "~/domain/pages/document";
+import type { PageModule } from "~/domain/pages/schema";
+import { edgeNumber } from "~/domain/editing/tree";
+import type { ContentPageData } from "~/features/pages/load";
+import { ModuleContext, useModulePage } from "~/features/pages/module-context";
+import type { Stage } from "~/features/pages/stage";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { definitions } from "~/modules/definitions";
+import { ModuleTree, type TreeFrame } from "~/modules/ModuleTree";
+import { labelOf } from "../label";
+import type { Session } from "../session";
+import { useCell, usePart } from "../store/cell";
+import { WritingPlace } from "./WritingPlace";
+import styles from "./stage.module.css";
+
+const lookups = ({ images, files, venues }: Sources): ReferenceSources => ({
+  image: (id) => images[id] ?? null,
+  file: (id) => files[id] ?? null,
+  venue: (id) => venues[id] ?? null,
+});
+
+/** A time that is in every window: who edits sees what visitors do not see yet, or no more. */
+const always = Number.NaN;
+
+const wideIn = ({ containers }: PageDocument): string[] =>
+  containers.flatMap(({ columns }) =>
+    columns.flatMap(({ children }) =>
+      children.filter(({ type }) => definitions.get(type)?.width === "window").map(({ id }) => id),
+    ),
+  );
+
+/** What is on the page: the version that is looked at, else the working copy. */
+function useShown(session: Session): { document: PageDocument; sources: Sources } {
+  const looked = usePart(session.view, ({ looked }) => looked);
+  const document = useDeferredValue(usePart(session.store.state, (state) => state.document));
+  const sources = useCell(session.sources);
+  return looked ?? { document, sources };
+}
+
+/** What draws a page's modules from the working copy, in the place of the page itself. */
+export function stageOf(session: Session): Stage {
+  const frame = frameOf(session);
+  return function EditedPage({ content }: { content: ContentPageData }) {
+    const { document, sources } = useShown(session);
+    const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
+    const outer = useModulePage();
+    const { modules, fallback } = useMemo(
+      () =>
+        resolveDocument(document, {
+          page: session.page,
+          lang: session.lang,
+          now: isEditing ? always : content.now,
+          sources: lookups(sources),
+        }),
+      [document, sources, isEditing, content.now],
+    );
+    const context = useMemo(() => ({ ...outer, version: "draft", wide: wideIn(document) }), [outer, document]);
+    return (
+      <ModuleContext value={context}>
+        <ModuleTree containers={modules} fallback={fallback} {...(isEditing && { frame })} />
+      </ModuleContext>
+    );
+  };
+}
+
+/** True for types and versions that this build can edit. */
+const isKnown = ({ type, version }: Pick<PageModule, "type" | "version">): boolean =>
+  version <= (definitions.get(type)?.version ?? 0);
+
+function frameOf(session: Session): TreeFrame {
+  return {
+    Module: ({ module, children }) => (
+      <FramedModule session={session} module={module}>
+        {children}
+      </FramedModule>
+    ),
+    Empty: ({ section, column }) => <EmptyColumn session={session} section={section} column={column} />,
+  };
+}
+
+interface FramedProps {
+  session: Session;
+  module: PageModule;
+  children: ReactNode;
+}
+
+function FramedModule({ session, module, children }: FramedProps) {
+  const isWritten = usePart(session.view, ({ writing }) => writing === module.id);
+  const isDragged = usePart(session.view, ({ dragged }) => dragged?.id === module.id);
+  if (isWritten)
+    return (
+      <div data-module={module.id} className={styles.module}>
+        <WritingPlace session={session} id={module.id} />
+      </div>
+    );
+  return (
+    <div data-module={module.id} className={styles.module} data-dragged={isDragged || undefined} inert>
+      {isKnown(module) ? children : null}
+      <Card session={session} module={module} isKnown={isKnown(module)} />
+    </div>
+  );
+}
+
+/** What stands for a module that shows nothing. Styles hide it beside one that shows something. */
+function Card({ session, module, isKnown }: Pick<FramedProps, "session" | "module"> & { isKnown: boolean }) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, module.id));
+  return (
+    <div data-tool="" className={styles.card} data-unknown={!isKnown || undefined}>
+      <b>{number}</b> {labelOf(module.type, lang)}
+      <span>{t(isKnown ? "page.nothing" : "page.unknown")}</span>
+    </div>
+  );
+}
+
+function EmptyColumn({ session, section, column }: { session: Session; section: string; column: number }) {
+  const t = useT("editor");
+  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, section) ?? "");
+  return (
+    <div data-tool="">
+      <button
+        type="button"
+        className={styles.empty}
+        aria-label={t("page.emptyIn", { number })}
+        onClick={() =>
+          session.view.update({ panel: { kind: "add", at: { kind: "module", section, column, after: null } } })
+        }
+      >
+        {t("page.empty")}
+      </button>
+    </div>
+  );
+}

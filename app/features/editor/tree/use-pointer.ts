@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { findModule } from "~/domain/editing/tree";
+import { mainId } from "~/features/navigation/parts/targets";
+import type { Session } from "../session";
+import type { Cell } from "../store/cell";
+import { at, type Layout } from "./layout";
+import { rememberPress } from "./pressed";
+import { writtenProp } from "./WritingPlace";
+
+const phone = "(max-width: 47.99em)";
+
+/** What of the workshop stands within the page: words that are written, buttons of empty columns. */
+const isTool = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-tool="words"], [data-tool] button') !== null;
+
+const focusSpot = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+
+/** What pointers do on the page: pass over marks it, a press selects, a press on a selected text writes in it. */
+export function usePointer({ store, view }: Session, layout: Cell<Layout>, isOn: boolean): void {
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>(`#${mainId}`);
+    if (!main || !isOn) return;
+    const found = (event: MouseEvent): string | null =>
+      at(layout.get(), store.state.get().document, event.pageX, event.pageY);
+    const moduleAt = (event: MouseEvent): string | null => {
+      const id = found(event);
+      return id !== null && findModule(store.state.get().document, id) ? id : null;
+    };
+    const wantsToWrite = (id: string, { detail }: MouseEvent): boolean => {
+      const module = findModule(store.state.get().document, id)?.module;
+      const isWritten = module !== undefined && writtenProp(module.type) !== undefined;
+      return isWritten && (view.get().selected === id || detail === 2) && !matchMedia(phone).matches;
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (event.pointerType === "mouse" && view.get().dragged === null) {
+        const hovered = moduleAt(event);
+        if (hovered !== view.get().hovered) view.update({ hovered });
+      }
+    };
+    const onPress = (event: MouseEvent): void => {
+      if (isTool(event.target)) return;
+      // Nothing of the page does what it does for visitors.
+      event.preventDefault();
+      event.stopPropagation();
+      const id = found(event);
+      const writes = id !== null && wantsToWrite(id, event);
+      if (writes) rememberPress(event.clientX, event.clientY);
+      view.update({ selected: id, writing: writes ? id : null, told: null });
+      if (!writes && id !== null) focusSpot(id);
+    };
+    const onDouble = (event: MouseEvent): void => {
+      const id = moduleAt(event);
+      if (id !== null && view.get().writing === null) view.update({ opened: { kind: "fields", id } });
+    };
+    main.addEventListener("pointermove", onMove);
+    main.addEventListener("click", onPress, true);
+    main.addEventListener("dblclick", onDouble);
+    return () => {
+      main.removeEventListener("pointermove", onMove);
+      main.removeEventListener("click", onPress, true);
+      main.removeEventListener("dblclick", onDouble);
+    };
+  }, [store, view, layout, isOn]);
+}
