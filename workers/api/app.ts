@@ -21,6 +21,7 @@ import { pages } from "./content/pages";
 import { publishing } from "./editing/publishing";
 import { sources } from "./editing/sources";
 import { newRouter, onApiError, onApiNotFound } from "./contract/problem";
+import { picking } from "./editing/picking";
 import { productions } from "./programme/productions";
 import { callsOf } from "./contract/query-keys";
 import { redirectList } from "./site/redirects";
@@ -72,6 +73,7 @@ export type ApiType = typeof api;
 
 api.route("/", drafts);
 api.route("/", sources);
+api.route("/", picking);
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 

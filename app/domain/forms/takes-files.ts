@@ -1,6 +1,8 @@
 import { pageIdAt } from "../site/page-queries";
 import { isPage, type Target } from "../site/paths";
 
-/** True for the addresses that files are sent to: a form's page, and the call that keeps files. */
+/** True for the addresses that files are sent to: a form's page, the call that keeps files, and that of the media library. */
 export const takesFiles = (target: Target): boolean =>
-  isPage(target) ? pageIdAt(target.rest) === "form" : /^\/api\/temp-files\/?$/.test(target.rest);
+  isPage(target)
+    ? pageIdAt(target.rest) === "form"
+    : /^\/(?:api\/temp-files|pageeditor-api\/media)\/?$/.test(target.rest);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { imageSchema } from "../common/schema";
+import { locales } from "../locale/locales";
+
+/** Where a link may lead. */
+export const targetSchema = z
+  .object({
+    /** Without language, as links are stored: "/programm". */
+    url: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    /** What tells it from others of the same name. */
+    note: z.string(),
+  })
+  .meta({ id: "LinkTarget" });
+export type Target = z.infer<typeof targetSchema>;
+
+/** A record that a module may show. */
+export const candidateSchema = z.object({ id: z.int(), title: z.string(), note: z.string() }).meta({ id: "Candidate" });
+export type Candidate = z.infer<typeof candidateSchema>;
+
+const share = z.number().min(0).max(1);
+
+/** What is said of a picture, all languages at once. */
+export const mediaFactsSchema = z
+  .object({
+    alt: z.partialRecord(z.enum(locales.map(({ code }) => code)), z.string().max(500)),
+    /** It says nothing: then it is right that there are no words for it. */
+    decorative: z.boolean(),
+    /** The point that stays in sight when it is cut, from the top left corner. */
+    focal: z.object({ x: share, y: share }),
+  })
+  .meta({ id: "MediaFacts" });
+
+/** What of it is changed; of the words, the languages that are named. */
+export const mediaChangeSchema = mediaFactsSchema.partial().meta({ id: "MediaChange" });
+export type MediaChange = z.infer<typeof mediaChangeSchema>;
+
+/** A picture with what is said of it. */
+export const keptImageSchema = imageSchema.extend({ facts: mediaFactsSchema }).meta({ id: "KeptImage" });
+export type KeptImage = z.infer<typeof keptImageSchema>;

@@ -1,0 +1,109 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pagedSchema } from "~/domain/common/schema";
+import { candidateSchema, keptImageSchema, mediaChangeSchema, targetSchema } from "~/domain/editing/picking";
+import { longestSearch } from "~/domain/productions/query";
+import { describeImage, keepImage, readKept } from "../../publishing/keep-image";
+import { pickEvents, pickImages, pickLinks, picksPerPage } from "../../publishing/pick";
+import { json, langParams } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { pageParam, positiveInt } from "../contract/query";
+import { pageOf } from "../contract/reading";
+import { askingOf, editorsRouter, jsonBody, refusals } from "./asking";
+
+const tags = ["Editing"];
+const query = z.object({
+  q: z.string().max(longestSearch).optional().meta({ description: "Words, the last of them unfinished" }),
+  page: pageParam,
+});
+
+const picker = <const Kind extends string, Schema extends z.ZodType>(kind: Kind, schema: Schema, summary: string) =>
+  createRoute({
+    method: "get",
+    path: `/{lang}/pageeditor-api/pick/${kind}/` as const,
+    summary,
+    tags,
+    request: { params: langParams, query },
+    responses: { 200: json(pagedSchema(schema), "One page"), ...refusals },
+  });
+
+const links = picker("links", targetSchema, "Where a link may lead, by name");
+const images = picker("images", keptImageSchema, "Pictures of the media library, by words of their descriptions");
+const events = picker("events", candidateSchema, "Shows, by words of their titles");
+
+const path = "/{lang}/pageeditor-api/media/{media}/" as const;
+const params = langParams.extend({ media: positiveInt });
+
+const one = createRoute({
+  method: "get",
+  path,
+  summary: "A picture of the media library with what is said of it",
+  tags,
+  request: { params },
+  responses: { 200: json(keptImageSchema, "The picture"), ...refusals },
+});
+
+const keep = createRoute({
+  method: "post",
+  path: "/{lang}/pageeditor-api/media/",
+  summary: "Put a picture into the media library",
+  description: "PNG, JPEG, WebP, AVIF or GIF by its bytes, ten megabytes at most. The same file twice is one picture.",
+  tags,
+  request: {
+    params: langParams,
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({
+            file: z.instanceof(File, { error: "A file is wanted" }).meta({ type: "string", format: "binary" }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: json(keptImageSchema, "Kept"),
+    ...refusals,
+    413: problemAnswer("The file is too large"),
+    422: problemAnswer("No picture, or one with too many pixels"),
+  },
+});
+
+const describe = createRoute({
+  method: "patch",
+  path,
+  summary: "Change what is said of a picture",
+  tags,
+  request: { params, body: jsonBody(mediaChangeSchema) },
+  responses: { 200: json(keptImageSchema, "The picture as it is now"), ...refusals },
+});
+
+/** What editors choose from, and the pictures they bring. */
+export const picking = editorsRouter("pick/*", "media/*")
+  .openapi(links, async (c) => {
+    const { q = "", page = 1 } = c.req.valid("query");
+    const found = await pickLinks(askingOf(c), { q, page });
+    return found.ok ? pageOf(c, { page }, picksPerPage, found.value) : problem(c, found);
+  })
+  .openapi(images, async (c) => {
+    const { q = "", page = 1 } = c.req.valid("query");
+    const found = await pickImages(askingOf(c), { q, page });
+    return found.ok ? pageOf(c, { page }, picksPerPage, found.value) : problem(c, found);
+  })
+  .openapi(events, async (c) => {
+    const { q = "", page = 1 } = c.req.valid("query");
+    const found = await pickEvents(askingOf(c), { q, page });
+    return found.ok ? pageOf(c, { page }, picksPerPage, found.value) : problem(c, found);
+  })
+  .openapi(one, async (c) => {
+    const found = await readKept(askingOf(c), c.req.valid("param").media);
+    return found.ok ? c.json(found.value, 200) : problem(c, found);
+  })
+  .openapi(keep, async (c) => {
+    const kept = await keepImage(askingOf(c), c.req.valid("form").file);
+    return kept.ok ? c.json(kept.value, 201) : problem(c, kept);
+  })
+  .openapi(describe, async (c) => {
+    const changed = await describeImage(askingOf(c), c.req.valid("param").media, c.req.valid("json"));
+    return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+  });
