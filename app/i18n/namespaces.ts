@@ -19,6 +19,7 @@ import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
 import type search from "./messages/de/search.json";
+import type security from "./messages/de/security.json";
 import type shop from "./messages/de/shop.json";
 
 /** Every namespace with its German texts, from which the keys are typed. */
@@ -51,6 +52,8 @@ interface NamespaceMessages {
   productions: typeof productions;
   programme: typeof programme;
   search: typeof search;
+  /** Of the pages on which staff look after their access. */
+  security: typeof security;
   shop: typeof shop;
 }
 

@@ -31,11 +31,13 @@ export async function staffStatements(
   return [
     `INSERT INTO user (id, name, email, email_verified, first_name, last_name, role, created_at, updated_at)
      VALUES (${quoted(randomUUID())}, ${[called, address].map(quoted).join(", ")}, 1, ${[first, rest.join(" "), role].map(quoted).join(", ")}, ${now}, ${now})
-     ON CONFLICT (email) DO UPDATE SET role = excluded.role, updated_at = excluded.updated_at${
+     ON CONFLICT (email) DO UPDATE SET role = excluded.role, two_factor_enabled = 0, updated_at = excluded.updated_at${
        name ? ", name = excluded.name, first_name = excluded.first_name, last_name = excluded.last_name" : ""
      };`,
     // Whoever was signed in with the old password no longer is.
     `DELETE FROM session WHERE user_id = ${owner};`,
+    // Whoever lost their phone and their backup codes begins anew.
+    `DELETE FROM two_factor WHERE user_id = ${owner};`,
     `DELETE FROM account WHERE user_id = ${owner} AND provider_id = 'credential';`,
     `INSERT INTO account (id, account_id, provider_id, user_id, password, created_at, updated_at)
      VALUES (${quoted(randomUUID())}, ${owner}, 'credential', ${owner}, ${quoted(await hashPassword(password))}, ${now}, ${now});`,

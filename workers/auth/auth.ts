@@ -4,27 +4,31 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { eq } from "drizzle-orm";
-import { attributesOf, nameOf, sessionCookie } from "~/domain/site/cookies";
+import { attributesOf, nameOf, secondStepCookie, sessionCookie, trustedDeviceCookie } from "~/domain/site/cookies";
 import { sessionEnds } from "~/domain/site/session";
 import { codeLength, codeLife, codeTries } from "~/domain/site/sign-in-code";
+import { passwordLength, resetLife } from "~/domain/staff/password";
 import { logError } from "~/server/log.server";
 import type { TestLimits } from "../backends/limits";
 import { db } from "../db/client";
-import { account, session, user, verification } from "../db/schema/auth";
+import { account, session, twoFactor, user, verification } from "../db/schema/auth";
 import { keyedHash } from "./keyed-hash";
+import { secondFactor } from "./second-factor";
 
 const day = 24 * 60 * 60;
 
 const codeSignIn = "/sign-in/email-otp";
 
-/** What signing in with a mailed code needs besides. */
-export interface CodeHands {
+/** What the calls need besides that mail something, or tell. */
+export interface AuthHands {
   /** The language of an account that is made. */
   lang: string;
-  /** Takes the code that is to be mailed. */
-  issue: (code: string) => void;
+  /** Takes the code, or the key to a new password, that is to be mailed. */
+  issue?: (secret: string) => void;
   /** Told that an account was made. */
-  onNewAccount: () => void;
+  onNewAccount?: () => void;
+  /** Told whose password was set with a mailed key. */
+  onReset?: (email: string) => void;
 }
 
 /** What authentication needs of the environment. */
@@ -35,6 +39,8 @@ export interface AuthEnvironment extends TestLimits {
   API_ORIGIN?: string;
   /** Signs cookies. There is no fallback: without it there is no authentication. */
   AUTH_SECRET?: string;
+  /** "optional": staff may have a second factor. Otherwise they have to. */
+  STAFF_SECOND_FACTOR?: string;
 }
 
 /** Its own lines would carry addresses and tokens. What it refuses is an answer and no error. */
@@ -48,22 +54,45 @@ async function refuseStaff(env: AuthEnvironment, userId: string): Promise<void> 
   if (found?.role !== "customer") throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
 }
 
+/** Its cookies as the house names and sets them. */
+function cookiesOf(https: boolean) {
+  const own = (cookie: string) => ({ name: nameOf(cookie, https), attributes: attributesOf(cookie, https) });
+  return {
+    session_token: own(sessionCookie),
+    two_factor: own(secondStepCookie),
+    trust_device: own(trustedDeviceCookie),
+  };
+}
+
 interface Installation {
   secret: string;
   origin: string;
-  hands?: CodeHands | undefined;
+  hands?: AuthHands | undefined;
 }
 
 function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installation) {
-  const https = origin.startsWith("https:");
   return betterAuth({
+    // What apps show with a code where the house has no name yet.
+    appName: "Kasch",
     secret,
     baseURL: origin,
     basePath: "/api/auth",
     trustedOrigins: [env.SITE_ORIGIN, origin],
-    database: drizzleAdapter(db(env), { provider: "sqlite", schema: { user, account, session, verification } }),
+    database: drizzleAdapter(db(env), {
+      provider: "sqlite",
+      schema: { user, account, session, twoFactor, verification },
+    }),
     // Staff accounts are made by staff or the seed, never by signing up.
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      resetPasswordTokenExpiresIn: resetLife / 1000,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ token }) => hands?.issue?.(token),
+      onPasswordReset: async ({ user: { email } }) => hands?.onReset?.(email),
+    },
     user: {
       additionalFields: {
         role: { type: "string", required: false, defaultValue: "customer", input: false },
@@ -72,14 +101,13 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
         mailLang: { type: "string", required: false, input: false },
       },
     },
-    session: { expiresIn: sessionEnds.idle / 1000, updateAge: day },
+    // What matters asks for the password, however fresh a session is.
+    session: { expiresIn: sessionEnds.idle / 1000, updateAge: day, freshAge: 0 },
     advanced: {
       cookiePrefix: "kasch",
       // The library's own prefix for secure cookies is weaker: names and attributes are the house's.
       useSecureCookies: false,
-      cookies: {
-        session_token: { name: nameOf(sessionCookie, https), attributes: attributesOf(sessionCookie, https) },
-      },
+      cookies: cookiesOf(origin.startsWith("https:")),
       ipAddress: { disableIpTracking: true },
     },
     // Where and with what somebody signs in is nothing the house has to know.
@@ -95,7 +123,7 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
       user: {
         create: {
           before: async (data) => ({ data: { ...data, mailLang: hands?.lang } }),
-          after: async () => hands?.onNewAccount(),
+          after: async () => hands?.onNewAccount?.(),
         },
       },
     },
@@ -109,9 +137,10 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
         // Six digits are guessed in no time by whoever has a plain hash.
         storeOTP: { hash: (code) => keyedHash(secret, `code ${code}`) },
         sendVerificationOTP: async ({ otp, type }) => {
-          if (type === "sign-in") hands?.issue(otp);
+          if (type === "sign-in") hands?.issue?.(otp);
         },
       }),
+      secondFactor(),
     ],
     // Attempts are limited before they come here, by network and account.
     rateLimit: { enabled: false },
@@ -128,7 +157,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Authentication for one request, made when it is needed: bindings belong to a request. Null if
  * the installation has no secret; then everybody is a visitor and signing in is not possible.
  */
-export function authOf(env: AuthEnvironment, origin: string, hands?: CodeHands): Auth | null {
+export function authOf(env: AuthEnvironment, origin: string, hands?: AuthHands): Auth | null {
   return env.AUTH_SECRET ? createAuth(env, { secret: env.AUTH_SECRET, origin, hands }) : null;
 }
 

@@ -1,8 +1,9 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Session } from "~/domain/site/session";
+import { passwordLength } from "~/domain/staff/password";
 import { db } from "../db/client";
-import { account, session, user } from "../db/schema/auth";
+import { account, session, twoFactor, user } from "../db/schema/auth";
 
 export interface NewStaff {
   email: string;
@@ -12,18 +13,17 @@ export interface NewStaff {
   password: string;
 }
 
-const shortestPassword = 12;
-
 /**
  * Creates a staff account, or gives the existing account with this address the role, name and
- * password. Returns its id. Throws if the password is too short.
+ * password, without a second factor. Returns its id. Throws if the password is too short.
  */
 export async function createStaff(
   env: { DB: D1Database },
   { email, name, role, password }: NewStaff,
   now: number = Date.now(),
 ): Promise<string> {
-  if (password.length < shortestPassword) throw new Error(`a password needs ${shortestPassword} characters`);
+  const { least } = passwordLength;
+  if (password.length < least) throw new Error(`a password needs ${least} characters`);
   const database = db(env);
   const address = email.trim().toLowerCase();
   const at = new Date(now);
@@ -34,7 +34,7 @@ export async function createStaff(
     .limit(1);
   const id = known?.id ?? crypto.randomUUID();
   const [firstName = name, ...rest] = name.split(" ");
-  const facts = { name, firstName, lastName: rest.join(" "), role, updatedAt: at };
+  const facts = { name, firstName, lastName: rest.join(" "), role, twoFactorEnabled: false, updatedAt: at };
   const hash = await hashPassword(password);
   await database.batch([
     database
@@ -43,6 +43,7 @@ export async function createStaff(
       .onConflictDoUpdate({ target: user.id, set: facts }),
     // A session that began with a mailed code must not become one of staff.
     database.delete(session).where(and(eq(session.userId, id), known?.role === "customer" ? undefined : sql`0`)),
+    database.delete(twoFactor).where(eq(twoFactor.userId, id)),
     database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
     database.insert(account).values({
       id: crypto.randomUUID(),

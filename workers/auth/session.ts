@@ -18,6 +18,7 @@ interface Found {
     role?: unknown;
     firstName?: string | null | undefined;
     lastName?: string | null | undefined;
+    twoFactorEnabled?: boolean | null | undefined;
   };
 }
 
@@ -39,6 +40,10 @@ async function askDatabase(env: AuthEnvironment, request: Request): Promise<Foun
   return (await auth?.api.getSession({ headers: request.headers })) ?? null;
 }
 
+/** Only the word for it leaves staff the choice: a slip of the pen closes rather than opens. */
+export const needsSecondFactor = ({ STAFF_SECOND_FACTOR = "optional" }: AuthEnvironment): boolean =>
+  STAFF_SECOND_FACTOR !== "optional";
+
 /**
  * Who the session cookie of a request belongs to at `now` (epoch ms). Sessions that have
  * ended and installations without a secret are visitors'. Two queries; call it only if the request
@@ -50,7 +55,13 @@ export async function findSession(env: AuthEnvironment, request: Request, now: n
   if (!found || now - new Date(found.session.createdAt).getTime() >= sessionEnds.absolute) return visitor;
 
   const { id, email, name, role, firstName, lastName } = found.user;
-  if (isStaffRole(role)) return { staff: { id, email, name, role } };
+  if (isStaffRole(role)) {
+    const person = { id, email, name, role };
+    // Not staff to any guard: none can forget to ask.
+    return needsSecondFactor(env) && found.user.twoFactorEnabled !== true
+      ? { staff: null, enrolling: person }
+      : { staff: person };
+  }
   // A role nobody knows is nobody's.
   if (role !== "customer") return visitor;
   return { staff: null, customer: { id, email, firstName: firstName ?? "", lastName: lastName ?? "" } };

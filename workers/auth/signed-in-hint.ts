@@ -1,13 +1,23 @@
 import { serialize } from "hono/utils/cookie";
 import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
 
+/** The cookie of the session that an answer sets last, whatever it sets it to. */
+const lastSet = (cookies: readonly string[], https: boolean): string | undefined =>
+  cookies.findLast((cookie) => cookie.startsWith(`${nameOf(sessionCookie, https)}=`));
+
+/** The token of the session that an answer of the authentication begins or goes on with; null if it has none. */
+export function sessionSetBy(cookies: readonly string[], https: boolean): string | null {
+  const value = lastSet(cookies, https)?.split(";")[0]?.split("=")[1] ?? "";
+  return decodeURIComponent(value).split(".")[0] || null;
+}
+
 /**
  * The readable companion of the session cookie, for the cookies of an answer of the authentication:
  * as long-lived as the session's own, removed together with it, and null if the session is not touched.
  */
 export function hintFor(cookies: readonly string[], https: boolean): string | null {
   const name = nameOf(sessionCookie, https);
-  const session = cookies.findLast((cookie) => cookie.startsWith(`${name}=`));
+  const session = lastSet(cookies, https);
   if (session === undefined) return null;
   const isSignedIn = !session.startsWith(`${name}=;`);
   const age = isSignedIn ? /;\s*max-age=(\d+)/i.exec(session)?.[1] : "0";

@@ -1,3 +1,5 @@
+import { secondStepLife } from "../staff/second-factor";
+
 /**
  * Every cookie of the house. All are `Path=/`, `SameSite=Lax` and, over https, `Secure`; those whose
  * name goes through `nameOf` are bound to this host there.
@@ -8,6 +10,15 @@ export const sessionCookie = "kasch.session_token";
 
 /** Where a code was mailed and until when it holds: only while somebody signs in, so that a page loaded again still knows. */
 export const signInCookie = "kasch_sign_in_key";
+
+/** Whose password was right, until the code of their second factor is: better-auth's, signed with AUTH_SECRET. */
+export const secondStepCookie = "kasch_second_step_key";
+
+/**
+ * A device that is not asked for the second factor: better-auth's, which nobody is given. Named so that none of its
+ * cookies has a name of its own making.
+ */
+export const trustedDeviceCookie = "kasch_trusted_device_key";
 
 /** "1": somebody seems to be signed in, so that pages, the same for everybody, need not ask for visitors. */
 export const signedInHint = "kasch_user";
@@ -45,6 +56,7 @@ const ages: Readonly<Record<string, number>> = {
   [cartKeyCookie]: 24 * 3600,
   [csrfCookie]: 365 * 24 * 3600,
   [signInCookie]: 3600,
+  [secondStepCookie]: secondStepLife,
 };
 
 /** What is set with a cookie, and with which it is removed. */

@@ -1,23 +1,30 @@
 import { useId, useState } from "react";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { FieldProblem } from "./sign-in-form";
 import styles from "./SignInPage.module.css";
 
-/** The password of the team, which may be looked at. */
-export function PasswordField({ problem }: { problem: FieldProblem | undefined }) {
+interface PasswordFieldProps {
+  name?: string;
+  label?: string;
+  /** One that is about to be set; browsers offer to make it. */
+  isNew?: boolean;
+  problem: string | undefined;
+}
+
+/** A password of the team, which may be looked at. */
+export function PasswordField({ name = "password", label, isNew = false, problem }: PasswordFieldProps) {
   const t = useT("account");
   const id = useId();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t("login.password")}</label>
+      <label htmlFor={id}>{label ?? t("login.password")}</label>
       <input
         id={id}
-        name="password"
+        name={name}
         type={shown ? "text" : "password"}
-        autoComplete="current-password"
+        autoComplete={isNew ? "new-password" : "current-password"}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
@@ -26,7 +33,7 @@ export function PasswordField({ problem }: { problem: FieldProblem | undefined }
       />
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {t(`error.${problem}`)}
+          {problem}
         </p>
       )}
       <label className={styles.show} hidden={!hydrated}>

@@ -71,6 +71,7 @@ function EmailStep({ next, answer }: StepProps) {
 
 function PasswordStep({ next, answer }: StepProps) {
   const t = useT("account");
+  const { href } = useLocale();
   const to = useLoginPath(next);
   const problems = answer?.problems ?? [];
   return (
@@ -80,7 +81,9 @@ function PasswordStep({ next, answer }: StepProps) {
       answer={answer}
       note={
         <>
-          {t("login.forgotten")} <Link to={to("email")}>{t("login.guest")}</Link>
+          <Link to={href(paths["user-password"])}>{t("login.forgotten")}</Link>
+          <br />
+          <Link to={to("email")}>{t("login.guest")}</Link>
         </>
       }
     >
@@ -92,7 +95,7 @@ function PasswordStep({ next, answer }: StepProps) {
           problem={problems.find((problem) => problem !== "password_missing")}
           autoComplete="username"
         />
-        <PasswordField problem={problems.find((problem) => problem === "password_missing")} />
+        <PasswordField problem={problems.includes("password_missing") ? t("error.password_missing") : undefined} />
         <Actions submit={t("login.submit")} />
       </form>
     </Entrance>

@@ -11,17 +11,32 @@ type Context = Readonly<RouterContextProvider>;
 export const pageFor = (context: Context, path: string): string =>
   localizedPath(path, context.get(requestContext).lang);
 
+/** A step of signing in, which keeps where to go afterwards. */
+export const withNext = (page: string, next: string | null): string =>
+  page + (next === null ? "" : `?next=${encodeURIComponent(next)}`);
+
 /** Where somebody goes who is signed in: where they wanted to, otherwise to the given page. */
 export const targetAfter = (context: Context, next: unknown, otherwise: string): string =>
   localPath(next) ?? pageFor(context, otherwise);
+
+const addressOf = (context: Context, path: string): string => {
+  const { api, lang } = context.get(requestContext);
+  return new URL(`/api/auth/${path}?lang=${lang}`, api.origin).href;
+};
+
+/** What the authentication tells somebody who is signed in; null if it does not. */
+export async function askAuthentication<Told>(context: Context, path: string): Promise<Told | null> {
+  const answer = await context.get(requestContext).api.fetch(addressOf(context, path));
+  return answer.ok ? answer.json<Told | null>() : null;
+}
 
 /**
  * A call of the authentication, which is no part of the typed contract. Cookies it sets go out with
  * the page's answer, as the transport does for every call.
  */
 export function authenticate(context: Context, path: string, body: object = {}): Promise<Response> {
-  const { api, lang } = context.get(requestContext);
-  return api.fetch(new URL(`/api/auth/${path}?lang=${lang}`, api.origin).href, {
+  const { api } = context.get(requestContext);
+  return api.fetch(addressOf(context, path), {
     method: "POST",
     headers: { "content-type": "application/json", origin: api.origin },
     body: JSON.stringify(body),
@@ -36,5 +51,14 @@ function signInFirst({ request, context }: LoaderFunctionArgs): never {
 /** The session of somebody who is signed in; everybody else signs in first and comes back. */
 export function requirePerson(args: LoaderFunctionArgs): Session {
   const { session } = args.context.get(requestContext);
+  if (session.enrolling) throw redirect(pageFor(args.context, paths["user-security"]));
   return personOf(session) ? session : signInFirst(args);
+}
+
+/** Who looks after their access, of the house or about to be; guests, who have no password, are led to their profile. */
+export function requireTeam(args: LoaderFunctionArgs): { isEnrolling: boolean } {
+  const { session } = args.context.get(requestContext);
+  if (session.enrolling) return { isEnrolling: true };
+  if (!requirePerson(args).staff) throw redirect(pageFor(args.context, paths["user-profile"]));
+  return { isEnrolling: false };
 }

@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { paths } from "~/domain/site/pages";
-import { personOf } from "~/domain/site/session";
+import { holderOf, nextStepHeader, personOf } from "~/domain/site/session";
 import { readCode, type CodeRefused } from "~/domain/site/sign-in-code";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
-import { authenticate, pageFor, targetAfter } from "./authenticate.server";
+import { authenticate, pageFor, targetAfter, withNext } from "./authenticate.server";
 import { localPath } from "./local-path";
 import { keepPending, pendingCode } from "./pending-code.server";
 import { readEmail, readSignInForm, refusalOf, text, type SignInAnswer, type SignInStep } from "./sign-in-form";
@@ -26,7 +26,7 @@ const again = (answer: Partial<SignInAnswer> & Pick<SignInAnswer, "step" | "emai
   );
 
 const loginPage = (context: ActionFunctionArgs["context"], next: string | null): string =>
-  pageFor(context, paths["user-login"]) + (next === null ? "" : `?next=${encodeURIComponent(next)}`);
+  withNext(pageFor(context, paths["user-login"]), next);
 
 /** Which step of signing in the page is at. */
 export interface SignInState {
@@ -44,6 +44,7 @@ export async function loadSignIn({ request, context }: LoaderFunctionArgs): Prom
   const { searchParams } = new URL(request.url);
   const { session, now } = context.get(requestContext);
   const next = localPath(searchParams.get("next"));
+  if (session.enrolling) throw redirect(pageFor(context, paths["user-security"]));
   if (personOf(session)) throw redirect(targetAfter(context, next, paths["user-profile"]));
   const pending = await pendingCode(request);
   const way = searchParams.get("with");
@@ -117,12 +118,15 @@ async function withPassword({ context }: ActionFunctionArgs, form: FormData, nex
   if (problems.length > 0) return again({ step, email, problems });
   const answer = await authenticate(context, "sign-in/email", { email, password });
   if (!answer.ok) return again({ step, email, refusal: refusalOf(answer.status) });
-  return redirect(targetAfter(context, next, "/"), 303);
+  const { twoFactorRedirect } = await answer.json<{ twoFactorRedirect?: true }>();
+  if (twoFactorRedirect) return redirect(withNext(pageFor(context, paths["user-second-step"]), next), 303);
+  const isEnrolling = answer.headers.get(nextStepHeader) === "enrol";
+  return redirect(isEnrolling ? pageFor(context, paths["user-security"]) : targetAfter(context, next, "/"), 303);
 }
 
 /** Ends the session and leads back to this page, which then says so. */
 export async function signOut({ context }: ActionFunctionArgs) {
-  if (personOf(context.get(requestContext).session)) {
+  if (holderOf(context.get(requestContext).session)) {
     const answer = await authenticate(context, "sign-out");
     if (!answer.ok) return data({ failed: true }, { status: 503 });
   }

@@ -14,8 +14,8 @@ export const handle: NamespaceHandle = { namespaces: ["account"] };
 export const headers: Route.HeadersFunction = privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { staff, customer } = context.get(requestContext).session;
-  const name = staff?.name ?? (customer ? calledName(customer) : null);
+  const { staff, enrolling, customer } = context.get(requestContext).session;
+  const name = (staff ?? enrolling)?.name ?? (customer ? calledName(customer) : null);
   const deleted = name === null && url.searchParams.has("deleted");
   const done = deleted ? "logout.deleted_title" : "logout.done_title";
   return { name, deleted, ...(await pageHead(context, "account", name === null ? done : "logout.title")) };

@@ -1,47 +1,21 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRouteErrorResponse, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import { requirePerson } from "~/features/account/authenticate.server";
 import { loadSignIn, signIn, signOut } from "~/features/account/sign-in.server";
 import { createStaff } from "../../../workers/auth/create-staff";
+import { pagesOf } from "../../support/account-pages";
 import { caller, origin, someAddress } from "../../support/edge";
 
 const password = "ein langes Passwort";
 const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
 
-interface Thrown {
-  data: unknown;
-  init: ResponseInit | null;
-}
-const isData = (value: unknown): value is Thrown =>
-  typeof value === "object" && value !== null && "data" in value && "init" in value;
-
-/** What React Router makes of the outcome of a loader or an action. */
-function answerOf(outcome: unknown): Response {
-  if (outcome instanceof Response) return outcome;
-  if (isData(outcome)) return Response.json(outcome.data, outcome.init ?? {});
-  if (isRouteErrorResponse(outcome)) return Response.json(outcome.data, outcome);
-  if (outcome instanceof Error) throw outcome;
-  return Response.json(outcome);
-}
-
-const routes: Record<string, (args: LoaderFunctionArgs) => unknown> = {
+/** The account's pages. */
+const renderPage = pagesOf({
   "GET login": loadSignIn,
   "POST login": signIn,
   "POST logout": signOut,
   "GET profile": requirePerson,
-};
-
-/** The account's pages without their looks: the loader or action that the route would run. */
-async function renderPage(request: Request, context: RouterContextProvider): Promise<Response> {
-  const url = new URL(request.url);
-  const args = { request, context, params: { lang: url.pathname.split("/")[1] }, url, pattern: url.pathname };
-  try {
-    return answerOf(await routes[`${request.method} ${url.pathname.split("/").at(-1)}`]?.(args));
-  } catch (thrown) {
-    return answerOf(thrown);
-  }
-}
+});
 
 const call = caller({ renderPage }, { AUTH_SECRET });
 

@@ -53,6 +53,23 @@ describe("the command that makes staff", { timeout: 60_000 }, () => {
     expect(n).toBe(1);
   });
 
+  it("takes a lost second factor away, together with the password", async () => {
+    await carryOut({ email, role: "editor", password: newPassword() });
+    const owner = env.DB.prepare("SELECT id, two_factor_enabled AS isOn FROM user WHERE email = ?").bind(email);
+    const { id } = (await owner.first<{ id: string }>()) ?? { id: "" };
+    await env.DB.batch([
+      env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE id = ?").bind(id),
+      env.DB.prepare(
+        "INSERT INTO two_factor (id, user_id, secret, backup_codes, verified) VALUES ('f', ?, 's', '[]', 1)",
+      ).bind(id),
+    ]);
+    const fresh = newPassword();
+    await carryOut({ email, role: "editor", password: fresh });
+    expect(await owner.first("isOn")).toBe(0);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM two_factor WHERE user_id = ?").bind(id).first("n")).toBe(0);
+    expect(await (await signIn(fresh)).json()).toHaveProperty("user.email", email);
+  });
+
   it("has no default password and writes none down", async () => {
     const password = newPassword();
     expect(password).toMatch(/^[\w-]{20}$/);

@@ -60,9 +60,9 @@ describe("whom to tell of a weakness", () => {
 
 describe("the page where a password is changed", () => {
   it.each([
-    ["de-AT,de;q=0.9", "/de/user/profile"],
-    ["en-GB", "/en/user/profile"],
-    ["", "/de/user/profile"],
+    ["de-AT,de;q=0.9", "/de/user/security"],
+    ["en-GB", "/en/user/security"],
+    ["", "/de/user/security"],
   ])("is that of the account, for a browser that speaks %j", async (spoken, page) => {
     const answer = await call("/.well-known/change-password", {
       redirect: "manual",
@@ -74,6 +74,6 @@ describe("the page where a password is changed", () => {
   it("is known by this step: without it the address is a page like any other", async () => {
     const without = caller({ renderPage, without: "wellKnown" });
     const answer = await without(new URL("/.well-known/change-password", origin).href, { redirect: "manual" });
-    expect(answer.headers.get("location")).not.toBe("/de/user/profile");
+    expect(answer.headers.get("location")).not.toBe("/de/user/security");
   });
 });

@@ -3,14 +3,19 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { fail, type DetailedFailure, type ErrorCode, type FieldError } from "~/domain/common/errors";
 import { problemSchema } from "~/domain/common/schema";
+import type { Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
 import { onError } from "../../http/on-error";
 import { problemResponse } from "../../http/problem";
 
+/** Signing in once more would not help who has yet to set up a second factor: they are told what does. */
+const asSeenBy = ({ enrolling }: Session, failure: DetailedFailure): DetailedFailure =>
+  enrolling && failure.code === "unauthorized" ? fail("forbidden", "Set up the second factor first") : failure;
+
 /** The failure as the answer of a handler. Throw nothing for expected failures: return this. */
 export const problem = (c: Context<ApiEnv>, failure: DetailedFailure): never =>
   // Hono's typed handlers know the declared answers only; every route may also answer a problem.
-  problemResponse(failure, c.var.facts.requestId) as never;
+  problemResponse(asSeenBy(c.var.facts.session, failure), c.var.facts.requestId) as never;
 
 /** Declares the problem answer of a route: spread into `responses`. */
 export const problemAnswer = (description: string) => ({

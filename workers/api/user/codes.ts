@@ -5,7 +5,7 @@ import { paths } from "~/domain/site/pages";
 import { codeLife, type CodeRefused } from "~/domain/site/sign-in-code";
 import { logSecurityEvent } from "~/server/log.server";
 import { plainTexts } from "~/server/plain-texts.server";
-import type { Auth, CodeHands } from "../../auth/auth";
+import type { Auth, AuthHands } from "../../auth/auth";
 import { codeWait } from "../../auth/code-limit";
 import { readAddressee } from "../../db/account/accounts";
 import { readSettings } from "../../db/site/site-settings";
@@ -18,12 +18,12 @@ export const askForCode = "/email-otp/send-verification-otp";
 export const signInWithCode = "/sign-in/email-otp";
 
 /** The authentication with what its codes need. */
-type WithHands = (hands: CodeHands) => Auth | null;
+type WithHands = (hands: AuthHands) => Auth | null;
 
 const secretMissing = fail("overloaded", "Signing in is not set up: the installation has no AUTH_SECRET");
 
 /** The request with what the library shall know of its body, and nothing else. */
-function withBody({ url, method, headers }: Request, body: object): Request {
+export function withBody({ url, method, headers }: Request, body: object): Request {
   const own = new Headers(headers);
   own.delete("content-length");
   return new Request(url, { method, headers: own, body: JSON.stringify(body) });
@@ -61,20 +61,23 @@ export async function sendCode(c: Context<ApiEnv>, email: string, authWith: With
   const { AUTH_SECRET } = c.env;
   const { now, lang } = c.var.facts;
   let issued: string | null = null;
-  const auth = authWith({ lang, issue: (code) => (issued = code), onNewAccount: () => {} });
+  const auth = authWith({ lang, issue: (code) => (issued = code) });
   if (!auth || !AUTH_SECRET) return problem(c, secretMissing);
   const wait = await codeWait({ DB: c.env.DB, AUTH_SECRET }, email, now);
-  if (wait !== null) {
-    const refused: Response = problem(c, fail("too_many_requests", "Too many codes for one address"));
-    refused.headers.set("retry-after", String(wait));
-    return refused;
-  }
+  if (wait !== null) return tooManyMails(c, wait);
   const made = await auth.handler(withBody(c.req.raw, { email, type: "sign-in" }));
   if (!made.ok || issued === null) return problem(c, fail("bad_request", "An address is wanted"));
   const sent = await sendMail(c.env, await mailFor(c, email, issued));
   if (!sent.ok) return problem(c, sent);
   logSecurityEvent("code_sent");
   return c.json({ valid_until: now + codeLife }, 200);
+}
+
+/** The answer to who wants one mail too many for an address, with the seconds until the next one. */
+export function tooManyMails(c: Context<ApiEnv>, wait: number): Response {
+  const refused: Response = problem(c, fail("too_many_requests", "Too many codes for one address"));
+  refused.headers.set("retry-after", String(wait));
+  return refused;
 }
 
 /** The library's words for a code that it did not take. */
@@ -87,7 +90,7 @@ const refusals: Record<string, CodeRefused["code"]> = { OTP_EXPIRED: "expired", 
 export async function tryCode(c: Context<ApiEnv>, email: string, authWith: WithHands): Promise<Response> {
   const { otp }: { otp?: unknown } = await c.req.raw.clone().json<{ otp?: unknown }>();
   const { lang } = c.var.facts;
-  const auth = authWith({ lang, issue: () => {}, onNewAccount: () => logSecurityEvent("account_created") });
+  const auth = authWith({ lang, onNewAccount: () => logSecurityEvent("account_created") });
   if (!auth) return problem(c, secretMissing);
   if (typeof otp !== "string") return problem(c, fail("bad_request", "A code is wanted"));
   const response = await auth.handler(withBody(c.req.raw, { email, otp, name: "" }));

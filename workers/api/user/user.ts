@@ -8,7 +8,7 @@ import { targetOf } from "~/domain/site/paths";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
 import { roomsFor } from "~/domain/staff/permissions";
 import { plainTexts } from "~/server/plain-texts.server";
-import { calledName, personOf, type Session } from "~/domain/site/session";
+import { calledName, holderOf, type Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
 import { siteFacts } from "../../http/site-facts";
 import { json, langParams, langQuery } from "../contract/lang";
@@ -50,14 +50,15 @@ const csrf = createRoute({
 
 type Names = Pick<UserDetails, "username" | "first_name" | "last_name">;
 
-function namesOf({ staff, customer }: Session): Names {
+function namesOf({ staff, enrolling, customer }: Session): Names {
   if (customer) return { username: calledName(customer), first_name: customer.firstName, last_name: customer.lastName };
-  const [first, ...rest] = staff?.name.split(" ") ?? [];
-  return { username: staff?.name ?? null, first_name: first ?? null, last_name: staff ? rest.join(" ") : null };
+  const name = (staff ?? enrolling)?.name ?? null;
+  const [first, ...rest] = name?.split(" ") ?? [];
+  return { username: name, first_name: first ?? null, last_name: name === null ? null : rest.join(" ") };
 }
 
 function detailsOf(session: Session, lang: string, webshop: string): UserDetails {
-  const person = personOf(session);
+  const person = holderOf(session);
   return {
     has_dashboard_online_access: session.staff !== null,
     is_logged_in: person !== null,
@@ -97,7 +98,7 @@ export const users = newRouter()
     // asks again. Not where nobody could tell: the database comes back, the hint would not.
     const { session } = c.var.facts;
     const hint = nameOf(signedInHint, isHttps(c));
-    if (!personOf(session) && !session.isUnknown && getCookie(c, hint))
+    if (!holderOf(session) && !session.isUnknown && getCookie(c, hint))
       deleteCookie(c, hint, attributesOf(signedInHint, isHttps(c)));
     const site = await siteFacts(c.env, c.executionCtx);
     return c.json(detailsOf(session, c.var.facts.lang, site?.webshopLink || paths.events), 200);

@@ -16,6 +16,8 @@ export const user = sqliteTable("user", {
   role: text({ enum: ["customer", "editor", "box-office", "manager", "admin"] })
     .notNull()
     .default("customer"),
+  /** Signing in asks for the code of `two_factor` after the password. */
+  twoFactorEnabled: integer({ mode: "boolean" }).notNull().default(false),
   /** The language the house writes to a customer in. */
   mailLang: text(),
   createdAt: date().notNull(),
@@ -61,6 +63,19 @@ export const account = sqliteTable(
   },
   (t) => [index("account_user").on(t.userId)],
 );
+
+/** The second factor of staff: a secret that an app makes codes from, and backup codes, encrypted with AUTH_SECRET. */
+export const twoFactor = sqliteTable("two_factor", {
+  id: text().primaryKey(),
+  userId: ofUser().unique(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  /** False until the first code proves that the app has the secret. */
+  verified: integer({ mode: "boolean" }).notNull().default(false),
+  /** Wrong codes in a row. */
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: date(),
+});
 
 /** One-time codes and other things that are proven once. */
 export const verification = sqliteTable(

@@ -38,7 +38,7 @@ export function wellKnown({ facts }: WellKnownOptions): MiddlewareHandler<AppEnv
   return async function wellKnownMiddleware(c, next) {
     if (c.req.path === passwordPath) {
       const lang = acceptedLocale(c.req.header("accept-language") ?? "") ?? c.var.facts.lang;
-      return redirectTo(`/${lang}${paths["user-profile"]}`, 302, "document");
+      return redirectTo(`/${lang}${paths["user-security"]}`, 302, "document");
     }
     if (c.req.path !== securityPath) return next();
     const site = await facts(c.env, c.executionCtx as ExecutionContext);

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/Link";
 import styles from "./AreaNav.module.css";
 
-type AreaPage = "user-profile" | "user-orders" | "user-favorites" | "user-settings";
+type AreaPage = "user-profile" | "user-orders" | "user-favorites" | "user-settings" | "user-security";
 
 interface AreaNavProps {
   current: AreaPage;
@@ -13,7 +13,7 @@ interface AreaNavProps {
 }
 
 const ofGuests: readonly AreaPage[] = ["user-profile", "user-orders", "user-favorites", "user-settings"];
-const ofTeam: readonly AreaPage[] = ["user-profile", "user-favorites"];
+const ofTeam: readonly AreaPage[] = ["user-profile", "user-favorites", "user-security"];
 
 /** The pages of whoever is signed in, and the way out. */
 export function AreaNav({ current, isGuest }: AreaNavProps) {

@@ -47,7 +47,10 @@ const shapes: Readonly<Record<PageKind, readonly Part[]>> = {
   "user-login": ["head", "fields"],
   "user-logout": ["head"],
   "user-orders": ["head", "rows"],
+  "user-password": ["head", "fields"],
   "user-profile": ["head", "facts"],
+  "user-second-step": ["head", "fields"],
+  "user-security": ["head", "fields"],
   "user-settings": ["head", "fields"],
   page: ["head", "text"],
 };
