@@ -1,4 +1,5 @@
 import type { StaffRole } from "~/domain/staff/permissions";
+import type { RenderPage } from "../../workers/answers/pages";
 import { caller, htmlPage, origin } from "./edge";
 import { signInWith } from "./house";
 
@@ -6,7 +7,7 @@ const AUTH_SECRET = "only-for-this-test-and-long-enough-for-it";
 const token = "t".repeat(40);
 
 /** The calls of the editors as a browser makes them; hashing a password takes its time, so that sign-ins are kept. */
-export function editors(renderPage = () => Promise.resolve(htmlPage("page", "n"))) {
+export function editors(renderPage: RenderPage = () => Promise.resolve(htmlPage("page", "n"))) {
   const call = caller({ renderPage }, { AUTH_SECRET });
   const jars = new Map<StaffRole, string>();
 

@@ -31,6 +31,7 @@ import { shop } from "./shop/shop";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
 import { teasers } from "./programme/teasers";
+import { pageSettings, tree } from "./editing/tree";
 import { accounts } from "./user/account";
 import { users } from "./user/user";
 
@@ -41,6 +42,8 @@ base.notFound(onApiNotFound);
 
 // Before the pages, whose paths have slashes of their own.
 base.route("/", publishing);
+base.route("/", tree);
+base.route("/", pageSettings);
 
 /** Every call of the API, a router per noun. */
 const api = base

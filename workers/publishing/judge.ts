@@ -13,10 +13,13 @@ export const longestDocument = 900_000;
 /** In bytes, as it is stored. */
 export const weightOf = (document: PageDocument): number => new TextEncoder().encode(JSON.stringify(document)).length;
 
-/** The definition of a module, if this build knows its type in this version: nothing else is judged. */
+/**
+ * The definition that a module is judged and drawn by, if this build knows its type. What a newer house has written is
+ * neither judged nor drawn.
+ */
 export const definitionOf = (modules: KnownModules, { type, version }: Pick<StoredModule, "type" | "version">) => {
   const definition = modules.get(type);
-  return definition?.version === version ? definition : undefined;
+  return definition && version <= definition.version ? definition : undefined;
 };
 
 function wrongProps(modules: KnownModules, { id, ...module }: StoredModule, key?: string): FieldError[] {

@@ -1,33 +1,15 @@
-import type { Draft, PageFacts } from "~/domain/editing/schema";
+import type { Draft } from "~/domain/editing/schema";
 import { ok, type Result } from "~/domain/common/errors";
 import { referencesIn } from "~/domain/pages/document";
 import { may as mayRole } from "~/domain/staff/permissions";
 import { namedVersions, ownSteps, readPageRow, readState } from "../db/content/drafts";
-import type { page } from "../db/schema/pages";
 import { noPage, permitted, type Asking } from "./asking";
 import { undoable } from "./journal";
+import { factsOf } from "./page-facts";
 import { readSources } from "./sources";
 
 /** An editor is given so many steps that can be undone. */
 const mostSteps = 100;
-
-/** What the settings of a page say. */
-export const factsOf = (row: typeof page.$inferSelect): PageFacts => ({
-  path: row.path,
-  title: row.title,
-  headline: row.headline,
-  meta_title: row.metaTitle,
-  meta_description: row.metaDescription,
-  og_title: row.ogTitle,
-  og_description: row.ogDescription,
-  og_image: row.ogImageId,
-  parent: row.parentId,
-  is_online: row.isOnline,
-  is_clickable: row.isClickable,
-  in_menu: row.inMenu,
-  in_footer: row.inFooter,
-  is_landing_page: row.isLandingPage,
-});
 
 const iso = (at: number): string => new Date(at).toISOString();
 

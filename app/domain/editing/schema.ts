@@ -47,6 +47,10 @@ export const pageFactsSchema = z
   .meta({ id: "PageFacts" });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
+/** The settings that are to be changed. */
+export const pageChangeSchema = pageFactsSchema.partial().meta({ id: "PageChange" });
+export type PageChange = z.infer<typeof pageChangeSchema>;
+
 /** The document as it is stored; `apply` and `resolveDocument` read it. */
 const documentSchema = z.custom<PageDocument>().meta({ id: "PageDocument", type: "object" });
 

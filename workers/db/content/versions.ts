@@ -46,7 +46,17 @@ export const showVersion = (
   { seq, references, now }: { seq: number; references: readonly PageReference[]; now: number },
 ) =>
   [
-    db.update(page).set({ liveSeq: seq, publishAt: null, publishSeq: null, updatedAt: now }).where(eq(page.id, id)),
+    db
+      .update(page)
+      .set({
+        liveSeq: seq,
+        // What was never published is not seen yet; what was taken offline stays there.
+        isOnline: sql`CASE WHEN ${page.liveSeq} IS NULL THEN 1 ELSE ${page.isOnline} END`,
+        publishAt: null,
+        publishSeq: null,
+        updatedAt: now,
+      })
+      .where(eq(page.id, id)),
     db.delete(reference).where(eq(reference.pageId, id)),
     db
       .insert(reference)

@@ -46,6 +46,8 @@ export const page = sqliteTable(
     offlineAt: moment(),
     /** When it was put into the trash; null: it is not. */
     trashedAt: moment(),
+    /** Its path before: in the trash it has one that nobody can ask for. */
+    trashedPath: text(),
     createdAt: moment().notNull().default(0),
     updatedAt: moment().notNull().default(0),
   },

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { media } from "../../../workers/db/schema/media";
+import { page as pageTable } from "../../../workers/db/schema/pages";
+import { audit, menuEntry, redirect } from "../../../workers/db/schema/site";
+import { changePage } from "../../../workers/publishing/change-page";
+import {
+  createPage,
+  duplicatePage,
+  movePage,
+  pageTree,
+  restorePage,
+  trashPage,
+} from "../../../workers/publishing/page-tree";
+import { publish } from "../../../workers/publishing/publish";
+import { caller, htmlPage } from "../../support/edge";
+import {
+  asking,
+  database,
+  documentWith,
+  draftOf,
+  emptyHouse,
+  headline,
+  publishedPage,
+  saying,
+  staff,
+  step,
+} from "../../support/editing";
+
+let [home, house, halls, salon] = [0, 0, 0, 0];
+beforeEach(async () => {
+  await database.delete(menuEntry);
+  await emptyHouse();
+  for (const table of [redirect, audit, media]) await database.delete(table);
+  [home, house, halls, salon] = [
+    await publishedPage("/", documentWith(headline("m1", "Start"))),
+    await publishedPage("/haus", documentWith(headline("m1", "Haus"))),
+    await publishedPage("/haus/saele", documentWith(headline("m1", "Säle"))),
+    await publishedPage("/haus/saele/salon", documentWith(headline("m1", "Salon"))),
+  ];
+  await database.update(pageTable).set({ parentId: house }).where(eq(pageTable.id, halls));
+  await database.update(pageTable).set({ parentId: halls }).where(eq(pageTable.id, salon));
+});
+
+const call = caller({ renderPage: () => Promise.resolve(htmlPage("page", "n")) });
+const fresh = () => asking(staff("ada"), Date.now());
+const wrongOf = (result: Awaited<ReturnType<typeof changePage>> | Awaited<ReturnType<typeof createPage>>) =>
+  result.ok ? "ok" : [result.code, ...(result.errors ?? []).map(({ path }) => path)].join(" ");
+const pathOf = async (id: number) =>
+  (await database.select().from(pageTable).where(eq(pageTable.id, id)))[0]?.path ?? "none";
+
+describe("the settings of a page", () => {
+  it("are changed one by one, seen by visitors at once and written down", async () => {
+    const read = async () => (await call("/de/pageeditor-api/page/haus")).json();
+    expect(await read()).toMatchObject({ title: "/haus", meta_title: "" });
+    const facts = { title: { de: "Das Haus" }, meta_title: { de: "Ein Kino" }, in_menu: true };
+    expect(await changePage(fresh(), house, facts)).toMatchObject({ ok: true, value: { ...facts, path: "/haus" } });
+    expect(await read()).toMatchObject({ title: "Das Haus", meta_title: "Ein Kino", in_menu: true, headline: "" });
+    expect(await database.select().from(audit)).toMatchObject([
+      { actor: "ada", action: "page.settings", detail: { changed: ["title", "meta_title", "in_menu"] } },
+    ]);
+  });
+
+  it("move a page and those below it, and every old address leads to the new one", async () => {
+    await database.insert(redirect).values([
+      { oldPath: "/uralt", newPath: "/haus" },
+      { oldPath: "/kino", newPath: "/haus", source: "rename" },
+    ]);
+    await database.insert(menuEntry).values({ menu: "primary", url: "/haus/saele" });
+    expect(wrongOf(await changePage(fresh(), house, { path: "/kino" }))).toBe("ok");
+    expect(await Promise.all([house, halls, salon].map(pathOf))).toEqual(["/kino", "/kino/saele", "/kino/saele/salon"]);
+    expect((await database.select().from(menuEntry))[0]?.url).toBe("/kino/saele");
+    for (const [from, to] of [
+      ["/de/haus", "/de/kino"],
+      ["/en/haus/saele/salon", "/en/kino/saele/salon"],
+      ["/de/uralt", "/de/kino"],
+    ] as const) {
+      const answer = await call(from, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")], from).toEqual([301, to]);
+    }
+    expect((await call("/de/kino", { redirect: "manual" })).status).toBe(200);
+    // And back again, without a circle.
+    expect(wrongOf(await changePage(fresh(), house, { path: "/haus" }))).toBe("ok");
+    expect((await call("/de/haus", { redirect: "manual" })).status).toBe(200);
+    expect((await call("/de/kino/saele", { redirect: "manual" })).headers.get("location")).toBe("/de/haus/saele");
+  });
+
+  it("refuse what cannot be, by field, and change nothing then", async () => {
+    await database.insert(redirect).values({ oldPath: "/de/alt", newPath: "/haus" });
+    for (const path of [
+      "/haus/saele",
+      "/programm",
+      "/alt",
+      "/de/kino",
+      "/api/x",
+      "/Kino",
+      "kino",
+      "/a//b",
+      "/k.data",
+      "",
+    ])
+      expect(wrongOf(await changePage(fresh(), salon, { path, title: { de: "x" } })), path).toBe("unprocessable path");
+    expect(wrongOf(await changePage(fresh(), home, { path: "/start" }))).toBe("unprocessable path");
+    expect(wrongOf(await changePage(fresh(), house, { title: { en: "House" } }))).toBe("unprocessable title.de");
+    expect(wrongOf(await changePage(fresh(), house, { parent: salon, og_image: 5 }))).toBe(
+      "unprocessable parent og_image",
+    );
+    expect(wrongOf(await changePage(fresh(), 987_654, {}))).toBe("not_found");
+    expect([await pathOf(salon), (await draftOf(salon)).page.title]).toEqual([
+      "/haus/saele/salon",
+      { de: "/haus/saele/salon" },
+    ]);
+  });
+
+  it("are for those who may", async () => {
+    for (const [by, code] of [
+      [null, "unauthorized"],
+      [staff("kim", "box-office"), "forbidden"],
+    ] as const) {
+      const who = asking(by);
+      expect(wrongOf(await changePage(who, house, { title: { de: "x" } }))).toBe(code);
+      expect(wrongOf(await createPage(who, { title: { de: "x" }, path: "/x", parent: null }))).toBe(code);
+      for (const command of [
+        () => duplicatePage(who, house),
+        () => movePage(who, house, { parent: null, before: null }),
+        () => trashPage(who, salon),
+        () => restorePage(who, salon),
+        () => pageTree(who),
+      ])
+        expect(await command()).toMatchObject({ ok: false, code });
+    }
+  });
+});
+
+describe("the pages of the house", () => {
+  const tree = async () => {
+    const pages = await pageTree(asking());
+    return pages.ok ? pages.value : [];
+  };
+
+  it("get a new one, that visitors see when it is published", async () => {
+    const wish = { title: { de: "Bar" }, path: "/haus/bar", parent: house };
+    const made = await createPage(fresh(), wish);
+    const id = made.ok ? made.value.id : 0;
+    const read = () => call("/de/pageeditor-api/page/haus/bar");
+    expect((await read()).status).toBe(404);
+    expect((await tree()).find((one) => one.id === id)).toMatchObject({
+      parent: house,
+      title: "Bar",
+      is_published: false,
+      has_changes: true,
+    });
+    const module = headline("m1", "Achtzehn Plätze");
+    const place = { section: "main", column: 0, after: null };
+    expect((await step(id, 0, [{ op: "insert", module, place }])).ok).toBe(true);
+    expect((await publish(fresh(), id, { rev: 1 })).ok).toBe(true);
+    expect(await (await read()).text()).toContain("Achtzehn Plätze");
+    expect((await tree()).find((one) => one.id === id)).toMatchObject({ is_published: true, has_changes: false });
+    expect(wrongOf(await createPage(fresh(), wish))).toBe("unprocessable path");
+    expect(wrongOf(await createPage(fresh(), { title: {}, path: "/y", parent: 987_654 }))).toBe(
+      "unprocessable title.de parent",
+    );
+  });
+
+  it("are copied with what is in work, and the copy is a page of its own", async () => {
+    await step(halls, 0, [saying("m1", "In Arbeit")]);
+    const copy = await duplicatePage(fresh(), halls);
+    expect(copy).toMatchObject({ ok: true, value: { path: "/haus/saele-2" } });
+    const id = copy.ok ? copy.value.id : 0;
+    expect((await draftOf(id)).document).toEqual(documentWith(headline("m1", "In Arbeit")));
+    expect(await draftOf(id)).toMatchObject({ rev: 0, live: null, page: { parent: house, is_online: false } });
+    expect(await duplicatePage(fresh(), halls)).toMatchObject({ value: { path: "/haus/saele-3" } });
+  });
+
+  it("stand in the order they were put in, and none below itself", async () => {
+    const below = async (parent: number | null) =>
+      (await tree()).filter((one) => one.parent === parent).map(({ id }) => id);
+    expect(await movePage(fresh(), salon, { parent: null, before: house })).toEqual({ ok: true, value: null });
+    expect(await below(null)).toEqual([home, salon, house]);
+    expect(await movePage(fresh(), home, { parent: null, before: null })).toEqual({ ok: true, value: null });
+    expect(await below(null)).toEqual([salon, house, home]);
+    for (const parent of [house, halls, 987_654])
+      expect(await movePage(fresh(), house, { parent, before: null })).toMatchObject({ code: "unprocessable" });
+    expect(await movePage(fresh(), salon, { parent: house, before: home })).toMatchObject({ code: "unprocessable" });
+  });
+
+  it("lose nothing in the trash, and come back from it offline", async () => {
+    expect(await trashPage(fresh(), halls)).toMatchObject({ code: "unprocessable" });
+    expect(await trashPage(fresh(), home)).toMatchObject({ code: "unprocessable" });
+    expect(await trashPage(fresh(), salon)).toEqual({ ok: true, value: null });
+    expect((await call("/de/pageeditor-api/page/haus/saele/salon")).status).toBe(404);
+    expect(await step(salon, 0, [saying("m1", "x")])).toMatchObject({ code: "not_found" });
+    expect(await publish(fresh(), salon, { rev: 0 })).toMatchObject({ code: "not_found" });
+    expect((await tree()).find(({ id }) => id === salon)).toMatchObject({
+      path: "/haus/saele/salon",
+      trashed_at: expect.any(String) as string,
+    });
+    const title = { de: "Anderer" };
+    expect(wrongOf(await createPage(fresh(), { title, path: "/haus/saele/salon", parent: null }))).toBe("ok");
+    expect(await restorePage(fresh(), salon)).toEqual({ ok: true, value: { path: `/haus/saele/salon-${salon}` } });
+    expect(await draftOf(salon)).toMatchObject({ live: { seq: 1 }, page: { is_online: false, parent: halls } });
+  });
+});

@@ -1,0 +1,115 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageChangeSchema, pageFactsSchema } from "~/domain/editing/schema";
+import { newPageSchema, pageEntrySchema, pageMoveSchema, pagePlaceSchema } from "~/domain/editing/tree-schema";
+import { changePage } from "../../publishing/change-page";
+import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
+import { json, langParams } from "../contract/lang";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals } from "./asking";
+
+const tags = ["Editing"];
+const params = pageParams;
+const answers = { ...refusals, 422: problemAnswer("It cannot be so: `errors` by field, or the reason in `detail`") };
+const done = { 204: { description: "Done" }, ...answers };
+
+const settings = createRoute({
+  method: "patch",
+  path: ofPage(""),
+  summary: "Change settings of a page",
+  description:
+    "Visitors see it at once. With a new `path` those below it move along, and the old addresses lead to the new ones in every language.",
+  tags,
+  request: { params, body: jsonBody(pageChangeSchema) },
+  responses: { 200: json(pageFactsSchema, "The settings"), ...answers },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/pageeditor-api/pages/",
+  summary: "Every page of the house, also those in the trash",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(z.object({ results: z.array(pageEntrySchema) }), "Siblings in their order"), ...refusals },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/{lang}/pageeditor-api/pages/",
+  summary: "Make an empty page",
+  tags,
+  request: { params: langParams, body: jsonBody(newPageSchema) },
+  responses: { 201: json(pagePlaceSchema, "Visitors see it when it is published"), ...answers },
+});
+
+const duplicate = createRoute({
+  method: "post",
+  path: ofPage("duplicate/"),
+  summary: "Make a page like this one",
+  tags,
+  request: { params },
+  responses: { 201: json(pagePlaceSchema, "The copy"), ...answers, 409: problemAnswer("There are too many copies") },
+});
+
+const move = createRoute({
+  method: "post",
+  path: ofPage("move/"),
+  summary: "Put a page below another one, or at another place there",
+  tags,
+  request: { params, body: jsonBody(pageMoveSchema) },
+  responses: done,
+});
+
+const trash = createRoute({
+  method: "post",
+  path: ofPage("trash/"),
+  summary: "Put a page into the trash",
+  tags,
+  request: { params },
+  responses: done,
+});
+
+const takeBack = createRoute({
+  method: "post",
+  path: ofPage("restore/"),
+  summary: "Take a page out of the trash, offline",
+  tags,
+  request: { params },
+  responses: { 200: json(pagePlaceSchema, "Where it is"), ...answers },
+});
+
+/** The settings of a page. Its address is one of a page's own, too: who may change it, the command says. */
+export const pageSettings = newRouter().openapi(settings, async (c) => {
+  const changed = await changePage(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+  return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+});
+
+/** The pages of the house, and where each stands. */
+export const tree = editorsRouter(
+  "pages/*",
+  ...["duplicate", "move", "trash", "restore"].map((call) => `page/:page{[1-9][0-9]*}/${call}/`),
+)
+  .openapi(list, async (c) => {
+    const pages = await pageTree(askingOf(c));
+    return pages.ok ? c.json({ results: pages.value }, 200) : problem(c, pages);
+  })
+  .openapi(create, async (c) => {
+    const made = await createPage(askingOf(c), c.req.valid("json"));
+    return made.ok ? c.json(made.value, 201) : problem(c, made);
+  })
+  .openapi(duplicate, async (c) => {
+    const made = await duplicatePage(askingOf(c), c.req.valid("param").page);
+    return made.ok ? c.json(made.value, 201) : problem(c, made);
+  })
+  .openapi(move, async (c) => {
+    const moved = await movePage(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+    return moved.ok ? c.body(null, 204) : problem(c, moved);
+  })
+  .openapi(trash, async (c) => {
+    const trashed = await trashPage(askingOf(c), c.req.valid("param").page);
+    return trashed.ok ? c.body(null, 204) : problem(c, trashed);
+  })
+  .openapi(takeBack, async (c) => {
+    const { page } = c.req.valid("param");
+    const restored = await restorePage(askingOf(c), page);
+    return restored.ok ? c.json({ id: page, ...restored.value }, 200) : problem(c, restored);
+  });

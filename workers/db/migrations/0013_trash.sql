@@ -1,0 +1,1 @@
+ALTER TABLE `page` ADD `trashed_path` text;

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { PageChange, PageFacts } from "~/domain/editing/schema";
+import { fail, ok, type FieldError, type Result } from "~/domain/common/errors";
+import { defaultLocale } from "~/domain/locale/locales";
+import { wrongPagePath } from "~/domain/pages/page-path";
+import type { Database } from "../db/client";
+import { readPageRow } from "../db/content/drafts";
+import { isPage, isWithin, movePages, pagesBelow, takenPath, type Move } from "../db/content/page-paths";
+import { media } from "../db/schema/media";
+import { page as pageTable } from "../db/schema/pages";
+import { auditRow } from "../db/site/audit";
+import { noPage, permitted, type Asking } from "./asking";
+import { columnsOf, factsOf } from "./page-facts";
+import { seen } from "./publish";
+
+/** Why no page can stand at this path, beside those that are moved there; null if one can. */
+export async function wrongPath(db: Database, path: string, moved: readonly Move[] = []): Promise<string | null> {
+  const wrong = wrongPagePath(path);
+  if (wrong) return wrong;
+  const paths = moved.length > 0 ? moved.map(({ to }) => to) : [path];
+  const taken = await takenPath(
+    db,
+    paths,
+    moved.map(({ id }) => id),
+  );
+  return taken === null ? null : `There is something at ${taken} already`;
+}
+
+/** Why a page cannot stand below another one; null if it can. */
+export async function wrongParent(db: Database, parent: number | null, id?: number): Promise<string | null> {
+  if (parent === null) return null;
+  if (!(await isPage(db, parent))) return "There is no such page";
+  return id !== undefined && (await isWithin(db, parent, id)) ? "A page cannot stand below itself" : null;
+}
+
+const isPicture = async (db: Database, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.id, id), eq(media.kind, "image")))
+  ).length > 0;
+
+/** What cannot be as it is wanted, by field. */
+async function wrongFacts(db: Database, id: number, { title, parent, og_image }: PageChange): Promise<FieldError[]> {
+  const errors: (FieldError | null)[] = [
+    title && !title[defaultLocale]?.trim()
+      ? { path: `title.${defaultLocale}`, message: "A page has a title in the default language" }
+      : null,
+  ];
+  const parentError = parent === undefined ? null : await wrongParent(db, parent, id);
+  if (parentError) errors.push({ path: "parent", message: parentError });
+  if (typeof og_image === "number" && !(await isPicture(db, og_image)))
+    errors.push({ path: "og_image", message: "There is no such picture" });
+  return errors.filter((error) => error !== null);
+}
+
+/** The pages that move with a page to another path: those below go along. */
+async function movesTo(db: Database, from: string, to: string): Promise<Move[]> {
+  const pages = await pagesBelow(db, from);
+  return pages.map(({ id, path }) => ({ id, from: path, to: to + path.slice(from.length) }));
+}
+
+/**
+ * Changes the settings of a page, those that are given; visitors see it at once. A page that moves takes those below its
+ * path along, and its old addresses lead to the new ones in every language. Fails with `unprocessable` by field; who may
+ * not publish, cannot put a page online or offline.
+ */
+export async function changePage(asking: Asking, id: number, facts: PageChange): Promise<Result<PageFacts>> {
+  const may = permitted(asking, "change page settings");
+  if (!may.ok) return may;
+  const mayShow = facts.is_online === undefined ? may : permitted(asking, "publish pages");
+  if (!mayShow.ok) return mayShow;
+  const { db, actor, requestId, now } = may.value;
+  const row = await readPageRow(db, id);
+  if (!row) return noPage();
+  const { path = row.path, ...others } = facts;
+  const isMoved = path !== row.path;
+  const moves = isMoved ? await movesTo(db, row.path, path) : [];
+  const pathError = !isMoved
+    ? null
+    : row.path === "/"
+      ? "The home page stays where it is"
+      : await wrongPath(db, path, moves);
+  const errors = await wrongFacts(db, id, others);
+  if (pathError) errors.push({ path: "path", message: pathError });
+  if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
+  const detail = { changed: Object.keys(facts), ...(isMoved && { from: row.path, to: path }) };
+  await db.batch([
+    db
+      .update(pageTable)
+      .set({ ...columnsOf(others), updatedAt: now })
+      .where(eq(pageTable.id, id)),
+    ...(isMoved ? movePages(db, moves, now) : []),
+    auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
+  ]);
+  await seen(may.value, id);
+  return ok(factsOf({ ...row, ...columnsOf({ ...others, path }) }));
+}
