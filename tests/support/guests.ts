@@ -9,12 +9,11 @@ const token = "a".repeat(40);
 
 type Headers = Record<string, string>;
 
-/** Cookies of an answer, as they are sent back. */
-export const jarOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+/** Cookies of an answer, as they are sent back: of two with one name the later one, as browsers keep them. */
+export const jarOf = (response: Response): string => {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return [...new Map(pairs.map((pair) => [pair.split("=")[0], pair])).values()].join("; ");
+};
 
 /** Guests who sign in with codes, each call from a network of its own. */
 export function guestClient(given: Partial<Bindings> = {}) {

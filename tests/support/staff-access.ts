@@ -24,7 +24,12 @@ const renderPage = pagesOf({
   "GET second-step": loadSecondStep,
   "POST second-step": takeSecondStep,
   "GET security": (args) => loadSecurity(args, "Europe/Vienna"),
-  "POST security": changeSecurity,
+  "POST security": async (args) => {
+    const answer = await changeSecurity(args);
+    // A page that is no redirect is loaded in the same request, after the action.
+    if (!(answer instanceof Response)) await loadSecurity(args, "Europe/Vienna");
+    return answer;
+  },
 });
 
 export const password = "ein langes Passwort";

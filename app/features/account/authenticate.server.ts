@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import { sessionCookie } from "~/domain/site/cookies";
 import { paths } from "~/domain/site/pages";
 import { personOf, type Session } from "~/domain/site/session";
 import { localizedPath } from "~/i18n/locale-context";
@@ -24,8 +25,12 @@ const addressOf = (context: Context, path: string): string => {
   return new URL(`/api/auth/${path}?lang=${lang}`, api.origin).href;
 };
 
+/** Requests whose session was replaced while they were answered: the one they came with would be taken back. */
+const replaced = new WeakSet<Context>();
+
 /** What the authentication tells somebody who is signed in; null if it does not. */
 export async function askAuthentication<Told>(context: Context, path: string): Promise<Told | null> {
+  if (replaced.has(context)) return null;
   const answer = await context.get(requestContext).api.fetch(addressOf(context, path));
   return answer.ok ? answer.json<Told | null>() : null;
 }
@@ -34,18 +39,19 @@ export async function askAuthentication<Told>(context: Context, path: string): P
  * A call of the authentication, which is no part of the typed contract. Cookies it sets go out with
  * the page's answer, as the transport does for every call.
  */
-export function authenticate(context: Context, path: string, body: object = {}): Promise<Response> {
+export async function authenticate(context: Context, path: string, body: object = {}): Promise<Response> {
   const { api } = context.get(requestContext);
-  return api.fetch(addressOf(context, path), {
+  const answer = await api.fetch(addressOf(context, path), {
     method: "POST",
     headers: { "content-type": "application/json", origin: api.origin },
     body: JSON.stringify(body),
   });
+  if (answer.headers.getSetCookie().some((cookie) => cookie.includes(sessionCookie))) replaced.add(context);
+  return answer;
 }
 
-function signInFirst({ request, context }: LoaderFunctionArgs): never {
-  const next = new URL(request.url).pathname;
-  throw redirect(`${pageFor(context, paths["user-login"])}?next=${encodeURIComponent(next)}`);
+function signInFirst({ url, context }: LoaderFunctionArgs): never {
+  throw redirect(withNext(pageFor(context, paths["user-login"]), url.pathname));
 }
 
 /** The session of somebody who is signed in; everybody else signs in first and comes back. */
