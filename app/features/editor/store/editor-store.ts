@@ -65,8 +65,7 @@ export class EditorStore {
   /** Does something to the page, as one step. False if it does not fit. */
   act(operations: Operation[], options: { together?: boolean } = {}): boolean {
     const now = this.#deps.now();
-    const lastIsFree = this.state.get().pending.length > (this.#isSending ? 1 : 0);
-    const mayJoin = options.together === true && lastIsFree && now - this.#lastAct < togetherMs;
+    const mayJoin = options.together === true && now - this.#lastAct < togetherMs;
     const next = change.act(this.state.get(), { id: this.#deps.newId(), operations, mayJoin });
     this.#lastAct = now;
     return this.#take(next);
@@ -125,6 +124,7 @@ export class EditorStore {
     this.#isSending = true;
     this.#callOff?.();
     this.#waitsSince = null;
+    if (!step.isSent) this.#put(change.sending(this.state.get()));
     const { id, base, operations, undoes } = step;
     const sent = await this.#deps
       .send({ base_rev: base, step: id, operations, ...(undoes !== undefined && { undoes }) })

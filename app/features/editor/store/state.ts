@@ -12,6 +12,8 @@ export interface PendingStep {
   operations: Operation[];
   inverse: Operation[];
   undoes?: string;
+  /** It has been on its way, and the house may know it as it was then: nothing is added to it. */
+  isSent?: true;
 }
 
 /** A step that can be taken back; `rev` is null until the house knows it. */
@@ -87,18 +89,22 @@ interface Meeting {
   base: PageDocument;
   rev: number;
   pending: readonly PendingStep[];
+  /** What others did that is not on the page yet. */
   fresh: readonly Step[];
+  /** What others did since the revision of the first step: steps of an earlier tab may not know of what is on the page. */
+  others: readonly Step[];
   /** Already known to collide. */
   held: readonly PendingStep[];
   ids: readonly string[];
 }
 
 /** One's own steps after what others did: those that would overwrite it are held. */
-function meet(state: EditorState, { base, rev, pending, fresh, held, ids }: Meeting): EditorState {
+function meet(state: EditorState, { base, rev, pending, fresh, others, held, ids }: Meeting): EditorState {
   const found = new Set(ids);
   const colliding: PendingStep[] = [...held];
   const following = pending.filter((step) => {
-    const own = fresh.length > 0 ? conflicts(step.operations, fresh, base) : [];
+    const unknown = others.filter((other) => other.rev > step.base);
+    const own = unknown.length > 0 ? conflicts(step.operations, unknown, base) : [];
     for (const id of own) found.add(id);
     const isHeld = own.length > 0;
     if (isHeld) colliding.push(step);
@@ -106,7 +112,7 @@ function meet(state: EditorState, { base, rev, pending, fresh, held, ids }: Meet
   });
   const { document, fitting, unfit } = replay(base, following);
   const kept = [...colliding, ...unfit].filter(({ undoes }) => undoes === undefined);
-  const clash: Clash = { ids: [...found], mine: state.document, held: kept, others: [...fresh] };
+  const clash: Clash = { ids: [...found], mine: state.document, held: kept, others: [...others] };
   return {
     ...state,
     rev,
@@ -157,7 +163,7 @@ export function act(state: EditorState, { id, operations, undoes, mayJoin }: Act
   if (!applied.ok) return null;
   const { document, inverse } = applied.value;
   const last = state.pending.at(-1);
-  if (mayJoin && last && last.undoes === undefined && sameProp(last.operations, operations)) {
+  if (mayJoin && last && !last.isSent && last.undoes === undefined && sameProp(last.operations, operations)) {
     const joined: PendingStep = { ...last, operations };
     return {
       ...state,
@@ -167,7 +173,9 @@ export function act(state: EditorState, { id, operations, undoes, mayJoin }: Act
       redo: [],
     };
   }
-  const step: PendingStep = { id, base: state.rev, operations, inverse, ...(undoes !== undefined && { undoes }) };
+  // What an earlier tab left is not yet judged by what others did meanwhile, and neither is what follows it.
+  const base = last?.base ?? state.rev;
+  const step: PendingStep = { id, base, operations, inverse, ...(undoes !== undefined && { undoes }) };
   return {
     ...state,
     document,
@@ -175,6 +183,12 @@ export function act(state: EditorState, { id, operations, undoes, mayJoin }: Act
     undo: [...state.undo, { ...step, rev: null }].slice(-mostSteps),
     redo: [],
   };
+}
+
+/** The first step is on its way. */
+export function sending(state: EditorState): EditorState {
+  const [first, ...rest] = state.pending;
+  return first ? { ...state, pending: [{ ...first, isSent: true }, ...rest] } : state;
 }
 
 /** What of others stands on what would be taken back. */
@@ -203,7 +217,7 @@ export function accepted(state: EditorState, { rev, others }: Accepted): EditorS
   const base = replay(withOthers(state.base, fresh), [sent]).document;
   const numbered = (step: Doable): Doable => (step.id === sent.id ? { ...step, rev } : step);
   const known = { ...state, undo: state.undo.map(numbered), redo: state.redo.map(numbered) };
-  return meet(known, { base, rev, pending: rest, fresh, held: [], ids: [] });
+  return meet(known, { base, rev, pending: rest, fresh, others, held: [], ids: [] });
 }
 
 /** The house has refused the first step, since others changed the same. */
@@ -211,7 +225,7 @@ export function refused(state: EditorState, { rev, ids, others }: Conflict): Edi
   const [sent, ...rest] = state.pending;
   const fresh = others.filter((step) => step.rev > state.rev);
   const base = withOthers(state.base, fresh);
-  return meet(state, { base, rev, pending: rest, fresh, held: sent ? [sent] : [], ids });
+  return meet(state, { base, rev, pending: rest, fresh, others, held: sent ? [sent] : [], ids });
 }
 
 /** The first step does not fit the page as the house has it: it is kept aside. */
