@@ -5,6 +5,8 @@ import { setStage } from "~/features/pages/stage";
 import { definitions } from "~/modules/definitions";
 import { wakeAll } from "~/ui/asleep/sleepers";
 import { BottomBar } from "../bar/BottomBar";
+import { EditingContext } from "../form/editing-context";
+import { useEditingFacts } from "../form/use-editing-facts";
 import { Dialogs } from "../panels/Dialogs";
 import { Panels } from "../panels/Panels";
 import type { Session } from "../session";
@@ -84,11 +86,12 @@ function Working({ session }: { session: Session }) {
 /** Everything that works on the page itself. */
 export default function OnPage({ session }: { session: Session }) {
   const isOn = usePart(session.view, ({ mode, looked }) => mode !== "off" || looked !== null);
+  const facts = useEditingFacts(session.lang);
   return (
-    <>
+    <EditingContext value={facts}>
       {isOn && <Working session={session} />}
       <Panels session={session} />
       <Dialogs session={session} />
-    </>
+    </EditingContext>
   );
 }

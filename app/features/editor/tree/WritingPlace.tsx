@@ -3,6 +3,8 @@ import type { RichTextNode } from "~/domain/common/schema";
 import { importPart } from "~/domain/common/part";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { useT } from "~/i18n/use-t";
+import { EditingContext } from "../form/editing-context";
+import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { pressedAt } from "./pressed";
@@ -21,6 +23,7 @@ export function WritingPlace({ session, id }: { session: Session; id: string }) 
   const { store, view, lang } = session;
   const module = usePart(store.state, ({ document }) => findModule(document, id)?.module);
   const number = usePart(store.state, ({ document }) => edgeNumber(document, id) ?? "");
+  const facts = useEditingFacts(lang);
   const [caretAt] = useState(() => pressedAt() ?? { x: 0, y: 0 });
   const key = module && writtenProp(module.type);
   if (!module || key === undefined) return null;
@@ -28,19 +31,21 @@ export function WritingPlace({ session, id }: { session: Session; id: string }) 
   return (
     <div data-tool="words" className={styles.writing}>
       <Suspense>
-        <WrittenText
-          value={value}
-          lang={lang}
-          label={t("page.module", { number, type: t("handle.write") })}
-          look="page"
-          caretAt={caretAt}
-          onChange={(changed) =>
-            store.act([{ op: "set", id, key, lang, ...(changed !== undefined && { value: changed }) }], {
-              together: true,
-            })
-          }
-          onLeave={() => view.update({ writing: null })}
-        />
+        <EditingContext value={facts}>
+          <WrittenText
+            value={value}
+            lang={lang}
+            label={t("page.module", { number, type: t("handle.write") })}
+            look="page"
+            caretAt={caretAt}
+            onChange={(changed) =>
+              store.act([{ op: "set", id, key, lang, ...(changed !== undefined && { value: changed }) }], {
+                together: true,
+              })
+            }
+            onLeave={() => view.update({ writing: null })}
+          />
+        </EditingContext>
       </Suspense>
     </div>
   );

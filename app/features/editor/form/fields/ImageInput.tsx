@@ -1,9 +1,9 @@
 import { use, useEffect, useId, useState } from "react";
-import type { Image } from "~/domain/common/schema";
+import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
-import { Picture } from "~/ui/picture/Picture";
 import { EditingContext } from "../editing-context";
 import type { InputProps } from "./field-props";
+import { ImageFacts } from "./ImageFacts";
 import styles from "./ImageInput.module.css";
 import { ImageShelf } from "./ImageShelf";
 
@@ -12,22 +12,23 @@ const idOf = (value: unknown): number | null => {
   return typeof id === "number" ? id : null;
 };
 
-/** The picture of an id; undefined until the house has answered, null if there is none. */
-function useImage(id: number | null): Image | null | undefined {
+/** The picture of an id; null where there is none, and until the house has answered. */
+function useImage(id: number | null): [KeptImage | null, (image: KeptImage) => void] {
   const { picking } = use(EditingContext);
-  const [known, setKnown] = useState<{ id: number; image: Image | null } | null>(null);
+  const [known, setKnown] = useState<KeptImage | null>(null);
+  const isKnown = known?.id === id;
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || isKnown) return;
     let isCurrent = true;
     picking.image(id).then(
-      (image) => isCurrent && setKnown({ id, image }),
-      () => isCurrent && setKnown({ id, image: null }),
+      (image) => isCurrent && setKnown(image),
+      () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, picking]);
-  return id === null ? null : known?.id === id ? known.image : undefined;
+  }, [id, isKnown, picking]);
+  return [isKnown ? known : null, setKnown];
 }
 
 /** A picture of the media library: as it is, replaced by another of the shelf or one that is brought, or taken away. */
@@ -35,7 +36,7 @@ export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
   const t = useT("editor-form");
   const shelfId = useId();
   const chosen = idOf(value);
-  const image = useImage(chosen);
+  const [image, setImage] = useImage(chosen);
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.image}>
@@ -56,22 +57,18 @@ export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
           </button>
         )}
       </div>
-      {image && (
-        <figure className={styles.shown}>
-          <Picture image={image} sizes="22rem" />
-          <figcaption>{image.alt || t("image.noAlt")}</figcaption>
-        </figure>
-      )}
       <div id={shelfId}>
         {choosing && (
           <ImageShelf
             onChoose={(one) => {
               setChoosing(false);
+              setImage(one);
               onChange({ $media: one.id });
             }}
           />
         )}
       </div>
+      {image && <ImageFacts key={image.id} image={image} onChanged={setImage} />}
     </div>
   );
 }

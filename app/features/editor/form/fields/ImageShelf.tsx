@@ -1,5 +1,5 @@
-import { use, useCallback, useId, useState } from "react";
-import type { Image } from "~/domain/common/schema";
+import { use, useId, useState } from "react";
+import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/picture/Picture";
 import { EditingContext } from "../editing-context";
@@ -9,14 +9,13 @@ import { useFound } from "./use-found";
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** The pictures of the house by words of their descriptions, and a place to bring a new one. */
-export function ImageShelf({ onChoose }: { onChoose: (image: Image) => void }) {
+export function ImageShelf({ onChoose }: { onChoose: (image: KeptImage) => void }) {
   const t = useT("editor-form");
   const id = useId();
   const { picking } = use(EditingContext);
   const [words, setWords] = useState("");
   const [state, setState] = useState<"idle" | "uploading" | "failed">("idle");
-  const find = useCallback(async (typed: string) => (await picking.images(typed, 1)).results, [picking]);
-  const found = useFound(words, find);
+  const found = useFound(words, picking.images);
   const upload = async (file: File | undefined) => {
     if (!file) return;
     setState("uploading");

@@ -1,6 +1,8 @@
 import { use, useCallback, useEffect, useState } from "react";
 import { useT } from "~/i18n/use-t";
-import { EditingContext, type Candidate, type RecordKind } from "../editing-context";
+import type { RecordKind } from "~/api/later/picking";
+import type { Candidate } from "~/domain/editing/picking";
+import { EditingContext } from "../editing-context";
 import { Combobox } from "./Combobox";
 import type { InputProps } from "./field-props";
 import styles from "./inputs.module.css";

@@ -1,0 +1,89 @@
+import type { Paged } from "~/domain/common/schema";
+import type { Candidate, KeptImage, MediaChange, Target } from "~/domain/editing/picking";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { FieldKind } from "~/domain/pages/module-definition";
+import { browserTransport } from "../browser";
+
+/** Kinds of records that fields choose from. */
+export type RecordKind = Extract<FieldKind, "venue" | "series" | "tag" | "events" | "articles">;
+
+/** What forms of editors ask the house for while somebody chooses. Each throws where there is no answer. */
+export interface Picking {
+  links: (words: string) => Promise<Target[]>;
+  images: (words: string) => Promise<KeptImage[]>;
+  image: (id: number) => Promise<KeptImage>;
+  upload: (file: File) => Promise<KeptImage>;
+  describe: (id: number, change: MediaChange) => Promise<KeptImage>;
+  records: (kind: RecordKind, words: string) => Promise<Candidate[]>;
+  /** Those with these ids, as far as there are. */
+  named: (kind: RecordKind, ids: readonly number[]) => Promise<Candidate[]>;
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await browserTransport.fetch(path, init);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json() as Promise<T>;
+}
+
+interface Named {
+  id: number;
+  name?: string;
+  title?: string;
+  address?: string;
+  date_start?: string;
+}
+
+const candidateOf = ({ id, name, title, address, date_start: start }: Named): Candidate => ({
+  id,
+  title: title ?? name ?? "",
+  note: address ?? start?.slice(0, 16).replace("T", " ") ?? "",
+});
+
+/** Those that have all of the words in their names. */
+const fitting = (all: readonly Candidate[], words: string): Candidate[] => {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ title }) => wanted.every((word) => title.toLocaleLowerCase().includes(word)));
+};
+
+/** The house's answers in the language of who edits. */
+export function pickingApi(lang: LocaleCode): Picking {
+  const editors = `/${lang}/pageeditor-api`;
+  const api = `/${lang}/api`;
+  const q = (words: string): string => `?q=${encodeURIComponent(words)}`;
+  /** Lists that are short enough to be read whole. */
+  const whole: Partial<Record<RecordKind, string>> = {
+    venue: `${api}/venues/`,
+    series: `${api}/series/`,
+    tag: `/api/event-tags/?lang=${lang}`,
+  };
+  const all = async (kind: RecordKind): Promise<Candidate[]> =>
+    (await ask<Named[]>(whole[kind] ?? "")).map(candidateOf);
+  const page = async <T>(path: string): Promise<T[]> => (await ask<Paged<T>>(path)).results;
+  return {
+    links: (words) => page(`${editors}/pick/links/${q(words)}`),
+    images: (words) => page(`${editors}/pick/images/${q(words)}`),
+    image: (id) => ask(`${editors}/media/${id}/`),
+    upload: (file) => {
+      const body = new FormData();
+      body.append("file", file);
+      return ask(`${editors}/media/`, { method: "POST", body });
+    },
+    describe: (id, change) =>
+      ask(`${editors}/media/${id}/`, {
+        method: "PATCH",
+        body: JSON.stringify(change),
+        headers: { "content-type": "application/json" },
+      }),
+    records: async (kind, words) => {
+      if (whole[kind]) return fitting(await all(kind), words);
+      if (kind === "events") return page(`${editors}/pick/events/${q(words)}`);
+      if (words.trim() === "") return (await page<Named>(`${api}/articles/`)).map(candidateOf);
+      const found = await page<Named>(`${api}/search/others/?category=articles&query=${encodeURIComponent(words)}`);
+      return found.map(candidateOf);
+    },
+    named: async (kind, ids) => {
+      if (whole[kind]) return (await all(kind)).filter(({ id }) => ids.includes(id));
+      return (await page<Named>(`${api}/${kind}/?ids=${ids.join()}&page_size=${ids.length}`)).map(candidateOf);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { use, useId, useState } from "react";
+import type { KeptImage, MediaChange } from "~/domain/editing/picking";
+import { locales } from "~/domain/locale/locales";
+import { useT } from "~/i18n/use-t";
+import type { StyleWithProperties } from "~/ui/accent";
+import { EditingContext } from "../editing-context";
+import { FocalPoint } from "./FocalPoint";
+import styles from "./ImageFacts.module.css";
+
+/** The shapes that pictures are cut to most often. */
+const crops = [
+  { key: "stage", ratio: 4 / 3 },
+  { key: "phone", ratio: 4 / 5 },
+  { key: "shared", ratio: 1200 / 630 },
+] as const;
+
+interface ImageFactsProps {
+  image: KeptImage;
+  onChanged: (image: KeptImage) => void;
+}
+
+/** What is said of a picture wherever it is shown: its middle, and words for who does not see it. Kept when a field is left. */
+export function ImageFacts({ image, onChanged }: ImageFactsProps) {
+  const t = useT("editor-form");
+  const id = useId();
+  const { picking } = use(EditingContext);
+  const [facts, setFacts] = useState(image.facts);
+  const [failed, setFailed] = useState(false);
+  const keep = async (change: MediaChange) => {
+    try {
+      onChanged(await picking.describe(image.id, change));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const source = `${image.src}/w640.jpg`;
+  const at: StyleWithProperties = { "--focal": `${facts.focal.x * 100}% ${facts.focal.y * 100}%` };
+  return (
+    <div className={styles.facts} style={at}>
+      <FocalPoint
+        image={image}
+        focal={facts.focal}
+        onMove={(focal) => setFacts((now) => ({ ...now, focal }))}
+        onMoved={(focal) => void keep({ focal })}
+      />
+      <ul className={styles.crops} aria-label={t("image.crops")}>
+        {crops.map(({ key, ratio }) => (
+          <li key={key}>
+            <img src={source} alt="" style={{ aspectRatio: ratio }} />
+            {t(`image.crop.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {locales.map(({ code, name }) => (
+        <div key={code}>
+          <label htmlFor={`${id}-${code}`} className={styles.label}>
+            <abbr title={name}>{code.toUpperCase()}</abbr> {t("image.alt")}
+          </label>
+          <input
+            id={`${id}-${code}`}
+            lang={code}
+            className={styles.words}
+            disabled={facts.decorative}
+            value={facts.alt[code] ?? ""}
+            onChange={({ target }) => setFacts((now) => ({ ...now, alt: { ...now.alt, [code]: target.value } }))}
+            onBlur={({ target }) =>
+              target.value === (image.facts.alt[code] ?? "") ? undefined : void keep({ alt: { [code]: target.value } })
+            }
+          />
+        </div>
+      ))}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={facts.decorative}
+          onChange={({ target: { checked: decorative } }) => {
+            setFacts((now) => ({ ...now, decorative }));
+            void keep({ decorative });
+          }}
+        />
+        {t("image.decorative")}
+      </label>
+      <p role="status" className={styles.failed}>
+        {failed && t("image.notKept")}
+      </p>
+    </div>
+  );
+}
