@@ -13,6 +13,7 @@ import { seatStylesUrl } from "~/features/programme/state/seat-styles-url";
 import { useEventList } from "~/features/programme/state/use-event-list";
 import { localizedPath, useLocale } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { writtenAs } from "~/domain/locale/locales";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
@@ -51,7 +52,11 @@ async function load({ url: { pathname, searchParams }, context }: Route.LoaderAr
   return {
     data,
     design: { event_style: design.event_style, programme_filters: design.programme_filters },
-    head: programmeHead(data, context.get(requestContext).lang, textsFrom(context, "programme")),
+    head: programmeHead(
+      data,
+      writtenAs(context.get(requestContext).lang, design.parsers.locale),
+      textsFrom(context, "programme"),
+    ),
     siteName,
     origin: context.get(requestContext).origin,
   };

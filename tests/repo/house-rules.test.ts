@@ -28,6 +28,12 @@ describe("the house", () => {
     expect(offenders(domain, /Date\.now\(|new Date\(\)|performance\.now\(/)).toEqual([]);
   });
 
+  it("asks the house's locale before it writes a day: components do it by one hook", () => {
+    const components = app.filter(({ path, text }) => path.endsWith(".tsx") || /\buse[A-Z]\w+\(/.test(text));
+    expect(components.length).toBeGreaterThan(100);
+    expect(offenders(components, /\bformat(Day|Month)\(/)).toEqual(["app/i18n/use-formats.ts"]);
+  });
+
   it("writes raw HTML only where it is escaped by construction", () => {
     expect(offenders(app, /dangerouslySetInnerHTML/)).toEqual(["app/ui/InlineScript.tsx", "app/ui/JsonLd.tsx"]);
   });

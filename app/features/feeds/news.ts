@@ -1,5 +1,6 @@
 import { formatDay } from "~/domain/format/day";
 import { formatTime } from "~/domain/format/time";
+import { writtenAs } from "~/domain/locale/locales";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
 import { factsOf, titleOf } from "./facts";
 import type { FeedHouse } from "./house";
@@ -12,13 +13,14 @@ export function newsOf(
   addresses: { self: string; page: string },
 ): string {
   const { t, lang } = house;
+  const written = writtenAs(lang, house.settings.design.parsers.locale);
   const moments = entries.flatMap(({ announced }) => (announced ? [Date.parse(announced)] : []));
   const news = { ...addresses, title: t("new"), description: t("newText"), updated: new Date(Math.max(0, ...moments)) };
   return rss(
     house,
     news,
     entries.map((entry) => {
-      const when = `${formatDay(entry.date_start.slice(0, 10), "long", lang)}, ${formatTime(entry.date_start, lang)}`;
+      const when = `${formatDay(entry.date_start.slice(0, 10), "long", written)}, ${formatTime(entry.date_start, lang)}`;
       return {
         link: entry.url,
         title: titleOf(house, entry),

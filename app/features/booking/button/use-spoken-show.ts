@@ -1,6 +1,5 @@
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import type { BookableEvent } from "../parts/show";
 
@@ -8,11 +7,11 @@ import type { BookableEvent } from "../parts/show";
 export function useSpokenShow(event: BookableEvent): string {
   const t = useT("booking");
   const common = useT("common");
-  const { lang } = useLocale();
+  const { longDay } = useFormats();
   const [hour = "", minute = ""] = timeOf(event.date_start).split(":");
   const time =
     minute === "00" ? t("show.time_full", { hour: Number(hour) }) : t("show.time", { hour: Number(hour), minute });
-  const day = formatDay(event.date_start.slice(0, 10), "long", lang).replace(",", "");
+  const day = longDay(event.date_start).replace(",", "");
   const version = event.language_version;
   return [event.title, day, time, event.room?.name, version && common(`version.${version.code}`)]
     .filter(Boolean)

@@ -1,7 +1,5 @@
 import { saleOf, type ShownBooking } from "~/domain/booking/shown";
-import { formatDay } from "~/domain/format/day";
-import { formatTime } from "~/domain/format/time";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
 import styles from "../widget/BookingSteps.module.css";
@@ -15,14 +13,12 @@ interface NotForSaleProps {
 
 function useReason(info: ShownBooking): string {
   const t = useT("shop");
-  const { lang } = useLocale();
+  const { longDay, time } = useFormats();
   const start = info.sales_start;
   const { state } = saleOf(info);
   switch (state) {
     case "not-yet":
-      return start
-        ? t("sales.not_yet", { day: formatDay(start.slice(0, 10), "long", lang), time: formatTime(start, lang) })
-        : t("sales.none");
+      return start ? t("sales.not_yet", { day: longDay(start), time: time(start) }) : t("sales.none");
     case "sold-out":
       return t("sales.sold_out");
     case "paused":

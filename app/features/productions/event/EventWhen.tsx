@@ -1,10 +1,9 @@
 import { Link } from "~/ui/Link";
 import type { Sale } from "~/domain/booking/shown";
-import { formatDay } from "~/domain/format/day";
-import { formatTime, timeOf } from "~/domain/format/time";
+import { timeOf } from "~/domain/format/time";
 import type { EventDetail } from "~/domain/programme/schema";
 import { calendarPath } from "~/domain/site/pages";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { CalendarLink } from "~/words/CalendarLink";
@@ -13,9 +12,9 @@ import styles from "./EventWhen.module.css";
 
 /** When, where and for how much: the start time as the largest thing on the page. */
 export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | null }) {
-  const { lang } = useLocale();
+  const { fullDay, time } = useFormats();
   const t = useT("productions");
-  const calendarDay = event.date_start.slice(0, 10);
+  const calendarDay = fullDay(event.date_start);
   const off = event.status === "cancelled";
   return (
     <>
@@ -25,11 +24,7 @@ export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | nu
           {timeOf(event.date_start)}
         </time>
         <p className={styles.day}>
-          <span>
-            {event.after_midnight
-              ? t("when.nightTo", { day: formatDay(calendarDay, "full", lang) })
-              : formatDay(calendarDay, "full", lang)}
-          </span>
+          <span>{event.after_midnight ? t("when.nightTo", { day: calendarDay }) : calendarDay}</span>
           <small>
             {[event.room?.name, event.venue && event.venue.name !== event.room?.name ? event.venue.name : null]
               .filter(Boolean)
@@ -37,8 +32,8 @@ export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | nu
           </small>
           <small>
             {[
-              event.doors && t("when.doors", { time: formatTime(event.doors, lang) }),
-              event.date_end !== event.date_start && t("when.end", { time: formatTime(event.date_end, lang) }),
+              event.doors && t("when.doors", { time: time(event.doors) }),
+              event.date_end !== event.date_start && t("when.end", { time: time(event.date_end) }),
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -55,7 +50,7 @@ export function EventWhen({ event, sale }: { event: EventDetail; sale: Sale | nu
 
 /** Cancelled, moved or over: said in words before anything else. */
 function EventState({ event }: { event: EventDetail }) {
-  const { lang } = useLocale();
+  const { longDay, time } = useFormats();
   const t = useT("productions");
   if (event.status === "cancelled") {
     return (
@@ -77,11 +72,7 @@ function EventState({ event }: { event: EventDetail }) {
   const from = event.previous_start;
   return (
     <div className={classNames(styles.state, styles.moved)} role="status">
-      <strong>
-        {from
-          ? t("status.movedFrom", { day: formatDay(from.slice(0, 10), "long", lang), time: formatTime(from, lang) })
-          : t("status.moved")}
-      </strong>
+      <strong>{from ? t("status.movedFrom", { day: longDay(from), time: time(from) }) : t("status.moved")}</strong>
       <span>{t("status.movedText")}</span>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDay } from "~/domain/format/day";
 import type { EventListItem, SectionName } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { ButtonLink } from "~/ui/form/Button";
@@ -79,15 +79,12 @@ function Curator({ film }: { film: ProductionDetail }) {
 }
 
 function LastShown({ film }: { film: ProductionDetail }) {
-  const { lang, href } = useLocale();
+  const { href } = useLocale();
+  const { fullDay } = useFormats();
   const t = useT("productions");
   return (
     <div className={styles.lastShown}>
-      <strong>
-        {film.last_shown
-          ? t("lastShown", { day: formatDay(film.last_shown.slice(0, 10), "full", lang) })
-          : t("neverShown")}
-      </strong>
+      <strong>{film.last_shown ? t("lastShown", { day: fullDay(film.last_shown) }) : t("neverShown")}</strong>
       <p>
         {film.series ? (
           <ButtonLink to={film.series.url} variant="quiet">

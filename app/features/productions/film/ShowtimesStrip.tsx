@@ -1,11 +1,10 @@
 import { Link } from "~/ui/Link";
 import { useAvailability } from "~/api/availability";
 import { dayToUrl } from "~/domain/programme/query";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { Showing } from "~/domain/programme/schema";
 import { addDays } from "~/domain/time/cinema-day";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/words/Availability";
 import { classNames } from "~/ui/class-names";
@@ -24,7 +23,7 @@ interface ShowtimesStripProps {
 
 /** Seven days of one film, times as display type; the other weeks are links. */
 export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
-  const { lang } = useLocale();
+  const { shortDay } = useFormats();
   const t = useT("productions");
   return (
     <nav aria-label={t("strip.label")}>
@@ -32,7 +31,7 @@ export function ShowtimesStrip({ week, today, path }: ShowtimesStripProps) {
         {week.days.map(({ day, showings }) => (
           <li key={day} className={day === today ? `${styles.day} ${styles.today}` : styles.day}>
             <time className={styles.name} dateTime={day}>
-              {formatDay(day, "short", lang)}
+              {shortDay(day)}
             </time>
             {showings.length === 0 ? (
               <span className={styles.none}>
@@ -83,7 +82,7 @@ function StripTime({ showing }: { showing: Showing }) {
 
 function Weeks({ week, path }: { week: StripWeek<Showing>; path: string }) {
   const t = useT("productions");
-  const { lang } = useLocale();
+  const { shortDay } = useFormats();
   const first = week.days[0]?.day ?? week.next;
   const isNextWeek = first !== null && week.next === addDays(first, week.days.length);
   return (
@@ -97,9 +96,7 @@ function Weeks({ week, path }: { week: StripWeek<Showing>; path: string }) {
       )}
       {week.next && (
         <Link to={`${path}?date=${dayToUrl(week.next)}`} preventScrollReset>
-          {isNextWeek || !week.nextDay
-            ? t("strip.next")
-            : t("strip.nextDate", { day: formatDay(week.nextDay, "short", lang) })}{" "}
+          {isNextWeek || !week.nextDay ? t("strip.next") : t("strip.nextDate", { day: shortDay(week.nextDay) })}{" "}
           <Icon name="arrow-right" />
         </Link>
       )}

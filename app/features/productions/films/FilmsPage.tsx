@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { Link } from "~/ui/Link";
 import type { Paged } from "~/domain/common/schema";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { FilterOption } from "~/domain/programme/schema";
 import { longestSearch } from "~/domain/productions/query";
@@ -9,6 +8,7 @@ import type { ProductionListItem } from "~/domain/productions/schema";
 import { paths } from "~/domain/site/pages";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accented, type StyleWithProperties } from "~/ui/accent";
 import { Button, ButtonLink } from "~/ui/form/Button";
@@ -127,7 +127,7 @@ function FilmFrame({ film, priority }: { film: ProductionListItem; priority: boo
 }
 
 function FilmMeta({ film }: { film: ProductionListItem }) {
-  const { lang } = useLocale();
+  const { shortDay, dayAndMonth } = useFormats();
   const t = useT("productions");
   const next = film.showings[0];
   return (
@@ -144,12 +144,12 @@ function FilmMeta({ film }: { film: ProductionListItem }) {
       <br />
       {next ? (
         <span className={styles.next}>
-          {t("films.next", { day: formatDay(next.day, "short", lang), time: timeOf(next.date_start) })}
+          {t("films.next", { day: shortDay(next.day), time: timeOf(next.date_start) })}
         </span>
       ) : (
         film.last_shown &&
         t("films.lastShown", {
-          day: formatDay(film.last_shown.slice(0, 10), "day-month", lang),
+          day: dayAndMonth(film.last_shown),
           year: film.last_shown.slice(0, 4),
         })
       )}

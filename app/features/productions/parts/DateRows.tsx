@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "~/ui/Link";
-import { formatDay } from "~/domain/format/day";
 import { timeOf } from "~/domain/format/time";
 import type { Showing } from "~/domain/programme/schema";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { ShowingFacts } from "~/words/ShowingFacts";
@@ -35,9 +34,9 @@ export function DateRows<T extends Showing>({ showings, ticket, title }: DateRow
 }
 
 function DateText({ showing, title }: { showing: Showing; title: string | undefined }) {
-  const { lang } = useLocale();
+  const { longDay } = useFormats();
   const t = useT("productions");
-  const calendarDay = formatDay(showing.date_start.slice(0, 10), "long", lang);
+  const calendarDay = longDay(showing.date_start);
   const day = showing.after_midnight ? t("when.nightTo", { day: calendarDay }) : calendarDay;
   return (
     <div className={styles.day}>

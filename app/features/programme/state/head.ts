@@ -1,6 +1,5 @@
 import { activeFilters, filtersOf } from "~/domain/programme/filters";
 import { formatDay } from "~/domain/format/day";
-import type { LocaleCode } from "~/domain/locale/locales";
 import type { Translate } from "~/i18n/translator";
 import type { ProgrammeData } from "./load";
 import { searchOf, type PageState } from "./query-links";
@@ -27,10 +26,10 @@ export function isUnlisted({ state, facets }: ProgrammeData): boolean {
   return activeFilters(state).length > 1 || facets.count === 0;
 }
 
-/** Title and description. */
-export function programmeHead(data: ProgrammeData, lang: LocaleCode, t: Translate<"programme">) {
+/** Title and description. `written`: how the house writes the page's language. */
+export function programmeHead(data: ProgrammeData, written: string, t: Translate<"programme">) {
   const { state, view } = data;
-  const day = (iso: string) => formatDay(iso, "day-month", lang);
+  const day = (iso: string) => formatDay(iso, "day-month", written);
   const page = state.page && state.page > 1 ? state.page : undefined;
   const title = () => {
     if (view.kind === "woche") return t("meta.titleWeek", { from: day(view.from), to: day(view.to) });

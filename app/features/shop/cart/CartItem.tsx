@@ -1,10 +1,10 @@
 import { Link } from "~/ui/Link";
 import type { CartItem as CartItemData, CartLine as CartLineData, SeatPlanView } from "~/domain/booking/schema";
-import { formatDay } from "~/domain/format/day";
 import { formatPrice } from "~/domain/format/price";
 import { formatClock } from "~/domain/format/time";
 import { versionCodes } from "~/domain/programme/values";
 import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
@@ -35,9 +35,10 @@ const hasNumberedSeats = ({ seats }: CartItemData): boolean =>
 export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
   const t = useT("cart");
   const { lang, money, href } = useLocale();
+  const { longDay } = useFormats();
   const common = useT("common");
   const version = versionCodes.find((code) => code === item.version);
-  const day = formatDay(item.date_start.slice(0, 10), "long", lang);
+  const day = longDay(item.date_start);
   const meta = [
     day,
     item.room,
