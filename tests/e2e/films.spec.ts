@@ -1,4 +1,4 @@
-import { test, expect, expectAxeClean } from "../support/e2e";
+import { test, expect, expectAxeClean, open } from "../support/e2e";
 import type { Page } from "@playwright/test";
 
 /** The address of the first event in the API's list that answers the description. */
@@ -233,4 +233,21 @@ test.describe("accessibility", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     }
   });
+});
+
+test("the pictures of a film are seen one at a time, 24 px apart", async ({ page }) => {
+  await open(page, "/de/alle-filme/the-kid/5");
+  const slider = page.getByRole("region", { name: "Bilder zu Der Vagabund und das Kind" });
+  const track = slider.getByRole("list");
+  const slides = track.getByRole("listitem");
+  await expect(slides).toHaveCount(2);
+  const left = (index: number) => slides.nth(index).evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+  const width = await track.evaluate((list) => list.clientWidth);
+  expect((await left(1)) - (await left(0))).toBe(width + 24);
+  const first = await left(0);
+  // It answers once it is awake.
+  await expect(async () => {
+    await slider.getByRole("button", { name: "Nächstes Bild" }).click();
+    await expect.poll(() => left(1), { timeout: 2_000 }).toBe(first);
+  }).toPass();
 });

@@ -11,7 +11,7 @@ interface GalleryProps {
   label: string;
 }
 
-/** Stills side by side, each in its own ratio; a native scroller that buttons move as well. */
+/** Stills one at a time, each in its own ratio; a native scroller that buttons move as well. */
 export function Gallery({ images, label }: GalleryProps) {
   const t = useT("productions");
   const track = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function Gallery({ images, label }: GalleryProps) {
             aria-label={t("gallery.position", { index: index + 1, total: images.length })}
           >
             <figure>
-              <Picture image={image} sizes="(min-width: 48em) 44rem, 92vw" fit="cover" />
+              <Picture image={image} sizes="(min-width: 80em) 64rem, 92vw" fit="cover" />
               <Caption image={image} text={image.description} />
             </figure>
           </li>
