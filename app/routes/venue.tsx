@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export const handle: NamespaceHandle = { namespaces: ["house"] };
+export const handle: NamespaceHandle = { namespaces: ["house", "modules"] };
 
 export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, async ({ api, url, params, origin, now }) => {

@@ -44,6 +44,29 @@ for (const [lang, title, today] of [
     await expect(page.locator('dl [aria-current="date"]')).toContainText(today);
   });
 
+test("the map of a venue is somebody else's, and comes when it is asked for", async ({ page, context }) => {
+  const asked: string[] = [];
+  await context.route(/openstreetmap\.org/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>map</p>" });
+  });
+  await open(page, "/de/veranstaltungsort/kino-meridian/1");
+  const map = page.getByRole("region", { name: "Karte der Umgebung" });
+  await expect(map).toContainText("erfährt OpenStreetMap Ihre IP-Adresse");
+  const link = map.getByRole("link", { name: "Bei OpenStreetMap öffnen" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=48\.\d+&mlon=16\.\d+/);
+  expect(asked).toEqual([]);
+  const load = map.getByRole("button", { name: "Inhalt von OpenStreetMap laden" });
+  const frame = map.locator("iframe");
+  // It answers once it is awake, and then it is gone.
+  await expect(async () => {
+    if (await load.isVisible()) await load.click({ timeout: 2_000 });
+    await expect(frame).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  await expect(frame.contentFrame().getByText("map")).toBeVisible();
+  expect(asked[0]).toMatch(/export\/embed\.html\?bbox=16\.\d+%2C48\.\d+/);
+});
+
 test("the pages of the house fit the narrowest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ["/de/team", "/de/team/marta-weiss/901", "/de/veranstaltungsort/kino-meridian/1"]) {

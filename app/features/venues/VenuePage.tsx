@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { mapAt } from "~/domain/venues/map";
 import type { VenuePage as Venue } from "~/domain/venues/page-schema";
 import { useT } from "~/i18n/use-t";
-import { SmartLink } from "~/ui/SmartLink";
+import { Facade } from "~/ui/embed/later/Facade";
 import { Wrap } from "~/ui/Wrap";
 import { HoursTable } from "./HoursTable";
 import { PlanLegend, RoomPlan, SeatPatterns } from "./RoomPlan";
@@ -116,30 +117,26 @@ function Access({ venue: { rooms, access_text: text } }: { venue: Venue }) {
   );
 }
 
-const mapOf = ({ lat, lon }: { lat: number; lon: number }): string =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
-
 function Way({ venue: { address, transport, phone, email, position } }: { venue: Venue }) {
   const t = useT("house");
+  const lines = (
+    <address className={styles.address}>
+      {address.split(", ").map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
   return (
     <section aria-labelledby="venue-way">
       <h2 id="venue-way">{t("venue.way")}</h2>
       {transport && <p className={styles.transport}>{transport}</p>}
-      <div className={styles.map}>
-        <address>
-          {address.split(", ").map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        {position && (
-          <p>
-            <SmartLink to={mapOf(position)} className={styles.open}>
-              {t("venue.map")}
-            </SmartLink>
-            <small>{t("venue.mapNote")}</small>
-          </p>
-        )}
-      </div>
+      {position ? (
+        <Facade embed={mapAt(position)} title={t("venue.map")} shape="map">
+          {lines}
+        </Facade>
+      ) : (
+        lines
+      )}
       <p className={styles.contact}>
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -21,6 +21,7 @@ const embeds = [
   "https://platform.twitter.com",
   "https://www.facebook.com",
   "https://www.tiktok.com",
+  "https://www.openstreetmap.org",
 ];
 
 /** Where a tag manager comes from, what it loads and whom it tells. */

@@ -10,8 +10,8 @@ const patienceMs = 10_000;
 interface EmbedFrameProps {
   embed: Embed;
   title: string;
-  /** What comes: a film, the bar of a player, a document, a post. */
-  shape: "film" | "bar" | "sheet" | "post";
+  /** What comes: a film, the bar of a player, a document, a post, a map. */
+  shape: "film" | "bar" | "sheet" | "post" | "map";
   /** It was asked for with the button that it replaces: the keyboard goes on in it. */
   focused: boolean;
 }

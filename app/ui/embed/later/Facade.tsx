@@ -13,7 +13,7 @@ const privacyPage = "/datenschutz";
 interface FacadeProps {
   embed: Embed;
   title: string;
-  shape: "bar" | "sheet" | "post";
+  shape: "bar" | "sheet" | "post" | "map";
   /** What is known of it already, large: how long it plays, how many pages it has, what it says. */
   figure?: ReactNode;
   /** Words of the house's own. */
