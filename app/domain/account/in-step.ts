@@ -30,3 +30,7 @@ export function withMeanwhile(
   const fresh = meanwhile.filter((id) => !before.includes(id) && !ids.includes(id));
   return [...ids.filter((id) => !gone.includes(id)), ...fresh];
 }
+
+/** What an account gets that it had not kept. */
+export const broughtAlong = (added: readonly number[], there: readonly number[]): number[] =>
+  added.filter((id) => !there.includes(id));

@@ -1,19 +1,21 @@
 import { useEffect } from "react";
 import { totalAmount } from "~/domain/booking/selection";
 import { saleOf } from "~/domain/booking/shown";
-import { formatDay } from "~/domain/format/day";
-import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Dialog } from "~/ui/overlay/later/Dialog";
+import { Toast } from "~/ui/overlay/later/Toast";
 import { TimeText } from "~/ui/text/TimeText";
 import { useAnnounce } from "~/ui/use-announce";
 import { BookingSteps } from "./BookingSteps";
 import styles from "./BookingWidget.module.css";
 import { closeBooking, openBooking } from "../button/open-booking";
-import { RestoreToast } from "./RestoreToast";
 import type { BookableEvent } from "../parts/show";
 import { TotalBar } from "./TotalBar";
 import { useBooking, type Booking } from "./use-booking";
+
+/** How long a discarded selection can be brought back, in milliseconds. */
+const offerMs = 10_000;
 
 interface BookingWidgetProps {
   event: BookableEvent;
@@ -32,6 +34,7 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
     if (!booking.hasJustSent()) close();
   };
   useEffect(() => () => closeBooking(widgetKey), [widgetKey]);
+  const discarded = open || !state.discarded ? 0 : totalAmount(state.discarded.tickets);
 
   const restore = (): void => {
     booking.resetViewNow();
@@ -53,10 +56,12 @@ export function BookingWidget({ event, widgetKey, open }: BookingWidgetProps) {
       >
         <BookingSteps event={event} booking={booking} onClose={close} />
       </Dialog>
-      <RestoreToast
-        count={open || !state.discarded ? 0 : totalAmount(state.discarded.tickets)}
-        onRestore={restore}
+      <Toast
+        text={discarded > 0 ? t("dialog.restore_note", { count: discarded }) : null}
+        action={{ label: t("dialog.restore"), run: restore }}
+        dismiss={t("dialog.dismiss")}
         onGone={() => dispatch({ type: "forget-discarded" })}
+        shownFor={offerMs}
       />
     </>
   );
@@ -70,10 +75,10 @@ function Total({ booking }: { booking: Booking }) {
 }
 
 function ShowHeader({ event, titleId }: { event: BookableEvent; titleId: string }) {
-  const { lang } = useLocale();
+  const { longDay } = useFormats();
   const common = useT("common");
   const version = event.language_version;
-  const day = formatDay(event.date_start.slice(0, 10), "long", lang);
+  const day = longDay(event.date_start);
   return (
     <div className={styles.show}>
       <TimeText iso={event.date_start} className={styles.time} />

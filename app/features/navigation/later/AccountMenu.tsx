@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "~/ui/Link";
 import { browserApi } from "~/api/browser";
 import { keepInStep } from "~/api/later/keep-in-step";
@@ -11,7 +11,11 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import styles from "./AccountMenu.module.css";
+import type Merged from "./MergedNote";
 import { useDismiss } from "../parts/use-dismiss";
+
+/** Without its code the lists are merged all the same, and nobody is told. */
+const MergedNote = lazy<typeof Merged>(() => import("./MergedNote").catch(() => ({ default: () => null })));
 
 interface AccountMenuProps {
   words?: boolean | undefined;
@@ -32,11 +36,17 @@ export default function AccountMenu({ words = false, otherwise }: AccountMenuPro
     queries,
   );
   const isSignedIn = user?.is_logged_in === true;
+  const [merged, setMerged] = useState<readonly number[]>([]);
   useEffect(() => {
-    if (isSignedIn) keepInStep(lang);
+    if (isSignedIn) keepInStep(lang, setMerged);
   }, [isSignedIn, lang]);
   if (!user?.is_logged_in) return otherwise;
-  return words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />;
+  return (
+    <>
+      {words ? <Links user={user} className={styles.inline} /> : <Drop user={user} />}
+      <Suspense>{merged.length > 0 && <MergedNote ids={merged} />}</Suspense>
+    </>
+  );
 }
 
 /** First and last name; who has given none is called what stands before the @. */

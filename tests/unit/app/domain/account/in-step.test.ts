@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesSince, withMeanwhile } from "~/domain/account/in-step";
+import { broughtAlong, changesSince, withMeanwhile } from "~/domain/account/in-step";
 
 describe("the list of a device beside that of an account", () => {
   it("comes along whole the first time, and lets nothing go", () => {
@@ -13,6 +13,11 @@ describe("the list of a device beside that of an account", () => {
 
   it("gives nobody what was another's", () => {
     expect(changesSince([3, 5, 8], { account: "nora", ids: [3, 5] }, "ada")).toEqual({ add: [8], remove: [] });
+  });
+
+  it("brings along what the account had not kept", () => {
+    expect(broughtAlong([3, 5, 8], [5])).toEqual([3, 8]);
+    expect(broughtAlong([5], [5])).toEqual([]);
   });
 
   it("loses no press that came while the account was asked", () => {

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
-import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
-import styles from "./RestoreToast.module.css";
+import styles from "./Toast.module.css";
 
-/** How long a discarded selection can be brought back. */
-const offerMs = 10_000;
-
-interface RestoreToastProps {
-  /** Tickets that can be brought back; 0: nothing to offer. */
-  count: number;
-  onRestore: () => void;
+interface ToastProps {
+  /** What has happened; null: nothing to say. */
+  text: string | null;
+  /** The way back. */
+  action: { label: string; run: () => void };
+  /** Name of the button that closes it. */
+  dismiss: string;
   onGone: () => void;
+  /** Milliseconds that it is shown for, if not until somebody closes it. */
+  shownFor?: number;
 }
 
-/** Offers a discarded selection again. The offer waits while somebody points at it or has focus in it. */
-export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
-  const t = useT("shop");
+/** Says what has happened and offers to take it back. It waits while somebody points at it or has focus in it. */
+export function Toast({ text, action, dismiss, onGone, shownFor }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const shown = count > 0;
+  const shown = text !== null;
 
   useEffect(() => {
     const element = box.current;
@@ -42,8 +42,8 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
   }, [shown]);
 
   useEffect(() => {
-    if (!shown || held) return undefined;
-    const timer = setTimeout(onGone, offerMs);
+    if (!shown || held || shownFor === undefined) return undefined;
+    const timer = setTimeout(onGone, shownFor);
     return () => clearTimeout(timer);
     // The offer's own clock must not restart when the parent renders.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -53,11 +53,11 @@ export function RestoreToast({ count, onRestore, onGone }: RestoreToastProps) {
     <div ref={box} popover="manual" role="status" className={styles.toast}>
       {shown ? (
         <>
-          <span>{t("dialog.restore_note", { count })}</span>
-          <button type="button" className={styles.restore} onClick={onRestore}>
-            {t("dialog.restore")}
+          <span>{text}</span>
+          <button type="button" className={styles.action} onClick={action.run}>
+            {action.label}
           </button>
-          <button type="button" className={styles.dismiss} onClick={onGone} aria-label={t("dialog.dismiss")}>
+          <button type="button" className={styles.dismiss} onClick={onGone} aria-label={dismiss}>
             <Icon name="close" />
           </button>
         </>
