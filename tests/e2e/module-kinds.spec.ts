@@ -24,6 +24,25 @@ test.describe("the page of all modules", () => {
       await expectAxeClean(page);
     });
 
+  test("names the part that is read, in a list of anchors that stays in sight", async ({ page }) => {
+    await open(page, "/de/bausteine");
+    const anchors = page.getByRole("main").getByRole("navigation", { name: "Auf dieser Seite" });
+    const current = anchors.locator("[aria-current=location]");
+    await page.evaluate(() => document.getElementById("fragen")?.scrollIntoView());
+    await expect(current).toHaveText("Fragen");
+    await expect(anchors).toBeInViewport();
+    // 600 px below the top the next part begins.
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => {
+        const place = document.getElementById("haeuser")?.getBoundingClientRect().top ?? Number.NaN;
+        window.scrollBy({ top: place - to, behavior: "instant" });
+      }, top);
+    await scrollTo(610);
+    await expect(current).toHaveText("Fragen");
+    await scrollTo(590);
+    await expect(current).toHaveText("Häuser");
+  });
+
   test("fits a narrow phone and four times the size of a desktop", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ["/de/bausteine", "/en/bausteine"]) {

@@ -47,6 +47,16 @@ test.describe("an address with a target", () => {
     await expectReached(page, "fragen");
   });
 
+  test("that is a question shows its answer, 200 px below the top", async ({ page }) => {
+    await page.setViewportSize(phone);
+    const question = "faq-kann-ich-mit-karte-zahlen";
+    await page.goto(`/de/haus#${question}`, { waitUntil: "commit" });
+    const opened = page.locator(`#${question}`);
+    await expect(opened).toHaveAttribute("open", "");
+    await expect.poll(() => topOf(page, question)).toBe(200);
+    await expect(opened.locator("summary")).toBeFocused();
+  });
+
   for (const size of [phone, { width: 1440, height: 900 }])
     test(`leads to the dates of a film, nothing covered and nothing wasted (${size.width})`, async ({ page }) => {
       await page.setViewportSize(size);

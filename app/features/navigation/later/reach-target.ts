@@ -3,6 +3,13 @@ const mostLooks = 100;
 /** A target that has stood still for a second stays where it is. */
 const stillLooks = 4;
 
+/** What an address leads to is open: a question shows its answer, and its line has the focus. */
+function unfolded(target: HTMLElement): HTMLElement {
+  if (!(target instanceof HTMLDetailsElement)) return target;
+  target.open = true;
+  return target.querySelector("summary") ?? target;
+}
+
 /** Gives the focus also to what is no control, without scrolling. What a part of it has taken for itself it keeps. */
 function focusOn(target: HTMLElement): void {
   if (target.contains(document.activeElement)) return;
@@ -29,7 +36,7 @@ export function reachTarget(id: string, over: AbortController, isOpened: boolean
     const target = document.getElementById(id);
     if (target) {
       const now = placeOf(target);
-      if (place === undefined) focusOn(target);
+      if (place === undefined) focusOn(unfolded(target));
       still = now === place ? still + 1 : 0;
       if (still === 0 && (looks > 0 || isOpened || window.scrollY === 0)) target.scrollIntoView();
       place = now;

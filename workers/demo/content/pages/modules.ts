@@ -130,6 +130,22 @@ const chosen = [
   ]),
 ];
 
+/** The way around the page, which stays in sight. */
+const anchors = container("bausteine-marken", [
+  [
+    module("anchor_list", {
+      sticky: true,
+      children: [
+        { title: { de: "Ton", en: "Sound" }, anchor: "ton" },
+        { title: { de: "Film", en: "Film" }, anchor: "film" },
+        { title: { de: "Fragen", en: "Questions" }, anchor: "fragen" },
+        { title: { de: "Häuser", en: "Houses" }, anchor: "haeuser" },
+        { title: { de: "Formular", en: "Form" }, anchor: "formular" },
+      ],
+    }),
+  ],
+]);
+
 const letter = row(
   ["formular", { de: "Formular", en: "Form" }, { de: "ein Papier des Hauses", en: "a paper of the house" }],
   [module("form", { hubspot_id: "2" })],
@@ -180,6 +196,7 @@ export function modulesPage(art: ArtworkIds): DemoPage {
     },
     share: "series:analog",
     containers: [
+      anchors,
       ...mediaRows(library),
       ...words(library),
       breakfast(library),
