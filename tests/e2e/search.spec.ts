@@ -68,6 +68,32 @@ test.describe("the search", () => {
     await expect(page).toHaveURL(/q=metro$/);
   });
 
+  test("keeps the words where it does not answer, and asks once more", async ({ page }) => {
+    await open(page, "/de/search");
+    // What the server says of a search that failed: the page without words is as small, and says "start".
+    await page.route("**/search.data?q=nosferatu*", async (route) => {
+      const empty = await (await page.request.get("/de/search.data")).text();
+      const failed = empty.replace('"kind","start"', '"kind","failed"').replace('"q",""', '"q","nosferatu"');
+      await route.fulfill({
+        status: 503,
+        contentType: "text/x-script",
+        headers: { "x-remix-response": "yes" },
+        body: failed,
+      });
+    });
+    const field = page.locator("main").getByLabel(words.de.field);
+    await field.fill("nosferatu");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Die Suche antwortet nicht");
+    await expect(page.getByRole("main")).toContainText("Ihre Worte sind nicht verloren.");
+    await expect(field).toHaveValue("nosferatu");
+    await expectAxeClean(page);
+    await page.unroute("**/search.data?q=nosferatu*");
+    await page.getByRole("main").getByRole("link", { name: "Noch einmal" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suche: nosferatu");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Alles \d/ })).toBeVisible();
+  });
+
   test("says that suggestions are late", async ({ page }) => {
     await page.route("**/autocomplete/**", () => undefined);
     await open(page, "/de/search?q=nacht");
