@@ -64,11 +64,24 @@ test("a guest's list comes along at signing in, meets that of the account, and l
   await expect.poll(atAccount).toEqual([first.id, second.id]);
   await expect.poll(() => listHere(other)).toBe(`${first.id},${second.id}`);
 
+  // What came along can be taken out again, and is gone on both sides then.
+  const merged = other.getByRole("status").filter({ hasText: "Ein Film von diesem Gerät steht jetzt" });
+  await expect(merged).toBeVisible();
+  await expectAxeClean(other);
+  await merged.getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect.poll(atAccount).toEqual([first.id]);
+  await expect.poll(() => listHere(other)).toBe(`${first.id}`);
+  await expect(merged).toHaveCount(0);
+
+  await other.evaluate((ids) => localStorage.setItem("kasch-favorites", ids), `${first.id},${second.id}`);
   await open(other, "/de/user/favorites");
   const list = other.getByRole("main");
   for (const { title } of [first, second])
     await expect(list.getByRole("button", { name: `${title} von der Merkliste entfernen` })).toBeVisible();
   await expect(list.getByText("Diese Liste liegt in Ihrem Konto")).toBeVisible();
+  // They have met before: a film that was kept here since is no news.
+  await expect.poll(atAccount).toEqual([first.id, second.id]);
+  await expect(merged).toHaveCount(0);
   await expectAxeClean(other);
   await list.getByRole("button", { name: `${first.title} von der Merkliste entfernen` }).click();
   await expect.poll(atAccount).toEqual([second.id]);
@@ -105,6 +118,10 @@ test("signing in, a name and leaving for good work without JavaScript", async ({
   await page.goto("/de/user/orders");
   await expect(page.getByRole("heading", { name: "Noch keine Karten" })).toBeVisible();
   expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
+  // All ways of the area are in sight on a phone, none to be scrolled for.
+  const area = page.getByRole("navigation", { name: "Mein Bereich" });
+  expect(await area.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+  await expect(area.getByRole("button", { name: "Abmelden" })).toBeInViewport({ ratio: 1 });
 
   await page.goto("/de/user/settings");
   await page.getByText("Ich möchte mein Konto löschen").click();

@@ -1,7 +1,6 @@
-import { useId } from "react";
 import { useT } from "~/i18n/use-t";
+import { Field } from "./Field";
 import type { FieldProblem } from "./sign-in-form";
-import styles from "./SignInPage.module.css";
 
 interface EmailFieldProps {
   email: string;
@@ -12,28 +11,16 @@ interface EmailFieldProps {
 /** The address somebody signs in with. */
 export function EmailField({ email, problem, autoComplete }: EmailFieldProps) {
   const t = useT("account");
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t("login.email")}</label>
-      <input
-        id={id}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={email}
-        required
-        {...(problem && { "aria-invalid": true, "aria-describedby": `${id}-problem` })}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {t(`error.${problem}`)}
-        </p>
-      )}
-    </div>
+    <Field
+      label={t("login.email")}
+      problem={problem && t(`error.${problem}`)}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      maxLength={254}
+      defaultValue={email}
+    />
   );
 }

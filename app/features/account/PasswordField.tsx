@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Field } from "./Field";
 import styles from "./SignInPage.module.css";
 
 interface PasswordFieldProps {
@@ -14,32 +15,21 @@ interface PasswordFieldProps {
 /** A password of the team, which may be looked at. */
 export function PasswordField({ name = "password", label, isNew = false, problem }: PasswordFieldProps) {
   const t = useT("account");
-  const id = useId();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label ?? t("login.password")}</label>
-      <input
-        id={id}
-        name={name}
-        type={shown ? "text" : "password"}
-        autoComplete={isNew ? "new-password" : "current-password"}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
-        required
-        {...(problem && { "aria-invalid": true, "aria-describedby": `${id}-problem` })}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+    <Field
+      label={label ?? t("login.password")}
+      problem={problem}
+      name={name}
+      type={shown ? "text" : "password"}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      maxLength={128}
+    >
       <label className={styles.show} hidden={!hydrated}>
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
         {t("login.show")}
       </label>
-    </div>
+    </Field>
   );
 }

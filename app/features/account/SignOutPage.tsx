@@ -4,10 +4,9 @@ import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
-import { GateFrame } from "../../ui/stage/later/GateFrame";
 import { Refused } from "./Refused";
 import styles from "./SignInPage.module.css";
-import { Stage } from "../../ui/stage/later/Stage";
+import { GateFrame, Stage } from "../../ui/stage/later/Stage";
 
 interface SignOutPageProps {
   /** Who is signed in; null once nobody is. */

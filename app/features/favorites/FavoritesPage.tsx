@@ -15,10 +15,9 @@ import { setFavorites } from "~/api/favorites";
 import styles from "./FavoritesPage.module.css";
 import { listPath, splitByDates, type FilmList, type ListedFilm } from "./film-list";
 import { FilmRow } from "./FilmRow";
-import { GateFrame } from "~/ui/stage/later/GateFrame";
 import { RemoveButton } from "./RemoveButton";
 import { ShareButton } from "./ShareButton";
-import { Stage } from "~/ui/stage/later/Stage";
+import { GateFrame, Stage } from "~/ui/stage/later/Stage";
 import { useFavorites } from "~/api/use-favorites";
 import { useOwnList } from "./use-own-list";
 

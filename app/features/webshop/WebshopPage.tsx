@@ -3,8 +3,8 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
+import { GateFrame, Stage } from "~/ui/stage/later/Stage";
 import { SmartLink } from "~/ui/SmartLink";
-import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import { ShopStage } from "./ShopStage";
 import type { Webshop } from "./webshop";
@@ -35,29 +35,33 @@ function NoShop({ state, phone }: { state: "closed" | "none"; phone: string }) {
   const t = useT("cart");
   const { href } = useLocale();
   return (
-    <Wrap className={styles.none}>
-      <PageTitle>{t(`webshop.${state}_title`)}</PageTitle>
-      <div className={styles.notice}>
-        <div className={styles.mask} data-state={state} aria-hidden="true">
+    <Stage
+      title={t(`webshop.${state}_title`)}
+      frame={
+        <GateFrame accent={state === "closed" ? "salmon" : "cloud"} closed={state === "closed"}>
           {state === "none" && <Icon name="ticket" />}
-        </div>
-        <div className={styles.words}>
+        </GateFrame>
+      }
+      lead={
+        <>
           <p>{t(`webshop.${state}_text`)}</p>
           {state === "closed" && phone && (
             <p>
               {t("webshop.phone")} <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
             </p>
           )}
-          <div className={styles.actions}>
-            <ButtonLink size="large" to={href(paths.events)}>
-              {t("cart.empty_programme")}
-            </ButtonLink>
-            <ButtonLink size="large" variant="ghost" to={href(paths.productions)}>
-              {t("cart.empty_films")}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </Wrap>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink size="large" to={href(paths.events)}>
+            {t("cart.empty_programme")}
+          </ButtonLink>
+          <ButtonLink size="large" variant="ghost" to={href(paths.productions)}>
+            {t("cart.empty_films")}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

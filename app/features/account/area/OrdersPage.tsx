@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
-import { GateFrame } from "~/ui/stage/later/GateFrame";
+import { GateFrame } from "~/ui/stage/later/Stage";
 import { Area } from "./Area";
 import styles from "./OrdersPage.module.css";
 

@@ -3,7 +3,7 @@ import { calledName, type Customer, type Session } from "~/domain/site/session";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
-import { GateFrame } from "~/ui/stage/later/GateFrame";
+import { GateFrame } from "~/ui/stage/later/Stage";
 import { Area } from "./Area";
 import styles from "./ProfilePage.module.css";
 
