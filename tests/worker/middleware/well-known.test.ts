@@ -63,7 +63,7 @@ describe("the page where a password is changed", () => {
     ["de-AT,de;q=0.9", "/de/user/security"],
     ["en-GB", "/en/user/security"],
     ["", "/de/user/security"],
-  ])("is that of the account, for a browser that speaks %j", async (spoken, page) => {
+  ])("is the team's, for a browser that speaks %j", async (spoken, page) => {
     const answer = await call("/.well-known/change-password", {
       redirect: "manual",
       headers: { "accept-language": spoken },

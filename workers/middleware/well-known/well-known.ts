@@ -31,8 +31,8 @@ function securityTxt(email: string, origin: string, now: number): string {
 
 /**
  * The addresses below `/.well-known/` that mean something here. `security.txt` names the address the
- * settings give for the house; without one there is no such file. `change-password` leads to the page of the
- * account, in the language of the browser. Both hold while the site is offline.
+ * settings give for the house; without one there is no such file. `change-password` leads to where the
+ * team sets its passwords, in the language of the browser. Both hold while the site is offline.
  */
 export function wellKnown({ facts }: WellKnownOptions): MiddlewareHandler<AppEnv> {
   return async function wellKnownMiddleware(c, next) {
