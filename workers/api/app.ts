@@ -26,6 +26,7 @@ import { productions } from "./programme/productions";
 import { callsOf } from "./contract/query-keys";
 import { redirectList } from "./site/redirects";
 import { seriesList } from "./programme/series";
+import { resources } from "./editing/resources";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { site } from "./site/site";
@@ -77,6 +78,7 @@ export type ApiType = typeof api;
 api.route("/", drafts);
 api.route("/", sources);
 api.route("/", picking);
+api.route("/", resources);
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 

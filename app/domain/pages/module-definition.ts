@@ -78,7 +78,7 @@ export interface ModuleDefinition<
 /** What the house knows of the modules that a page may have, by type. Others are kept as they are, and never shown. */
 export type KnownModules = ReadonlyMap<
   string,
-  Pick<ModuleDefinition, "type" | "version" | "schema"> & {
+  Pick<ModuleDefinition, "type" | "version" | "schema" | "defaults"> & {
     references: (props: Record<string, unknown>) => ReturnType<ModuleDefinition["references"]>;
   }
 >;

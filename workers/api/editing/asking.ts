@@ -19,8 +19,8 @@ export const askingOf = (c: Context<ApiEnv>): Asking => ({
 });
 
 /** Whoever is not of the house learns nothing of these calls, not even what a good one looks like. */
-function staffOnly(): MiddlewareHandler<ApiEnv> {
-  return async function staffOnlyMiddleware(c, next) {
+export function closedToOthers(): MiddlewareHandler<ApiEnv> {
+  return async function closedToOthersMiddleware(c, next) {
     if (c.var.facts.session.staff) return next();
     const refused: Response = problem(c, fail("unauthorized"));
     return refused;
@@ -30,7 +30,7 @@ function staffOnly(): MiddlewareHandler<ApiEnv> {
 /** A router for calls below these paths that are for staff alone. */
 export function editorsRouter(...paths: string[]) {
   const router = newRouter();
-  for (const path of paths) router.use(`/:lang/pageeditor-api/${path}`, staffOnly());
+  for (const path of paths) router.use(`/:lang/pageeditor-api/${path}`, closedToOthers());
   return router;
 }
 

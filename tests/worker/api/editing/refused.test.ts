@@ -36,7 +36,7 @@ function send(role: StaffRole | null, { method, path, operation }: Call, headers
     .replace("{module}", "headline");
   const isForm = operation.requestBody?.content["multipart/form-data"] !== undefined;
   const body = isForm ? new FormData() : operation.requestBody && {};
-  return ask(role, method, address, { ...(body && { body }), headers });
+  return ask(role, method, `${address}?object_id=${page}`, { ...(body && { body }), headers });
 }
 
 /** The calls that do not answer so. */

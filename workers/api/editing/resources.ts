@@ -1,0 +1,170 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  keptContainerSchema,
+  keptModuleSchema,
+  moduleChangeSchema,
+  moduleCopySchema,
+  moduleOrderSchema,
+  newContainerSchema,
+  newModuleSchema,
+} from "~/domain/editing/resources";
+import {
+  addContainer,
+  addModule,
+  changeModule,
+  copyModule,
+  orderModules,
+  readContainer,
+  removeModule,
+} from "../../publishing/resources";
+import { json, langParams } from "../contract/lang";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { positiveInt } from "../contract/query";
+import { askingOf, closedToOthers, jsonBody, refusals } from "./asking";
+
+const tags = ["Editing"];
+const root = "/{lang}/pageeditor-api";
+const modules = `${root}/{module{[a-z][a-z_]*}}/` as const;
+const one = `${modules}{id{[A-Za-z0-9_-]+}}/` as const;
+const typeParams = langParams.extend({ module: z.string().meta({ description: "A type of modules, as `headline`" }) });
+const moduleParams = typeParams.extend({ id: z.string() });
+const headers = z.object({
+  "if-match": z
+    .string()
+    .regex(/^"?\d{1,9}"?$/, "A revision is wanted")
+    .optional()
+    .meta({ description: "The revision that the change was made on; or `base_rev` in the body" }),
+});
+
+/** The revision that a change was made on. */
+const baseOf = ({ "if-match": header }: z.infer<typeof headers>, base_rev?: number): number | undefined =>
+  header === undefined ? base_rev : Number(header.replaceAll('"', ""));
+
+const answers = {
+  ...refusals,
+  409: problemAnswer("Others have changed the same since the revision"),
+  413: problemAnswer("The page would become too large"),
+  422: problemAnswer("It does not fit, or may not be saved: `errors` by `module.prop`"),
+  428: problemAnswer("Without a revision"),
+};
+const revision = json(z.object({ rev: z.int() }), "The revision it made");
+
+const container = createRoute({
+  method: "get",
+  path: `${root}/container/by-slug/{slug}`,
+  summary: "A section of a page's working copy",
+  description: "A 404 leads to making it.",
+  tags,
+  request: {
+    params: langParams.extend({ slug: z.string() }),
+    query: z.object({ object_id: positiveInt.meta({ description: "Id of the page" }) }),
+  },
+  responses: { 200: json(keptContainerSchema, "The section"), ...refusals },
+});
+
+const createContainer = createRoute({
+  method: "post",
+  path: `${root}/container/`,
+  summary: "Make a section; the one that has its slug is right, too",
+  tags,
+  request: { params: langParams, headers, body: jsonBody(newContainerSchema) },
+  responses: { 201: json(keptContainerSchema, "The section"), ...answers },
+});
+
+const order = createRoute({
+  method: "post",
+  path: `${root}/order/`,
+  summary: "Put sections and modules into an order",
+  tags,
+  request: { params: langParams, headers, body: jsonBody(moduleOrderSchema) },
+  responses: { 200: revision, ...answers },
+});
+
+const create = createRoute({
+  method: "post",
+  path: modules,
+  summary: "Make a module",
+  tags,
+  request: { params: typeParams, headers, body: jsonBody(newModuleSchema) },
+  responses: { 201: json(keptModuleSchema, "The module"), ...answers },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: one,
+  summary: "Set props of a module",
+  tags,
+  request: { params: moduleParams, headers, body: jsonBody(moduleChangeSchema) },
+  responses: { 200: json(keptModuleSchema, "The module"), ...answers },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: one,
+  summary: "Take a module off a page",
+  tags,
+  request: { params: moduleParams, headers, query: z.object({ object_id: positiveInt }) },
+  responses: { 200: revision, ...answers },
+});
+
+const copy = createRoute({
+  method: "post",
+  path: `${one}copy/`,
+  summary: "Make a module like another one, behind it or on another page",
+  tags,
+  request: { params: moduleParams, headers, body: jsonBody(moduleCopySchema) },
+  responses: { 201: json(keptModuleSchema, "The copy"), ...answers },
+});
+
+const router = newRouter();
+// Their addresses are like those of other calls; only what changes something is closed here.
+for (const path of ["container/", "order/", ":module/", ":module/:id/", ":module/:id/copy/"])
+  router.on(["POST", "PATCH", "DELETE"], `/:lang/pageeditor-api/${path}`, closedToOthers());
+router.use("/:lang/pageeditor-api/container/*", closedToOthers());
+
+/** Sections and modules one by one. To be registered behind every other call: their addresses are like those. */
+export const resources = router
+  .openapi(container, async (c) => {
+    const found = await readContainer(askingOf(c), c.req.valid("query").object_id, c.req.valid("param").slug);
+    return found.ok ? c.json(found.value, 200) : problem(c, found);
+  })
+  .openapi(createContainer, async (c) => {
+    const wish = c.req.valid("json");
+    const made = await addContainer(askingOf(c), { ...wish, base_rev: baseOf(c.req.valid("header"), wish.base_rev) });
+    return made.ok ? c.json(made.value, 201) : problem(c, made);
+  })
+  .openapi(order, async (c) => {
+    const wish = c.req.valid("json");
+    const done = await orderModules(askingOf(c), { ...wish, base_rev: baseOf(c.req.valid("header"), wish.base_rev) });
+    return done.ok ? c.json(done.value, 200) : problem(c, done);
+  })
+  .openapi(create, async (c) => {
+    const wish = c.req.valid("json");
+    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+    const made = await addModule(askingOf(c), c.req.valid("param").module, { ...wish, base_rev });
+    return made.ok ? c.json(made.value, 201) : problem(c, made);
+  })
+  .openapi(change, async (c) => {
+    const { module: type, id } = c.req.valid("param");
+    const wish = c.req.valid("json");
+    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+    const changed = await changeModule(askingOf(c), { type, id }, { ...wish, base_rev });
+    return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+  })
+  .openapi(remove, async (c) => {
+    const { module: type, id } = c.req.valid("param");
+    const { object_id } = c.req.valid("query");
+    const removed = await removeModule(
+      askingOf(c),
+      { type, id },
+      { object_id, base_rev: baseOf(c.req.valid("header")) },
+    );
+    return removed.ok ? c.json(removed.value, 200) : problem(c, removed);
+  })
+  .openapi(copy, async (c) => {
+    const { module: type, id } = c.req.valid("param");
+    const wish = c.req.valid("json");
+    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+    const made = await copyModule(askingOf(c), { type, id }, { ...wish, base_rev });
+    return made.ok ? c.json(made.value, 201) : problem(c, made);
+  });
