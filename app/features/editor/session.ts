@@ -12,10 +12,10 @@ export type Spot =
   | { kind: "section"; after: string | null }
   | { kind: "module"; section: string; column: number; after: string | null };
 
-export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" };
+export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" | "check" | "pages" };
 
 /** What is open over the page. */
-export type Opened = { kind: "fields"; id: string } | { kind: "clash"; clash: Clash } | null;
+export type Opened = { kind: "fields"; id: string } | { kind: "clash"; clash: Clash } | { kind: "settings" } | null;
 
 /** A version of the page that is looked at instead of the working copy. */
 export interface Looked {

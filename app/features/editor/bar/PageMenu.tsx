@@ -3,7 +3,7 @@ import type { Page } from "~/domain/pages/schema";
 import type { UserDetails } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
-import type { Session } from "../session";
+import type { Session, View } from "../session";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
 import { useDismissed } from "./use-dismissed";
@@ -21,6 +21,10 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
   useDismissed(menu);
   const title = page?.title ?? document.title.split(/ [|·–] /)[0] ?? "";
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || (user.username ?? "");
+  const open = (change: Partial<View>): void => {
+    menu.current?.removeAttribute("open");
+    session?.view.update(change);
+  };
   const setOnline = async (isOnline: boolean): Promise<void> => {
     if (!session) return;
     const done = await session.api.setOnline(session.page, isOnline);
@@ -45,6 +49,22 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
             <ToolIcon name="settings" />
             {t("bar.record")}
           </a>
+        )}
+        {session && (
+          <>
+            <button type="button" onClick={() => open({ panel: { kind: "pages" } })}>
+              <ToolIcon name="columns" />
+              {t("bar.pages")}
+            </button>
+            <button type="button" onClick={() => open({ opened: { kind: "settings" } })}>
+              <ToolIcon name="settings" />
+              {t("bar.settings")}
+            </button>
+            <button type="button" onClick={() => open({ panel: { kind: "check" } })}>
+              <ToolIcon name="warning" />
+              {t("bar.check")}
+            </button>
+          </>
         )}
         {page && session && (
           <button type="button" onClick={() => void setOnline(!page.is_online)}>

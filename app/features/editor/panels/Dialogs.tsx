@@ -1,11 +1,15 @@
 import { lazy, Suspense } from "react";
+import { useMatches } from "react-router";
+import { pagesApi } from "~/api/later/pages";
 import { importPart } from "~/domain/common/part";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
+import type { SiteSettings } from "~/domain/site/schema";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
 import { ClashDialog } from "./ClashDialog";
 import { SignInDialog } from "./SignInDialog";
 
+const PageSettings = lazy(() => importPart(() => import("../page/PageSettings")));
 const EditDialog = lazy(() => importPart(() => import("../form/EditDialog")));
 
 /** What is open over the page. Signing in comes before all else. */
@@ -15,9 +19,31 @@ export function Dialogs({ session }: { session: Session }) {
   return (
     <>
       {opened?.kind === "fields" && <Fields session={session} id={opened.id} />}
+      {opened?.kind === "settings" && <Settings session={session} />}
       {opened?.kind === "clash" && <ClashDialog session={session} clash={opened.clash} />}
       {kind === "signed-out" && <SignInDialog session={session} />}
     </>
+  );
+}
+
+function Settings({ session }: { session: Session }) {
+  const { page } = useCell(session.draft);
+  const { settings, origin } = (useMatches().at(-1)?.loaderData ?? {}) as { settings?: SiteSettings; origin?: string };
+  const { id, ...facts } = page;
+  return (
+    <Suspense>
+      <PageSettings
+        page={facts}
+        origin={origin ?? location.origin}
+        siteName={settings?.site_name ?? ""}
+        onSave={async (change) => {
+          const saved = await pagesApi(session.lang).change(id, change);
+          if (saved.ok) await session.store.reload();
+          return saved;
+        }}
+        onClose={() => session.view.update({ opened: null })}
+      />
+    </Suspense>
   );
 }
 

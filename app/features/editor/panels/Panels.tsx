@@ -1,4 +1,6 @@
 import { AddPanel } from "../add/AddPanel";
+import { CheckPanel } from "../check/CheckPanel";
+import { PagesPanel } from "../page/PagesPanel";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { KeysPanel } from "./KeysPanel";
@@ -15,6 +17,10 @@ export function Panels({ session }: { session: Session }) {
       return <PublishPanel session={session} />;
     case "versions":
       return <VersionsPanel session={session} />;
+    case "check":
+      return <CheckPanel session={session} />;
+    case "pages":
+      return <PagesPanel session={session} />;
     case "keys":
       return <KeysPanel session={session} />;
     case undefined:

@@ -1,0 +1,57 @@
+import type { FieldError, Result } from "~/domain/common/errors";
+import { fail, ok } from "~/domain/common/errors";
+import type { PageChange, PageFacts } from "~/domain/editing/schema";
+import type { NewPage, PageEntry } from "~/domain/editing/tree-schema";
+import type { LocaleCode } from "~/domain/locale/locales";
+import { browserTransport } from "../browser";
+
+interface Place {
+  id: number;
+  path: string;
+}
+
+/** The calls on pages as a whole, for staff. None throws. */
+export interface PagesApi {
+  list: () => Promise<Result<PageEntry[]>>;
+  create: (page: NewPage) => Promise<Result<Place>>;
+  duplicate: (page: number) => Promise<Result<Place>>;
+  /** Puts it below another one, before one of those there; null: last. */
+  move: (page: number, parent: number | null, before: number | null) => Promise<Result<null>>;
+  trash: (page: number) => Promise<Result<null>>;
+  restore: (page: number) => Promise<Result<Place>>;
+  change: (page: number, change: PageChange) => Promise<Result<PageFacts>>;
+}
+
+async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Result<T>> {
+  try {
+    const answer = await browserTransport.fetch(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    if (answer.status === 204) return ok(null as T);
+    const said: unknown = await answer.json();
+    if (answer.ok) return ok(said as T);
+    const { detail, errors } = said as { detail?: string; errors?: FieldError[] };
+    return fail(answer.status === 401 ? "unauthorized" : "unprocessable", detail, errors);
+  } catch {
+    return fail("upstream_failed");
+  }
+}
+
+/** Pages as a whole, from the browser. */
+export function pagesApi(lang: LocaleCode): PagesApi {
+  const root = `/${lang}/pageeditor-api`;
+  const of = (page: number, call: string): string => `${root}/page/${page}/${call}`;
+  return {
+    list: async () => {
+      const answer = await ask<{ results: PageEntry[] }>(`${root}/pages/`);
+      return answer.ok ? ok(answer.value.results) : answer;
+    },
+    create: (page) => ask(`${root}/pages/`, "POST", page),
+    duplicate: (page) => ask(of(page, "duplicate/"), "POST"),
+    move: (page, parent, before) => ask(of(page, "move/"), "POST", { parent, before }),
+    trash: (page) => ask(of(page, "trash/"), "POST"),
+    restore: (page) => ask(of(page, "restore/"), "POST"),
+    change: (page, change) => ask(of(page, ""), "PATCH", change),
+  };
+}

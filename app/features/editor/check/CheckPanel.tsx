@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { edgeNumber } from "~/domain/editing/tree";
+import { useT } from "~/i18n/use-t";
+import { Panel } from "../panels/Panel";
+import parts from "../panels/parts.module.css";
+import type { Session } from "../session";
+import { useCell, usePart } from "../store/cell";
+import styles from "./CheckPanel.module.css";
+import { findingsIn, type Finding } from "./rules";
+import { useAxe, type Violation } from "./use-axe";
+
+const keyOf = ({ module, rule, lang, words }: Finding): string => [module, rule, lang, words].join(" ");
+
+/** What is worth a look before a page is published, by our own rules and by those of axe; each leads to its module. */
+export function CheckPanel({ session }: { session: Session }) {
+  const t = useT("editor-form");
+  const document = usePart(session.store.state, (state) => state.document);
+  const sources = useCell(session.sources);
+  const own = useMemo(() => findingsIn(document, sources), [document, sources]);
+  const axe = useAxe(document);
+  const go = (module: string): void => session.view.update({ mode: "edit", selected: module });
+  const count = own.length + (axe?.length ?? 0);
+  return (
+    <Panel session={session} sign={axe === undefined ? "…" : count} title={t("check.title")}>
+      <p role="status" className={parts.part}>
+        {axe === undefined ? t("check.busy") : t(count === 0 ? "check.none" : "check.found", { count })}
+      </p>
+      <ol className={parts.rows} aria-label={t("check.title")}>
+        {own.map((finding) => (
+          <Row
+            key={keyOf(finding)}
+            number={edgeNumber(document, finding.module)}
+            words={t(`check.${finding.rule}`, { lang: finding.lang?.toUpperCase() ?? "", words: finding.words ?? "" })}
+            onGo={() => go(finding.module)}
+          />
+        ))}
+        {axe?.map((violation: Violation) => (
+          <Row
+            key={violation.id + violation.module}
+            number={violation.module === null ? undefined : edgeNumber(document, violation.module)}
+            words={violation.help}
+            onGo={violation.module === null ? null : () => go(violation.module ?? "")}
+          />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  number: string | undefined;
+  words: string;
+  onGo: (() => void) | null;
+}
+
+function Row({ number, words, onGo }: RowProps) {
+  const content = (
+    <>
+      <b>{number ?? "–"}</b>
+      <span>{words}</span>
+    </>
+  );
+  return (
+    <li>
+      {onGo ? (
+        <button type="button" className={styles.row} onClick={onGo}>
+          {content}
+        </button>
+      ) : (
+        <p className={styles.row}>{content}</p>
+      )}
+    </li>
+  );
+}

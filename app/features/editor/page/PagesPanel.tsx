@@ -1,0 +1,161 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { pagesApi } from "~/api/later/pages";
+import type { Result } from "~/domain/common/errors";
+import type { PageEntry } from "~/domain/editing/tree-schema";
+import { defaultLocale } from "~/domain/locale/locales";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { Panel } from "../panels/Panel";
+import parts from "../panels/parts.module.css";
+import type { Session } from "../session";
+import styles from "./PagesPanel.module.css";
+
+/** Every page with how deep it stands, each below its parent; those in the trash apart. */
+export function inTree(pages: readonly PageEntry[]): { entry: PageEntry; depth: number }[] {
+  const kept = pages.filter(({ trashed_at: trashed }) => trashed === null);
+  const known = new Set(kept.map(({ id }) => id));
+  const below = (parent: number | null, depth: number): { entry: PageEntry; depth: number }[] =>
+    kept
+      .filter((page) => (page.parent !== null && known.has(page.parent) ? page.parent : null) === parent)
+      .flatMap((entry) => [{ entry, depth }, ...below(entry.id, depth + 1)]);
+  return below(null, 0);
+}
+
+/** The pages of the house; undefined until they are there, null where they cannot be had. */
+function usePages(api: ReturnType<typeof pagesApi>) {
+  const [pages, setPages] = useState<PageEntry[] | null>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void api.list().then((found) => isCurrent && setPages(found.ok ? found.value : null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, asked]);
+  return { pages, read: () => setAsked((times) => times + 1) };
+}
+
+/** All pages of the house: gone to, made, copied, moved, put into the trash and taken out of it. */
+export function PagesPanel({ session }: { session: Session }) {
+  const t = useT("editor-form");
+  const { lang, href } = useLocale();
+  const [api] = useState(() => pagesApi(lang));
+  const { pages, read } = usePages(api);
+  const [failed, setFailed] = useState("");
+  const act = async (done: Promise<Result<unknown>>): Promise<boolean> => {
+    const { ok, ...rest } = await done;
+    setFailed(ok ? "" : ("errors" in rest && rest.errors?.[0]?.message) || t("pages.failed"));
+    read();
+    return ok;
+  };
+  const tree = inTree(pages ?? []);
+  const trash = (pages ?? []).filter(({ trashed_at: trashed }) => trashed !== null);
+  const before = ({ id, parent }: PageEntry) => {
+    const siblings = tree.filter(({ entry }) => entry.parent === parent).map(({ entry }) => entry.id);
+    return siblings[siblings.indexOf(id) - 1];
+  };
+  return (
+    <Panel session={session} sign={pages?.length ?? "…"} title={t("pages.title")}>
+      {pages === null && (
+        <p className={parts.part} role="alert">
+          {t("pages.missing")}
+        </p>
+      )}
+      <p role="status" className={styles.failed}>
+        {failed}
+      </p>
+      <ul className={styles.pages}>
+        {tree.map(({ entry, depth }) => (
+          <li key={entry.id} style={{ paddingInlineStart: `${depth}rem` }}>
+            <a href={`${href(entry.path)}?edit`} aria-current={entry.id === session.page ? "page" : undefined}>
+              <b>{entry.title || entry.path}</b> <small>{entry.path}</small>
+            </a>
+            <Marks entry={entry} />
+            <details>
+              <summary aria-label={t("pages.more", { title: entry.title })}>…</summary>
+              <div className={styles.actions}>
+                {before(entry) !== undefined && (
+                  <button
+                    type="button"
+                    onClick={() => void act(api.move(entry.id, entry.parent, before(entry) ?? null))}
+                  >
+                    {t("pages.up")}
+                  </button>
+                )}
+                <button type="button" onClick={() => void act(api.duplicate(entry.id))}>
+                  {t("pages.duplicate")}
+                </button>
+                <button type="button" onClick={() => void act(api.trash(entry.id))}>
+                  {t("pages.trash")}
+                </button>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <NewPage onMake={(title, path) => act(api.create({ title: { [defaultLocale]: title }, path, parent: null }))} />
+      {trash.length > 0 && (
+        <section className={parts.part}>
+          <h3>{t("pages.inTrash")}</h3>
+          <ul className={styles.pages}>
+            {trash.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  <b>{entry.title || entry.path}</b> <small>{entry.path}</small>
+                </span>
+                <button type="button" className={parts.button} onClick={() => void act(api.restore(entry.id))}>
+                  {t("pages.restore")}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+/** What there is to know of a page beyond its name, in words. */
+function Marks({ entry }: { entry: PageEntry }) {
+  const t = useT("editor-form");
+  const said = [
+    !entry.is_published && t("pages.unpublished"),
+    !entry.is_online && t("pages.offline"),
+    entry.has_changes && t("pages.changed"),
+  ].filter(Boolean);
+  return said.length > 0 && <small className={styles.marks}>{said.join(", ")}</small>;
+}
+
+function NewPage({ onMake }: { onMake: (title: string, path: string) => Promise<boolean> }) {
+  const t = useT("editor-form");
+  const [title, setTitle] = useState("");
+  const [path, setPath] = useState("");
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await onMake(title, path))) return;
+    setTitle("");
+    setPath("");
+  };
+  return (
+    <form className={`${parts.part} ${styles.form}`} onSubmit={(event) => void make(event)}>
+      <h3>{t("pages.new")}</h3>
+      <label>
+        {t("page.title")}
+        <input required maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
+      </label>
+      <label>
+        {t("page.path")}
+        <input
+          required
+          maxLength={200}
+          placeholder="/gutscheine"
+          value={path}
+          onChange={({ target }) => setPath(target.value)}
+        />
+      </label>
+      <button type="submit" className={parts.button} data-kind="ink">
+        {t("pages.make")}
+      </button>
+    </form>
+  );
+}
