@@ -79,6 +79,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: textsOf, test: messages, priority: 4 },
+                // Editors alone reckon with zones; what shares a folder with it would take it along.
+                { name: "zone", test: /domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 4 },
                 { name: "framework", test: framework, priority: 3 },
                 { name: "house", test: everywhere, priority: 2 },
                 // Each as a file of its own would cost pages of films more than it spares others.

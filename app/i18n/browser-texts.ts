@@ -6,8 +6,11 @@ export const browserTexts = createTexts(
   import.meta.env.SSR
     ? {}
     : byPlace(
-        import.meta.glob<Messages>(["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript}.json"], {
-          import: "default",
-        }),
+        import.meta.glob<Messages>(
+          ["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript,editor,editor-form}.json"],
+          {
+            import: "default",
+          },
+        ),
       ),
 );

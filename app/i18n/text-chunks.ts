@@ -11,7 +11,7 @@ export type TextLoader = () => Promise<Readonly<Record<string, string>>>;
 export class TextChunks implements BackendModule {
   static readonly type = "backend";
   readonly type = TextChunks.type;
-  readonly #loaders: Readonly<Record<string, TextLoader>>;
+  #loaders: Readonly<Record<string, TextLoader>>;
   readonly #arrivals = new Map<string, Promise<void>>();
   readonly #failed = new Set<string>();
 
@@ -20,6 +20,11 @@ export class TextChunks implements BackendModule {
   }
 
   init(): void {}
+
+  /** Knows more texts from now on: those of a part that few load. */
+  add(loaders: Readonly<Record<string, TextLoader>>): void {
+    this.#loaders = { ...this.#loaders, ...loaders };
+  }
 
   /** i18next's way to ask. */
   read(lang: LocaleCode, namespace: string, done: ReadCallback): void {

@@ -48,12 +48,13 @@ const fitting = (all: readonly Candidate[], words: string): Candidate[] => {
 /** The house's answers in the language of who edits. */
 export function pickingApi(lang: LocaleCode): Picking {
   const editors = `/${lang}/pageeditor-api`;
-  const api = `/${lang}/api`;
+  /** A call of the public API in the language. */
+  const call = (...names: string[]): string => `/${[lang, "api", ...names].join("/")}/`;
   const q = (words: string): string => `?q=${encodeURIComponent(words)}`;
   /** Lists that are short enough to be read whole. */
   const whole: Partial<Record<RecordKind, string>> = {
-    venue: `${api}/venues/`,
-    series: `${api}/series/`,
+    venue: call("venues"),
+    series: call("series"),
     tag: `/api/event-tags/?lang=${lang}`,
   };
   const all = async (kind: RecordKind): Promise<Candidate[]> =>
@@ -77,13 +78,15 @@ export function pickingApi(lang: LocaleCode): Picking {
     records: async (kind, words) => {
       if (whole[kind]) return fitting(await all(kind), words);
       if (kind === "events") return page(`${editors}/pick/events/${q(words)}`);
-      if (words.trim() === "") return (await page<Named>(`${api}/articles/`)).map(candidateOf);
-      const found = await page<Named>(`${api}/search/others/?category=articles&query=${encodeURIComponent(words)}`);
+      if (words.trim() === "") return (await page<Named>(call("articles"))).map(candidateOf);
+      const found = await page<Named>(
+        `${call("search", "others")}?category=articles&query=${encodeURIComponent(words)}`,
+      );
       return found.map(candidateOf);
     },
     named: async (kind, ids) => {
       if (whole[kind]) return (await all(kind)).filter(({ id }) => ids.includes(id));
-      return (await page<Named>(`${api}/${kind}/?ids=${ids.join()}&page_size=${ids.length}`)).map(candidateOf);
+      return (await page<Named>(`${call(kind)}?ids=${ids.join()}&page_size=${ids.length}`)).map(candidateOf);
     },
   };
 }

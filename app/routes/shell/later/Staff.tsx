@@ -5,7 +5,13 @@ import { queries } from "~/api/later/queries";
 import { importPart } from "~/domain/common/part";
 import { useLocale } from "~/i18n/locale-context";
 
-const Workshop = lazy(() => importPart(() => import("~/features/editor/Workshop")));
+const Workshop = lazy(async () => {
+  const [part, { bringTexts }] = await importPart(() =>
+    Promise.all([import("~/features/editor/Workshop"), import("~/features/editor/bring-texts")]),
+  );
+  bringTexts();
+  return part;
+});
 
 /** Guests have an account, too: only who works here gets the tools. */
 export default function Staff() {
