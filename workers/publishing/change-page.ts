@@ -5,7 +5,15 @@ import { defaultLocale } from "~/domain/locale/locales";
 import { wrongPagePath } from "~/domain/pages/page-path";
 import type { Database } from "../db/client";
 import { readPageRow } from "../db/content/drafts";
-import { isPage, isWithin, movePages, pagesBelow, takenPath, type Move } from "../db/content/page-paths";
+import {
+  isPage,
+  isWithin,
+  movedErrorPages,
+  movePages,
+  pagesBelow,
+  takenPath,
+  type Move,
+} from "../db/content/page-paths";
 import { media } from "../db/schema/media";
 import { page as pageTable } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
@@ -91,7 +99,7 @@ export async function changePage(asking: Asking, id: number, facts: PageChange):
       .update(pageTable)
       .set({ ...columnsOf(others), updatedAt: now })
       .where(eq(pageTable.id, id)),
-    ...(isMoved ? movePages(db, moves, now) : []),
+    ...(isMoved ? [...movePages(db, moves, now), ...(await movedErrorPages(db, moves))] : []),
     auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
   ]);
   await seen(may.value, id);

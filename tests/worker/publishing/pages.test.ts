@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
 import { media } from "../../../workers/db/schema/media";
 import { page as pageTable } from "../../../workers/db/schema/pages";
-import { audit, menuEntry, redirect } from "../../../workers/db/schema/site";
+import { audit, menuEntry, redirect, siteSettings } from "../../../workers/db/schema/site";
 import { changePage } from "../../../workers/publishing/change-page";
 import {
   createPage,
@@ -26,6 +27,8 @@ import {
   staff,
   step,
 } from "../../support/editing";
+
+import { saveSettings } from "../../support/house";
 
 let [home, house, halls, salon] = [0, 0, 0, 0];
 beforeEach(async () => {
@@ -67,9 +70,13 @@ describe("the settings of a page", () => {
       { oldPath: "/kino", newPath: "/haus", source: "rename" },
     ]);
     await database.insert(menuEntry).values({ menu: "primary", url: "/haus/saele" });
+    const shown = { "404": "/haus/saele", "500": "/elsewhere" };
+    await saveSettings({ design: { ...defaultSettings.design, custom_error_pages: shown } });
     expect(wrongOf(await changePage(fresh(), house, { path: "/kino" }))).toBe("ok");
     expect(await Promise.all([house, halls, salon].map(pathOf))).toEqual(["/kino", "/kino/saele", "/kino/saele/salon"]);
     expect((await database.select().from(menuEntry))[0]?.url).toBe("/kino/saele");
+    const [settings] = await database.select().from(siteSettings);
+    expect(settings?.data.design.custom_error_pages).toEqual({ "404": "/kino/saele", "500": "/elsewhere" });
     for (const [from, to] of [
       ["/de/haus", "/de/kino"],
       ["/en/haus/saele/salon", "/en/kino/saele/salon"],

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { locales } from "~/domain/locale/locales";
 import type { Database } from "../client";
 import { page } from "../schema/pages";
-import { menuEntry, redirect } from "../schema/site";
+import { menuEntry, redirect, siteSettings } from "../schema/site";
 
 /** A page on its way from one path to another. */
 export interface Move {
@@ -93,6 +93,17 @@ export function movePages(db: Database, moves: readonly Move[], now: number) {
       })
       .where(isMoved),
   ] as const;
+}
+
+/** The settings after a move, for a batch: a page that an error shows is shown from where it is now. Nothing if none moves. */
+export async function movedErrorPages(db: Database, moves: readonly Move[]) {
+  const [row] = await db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)).limit(1);
+  const pages = Object.entries(row?.data.design.custom_error_pages ?? {});
+  const to = new Map(moves.map((move) => [move.from, move.to]));
+  if (!row || !pages.some(([, path]) => to.has(path))) return [];
+  const custom_error_pages = Object.fromEntries(pages.map(([status, path]) => [status, to.get(path) ?? path]));
+  const data = { ...row.data, design: { ...row.data.design, custom_error_pages } };
+  return [db.update(siteSettings).set({ data }).where(eq(siteSettings.id, 1))];
 }
 
 /** True if a page is another one or stands below it. */
