@@ -17,8 +17,10 @@ interface SecurityPageProps {
 /** How somebody of the house signs in, and where they are: plain forms, which work without JavaScript. */
 export function SecurityPage({ state, answer }: SecurityPageProps) {
   const t = useT("security");
+  const isAlone = answer?.codes !== undefined || answer?.enrolment !== undefined;
+  const sessions = !isAlone && !state.isDue && <SessionsPart sessions={state.sessions} />;
   return (
-    <Area title={t(titleOf(answer))} current="user-security" isGuest={false}>
+    <Area title={t(titleOf(answer))} current="user-security" isGuest={false} frame={sessions}>
       <Content state={state} answer={answer} />
     </Area>
   );
@@ -29,7 +31,7 @@ const titleOf = (answer: SecurityAnswer | undefined) => {
   return answer?.enrolment ? "enrol.title" : "title";
 };
 
-function Content({ state: { isDue, isOn, done, sessions }, answer }: SecurityPageProps) {
+function Content({ state: { isDue, isOn, done }, answer }: SecurityPageProps) {
   const t = useT("security");
   if (answer?.codes) return <BackupCodes codes={answer.codes} isNewlyOn={answer.wish === "switch-on"} />;
   if (answer?.enrolment) return <Enrolling {...answer.enrolment} problem={answer.problem} />;
@@ -47,12 +49,7 @@ function Content({ state: { isDue, isOn, done, sessions }, answer }: SecurityPag
       )}
       <General problem={answer?.problem} />
       <FactorPart isOn={isOn} answer={answer} />
-      {!isDue && (
-        <>
-          <PasswordPart answer={answer} />
-          <SessionsPart sessions={sessions} />
-        </>
-      )}
+      {!isDue && <PasswordPart answer={answer} />}
     </>
   );
 }
