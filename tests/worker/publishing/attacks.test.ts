@@ -147,9 +147,12 @@ describe("what editors, or somebody in their name, write", { timeout: 120_000 },
 
   it("never runs, neither in the draft nor on the page, whatever text, link, embed or code it stands in", async () => {
     const id = await publishedPage("/angriff", empty);
-    // A part of them that has every attack and every prop: the page has an end.
-    const modules = attacked.filter(isSaved).flatMap(({ module }, index) => (index % 4 === 0 ? [module] : []));
-    expect(modules.length).toBeGreaterThan(200);
+    // All that is an address, and of the markup a part that has every prop: the page has an end.
+    const modules = attacked
+      .filter(isSaved)
+      .filter(({ attack }, index) => !markup.includes(attack) || index % 4 === 0)
+      .map(({ module }) => module);
+    expect(modules.length).toBeGreaterThan(400);
     const newer = attacks.map((attack) => moduleOf("link", { link: attack, link_text: { de: "neu" } }, 99));
     const written = await step(id, 0, [...modules, ...newer].map(inserting));
     expect(written.ok ? "" : written.detail).toBe("");
