@@ -1,0 +1,122 @@
+import type { Browser, Page } from "@playwright/test";
+import { account, edit, expect, saved, select, test } from "../support/staff";
+
+const wide = { width: 1440, height: 900 };
+
+/** Writes into the German text of a module, in its dialog. */
+async function write(page: Page, number: string, words: string): Promise<void> {
+  await select(page, number);
+  await page.keyboard.press("Control+Enter");
+  const dialog = page.getByRole("dialog");
+  const field = dialog.locator('[contenteditable="true"][lang="de"]').first();
+  await expect(field).toBeVisible();
+  await field.fill(words);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+}
+
+/** Who repeats a test beside itself writes in another module, so that nobody meets. */
+const ownModule = (numbers: string[]): string => numbers[test.info().repeatEachIndex % numbers.length] ?? "";
+
+const draftOf = /pageeditor-api\/draft\//;
+
+async function other(browser: Browser, headers: Record<string, string>) {
+  const context = await browser.newContext({ viewport: wide, extraHTTPHeaders: headers, reducedMotion: "reduce" });
+  return { context, page: await context.newPage() };
+}
+
+test("two work on one page: elsewhere nobody notices, on the same module both versions stay", async ({
+  page,
+  context,
+  browser,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  const jakob = await other(browser, { "x-test-now": "2026-11-21T18:05:00+01:00" });
+  await as("jakob", jakob.context);
+  await edit(page, "/de/impressum");
+  await edit(jakob.page, "/de/impressum");
+  const mark = String(Date.now());
+
+  await write(page, "1.1", `Ada ${mark}`);
+  await saved(page);
+  await select(jakob.page, "1.2");
+  await jakob.page.keyboard.press("Control+d");
+  await saved(jakob.page);
+  await expect(jakob.page.getByRole("main").getByText(`Ada ${mark}`)).toBeVisible();
+  await expect(jakob.page.getByRole("dialog")).toHaveCount(0);
+
+  await write(page, "1.1", `Ada, wieder ${mark}`);
+  await saved(page);
+  await write(jakob.page, "1.1", `Jakob ${mark}`);
+  await jakob.page.getByRole("button", { name: "Zwei Fassungen entscheiden" }).click();
+  const dialog = jakob.page.getByRole("dialog");
+  await expect(dialog.getByText(`Jakob ${mark}`)).toBeVisible();
+  await expect(dialog.getByText(`Ada, wieder ${mark}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Beide behalten" }).click();
+  await saved(jakob.page);
+  await expect(jakob.page.getByRole("main").getByText(`Jakob ${mark}`)).toBeVisible();
+  await expect(jakob.page.getByRole("main").getByText(`Ada, wieder ${mark}`)).toBeVisible();
+  await jakob.context.close();
+});
+
+test("a tab that is killed without a connection has lost nothing", async ({ page, context, as }) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/datenschutz");
+  const words = `Ohne Netz ${Date.now()}`;
+  await context.route(draftOf, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await write(page, ownModule(["1.1", "1.3", "1.5"]), words);
+  await expect(page.getByText(/^Offline, \d+ Änderung/)).toBeVisible();
+  await page.close();
+  await context.unroute(draftOf);
+  const again = await context.newPage();
+  await again.setViewportSize(wide);
+  await edit(again, "/de/datenschutz");
+  await expect(again.getByRole("main").getByText(words)).toBeVisible();
+  await saved(again);
+  await again.reload();
+  await expect(again.getByRole("main").getByText(words)).toBeVisible();
+});
+
+test("a house that fails is tried again until it has everything", async ({ page, context, as }) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/barrierefreiheit");
+  let failures = 2;
+  await context.route(draftOf, (route) => {
+    if (route.request().method() !== "POST" || failures === 0) return route.continue();
+    failures -= 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  const words = `Endlich ${Date.now()}`;
+  await write(page, ownModule(["1.2", "1.5", "2.2"]), words);
+  await expect(page.getByText("Nicht gesichert, wir versuchen es weiter")).toBeVisible();
+  await saved(page);
+  expect(failures).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+});
+
+test("whoever is signed out while writing signs in and goes on", async ({ page, context, as }) => {
+  await as("jakob", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/abos");
+  await context.route(draftOf, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+  );
+  const words = `Weiter ${Date.now()}`;
+  await write(page, ownModule(["1.1", "2.2", "3.2"]), words);
+  const dialog = page.getByRole("dialog", { name: "Was du geschrieben hast, ist hier aufgehoben" });
+  await expect(dialog).toBeVisible();
+  await context.unroute(draftOf);
+  const { email, password } = account("jakob");
+  await dialog.getByLabel("E-Mail").fill(email);
+  await dialog.getByLabel("Passwort").fill(password);
+  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+});
