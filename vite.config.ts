@@ -82,6 +82,8 @@ export default defineConfig(({ command }) => ({
                 // Editors alone reckon with zones; what shares a folder with it would take it along.
                 { name: "zone", test: /domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 4 },
                 { name: "framework", test: framework, priority: 3 },
+                // Who edits pages counts in the house's time; visitors are told it.
+                { name: "zone", test: /app\/domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 3 },
                 { name: "house", test: everywhere, priority: 2 },
                 // Each as a file of its own would cost pages of films more than it spares others.
                 {

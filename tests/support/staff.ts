@@ -26,9 +26,10 @@ interface Staff {
 }
 
 /** Everybody signs in once for all tests of a worker: attempts are limited. */
-export const test = base.extend<Staff, { signedIn: Map<Name, Cookies> }>({
-  signedIn: [async ({ browserName: _ }, use) => use(new Map()), { scope: "worker" }],
-  as: async ({ signedIn, baseURL }, use) => {
+const signedIn = new Map<Name, Cookies>();
+
+export const test = base.extend<Staff>({
+  as: async ({ baseURL }, use) => {
     await use(async (name, context) => {
       const known = signedIn.get(name) ?? (await signIn(context, baseURL ?? "", name));
       signedIn.set(name, known);

@@ -18,7 +18,9 @@ import { referencesOf } from "./references";
 /** What keeps a document from being published, in reading order. Modules of other houses are kept, and not judged. */
 function publishErrors(modules: KnownModules, { containers }: PageDocument): PublishError[] {
   return containers.flatMap(modulesOf).flatMap((module) => {
-    const { error } = definitionOf(modules, module)?.schema.safeParse(module.props) ?? {};
+    const definition = definitionOf(modules, module);
+    // What nobody has said is as in a new module.
+    const { error } = definition?.schema.safeParse({ ...definition.defaults, ...module.props }) ?? {};
     return (error?.issues ?? []).map(({ path: [key = "", ...rest], message }) => ({
       module: module.id,
       key: String(key),

@@ -4,12 +4,15 @@ import { importPart } from "~/domain/common/part";
 import type { Page } from "~/domain/pages/schema";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
+import { addEditorTexts } from "./texts";
 import { useT } from "~/i18n/use-t";
 import { Rescue } from "~/ui/Rescue";
 import { Bar } from "./bar/Bar";
 import { beginSession, type Session } from "./session";
 import { useCell, usePart } from "./store/cell";
 import "./tool.css";
+
+addEditorTexts();
 
 const OnPage = lazy(() => importPart(() => import("./tree/OnPage")));
 
@@ -59,7 +62,8 @@ function useRoom(isWanted: boolean): void {
 /** The tools of who works here, on every page: the bar, and on pages of modules the editor. */
 export default function Workshop({ user }: { user: UserDetails }) {
   const query = new URLSearchParams(useLocation().search);
-  const hasBar = !query.has("noToolbar");
+  // Holds for as long as the document does, wherever its links lead.
+  const [hasBar] = useState(!query.has("noToolbar"));
   const last = useMatches().at(-1)?.loaderData;
   const page = contentPage(last);
   const session = useSession(page, query.has("edit"));

@@ -7,6 +7,7 @@ import { definitions } from "~/modules/definitions";
 import { recentTypes } from "../actions/recent";
 import { useCommands } from "../actions/use-commands";
 import type { Layout } from "../actions/operations";
+import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import { labelOf } from "../label";
 import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
@@ -119,11 +120,7 @@ function Layouts({ onChoose }: { onChoose: (layout: Layout) => void }) {
       <ul>
         {layouts.map((layout) => (
           <li key={layout}>
-            <button
-              type="button"
-              aria-label={t("add.layout", { layout: layoutName(layout) })}
-              onClick={() => onChoose(layout)}
-            >
+            <button type="button" onClick={() => onChoose(layout)}>
               <span
                 className={styles.columns}
                 style={{
@@ -133,9 +130,10 @@ function Layouts({ onChoose }: { onChoose: (layout: Layout) => void }) {
                 }}
               >
                 {widthsOf(layout).map((width, index) => (
-                  <i key={index}>{width}</i>
+                  <i key={index} data-width={width} />
                 ))}
               </span>
+              <VisuallyHidden>{t("add.layout")} </VisuallyHidden>
               {layout === "100" ? t("add.full") : layoutName(layout)}
             </button>
           </li>

@@ -40,7 +40,7 @@ export function BottomBar({ session }: { session: Session }) {
   const commands = useCommands(session);
   const { undo, redo } = useCell(session.store.state);
   return (
-    <div className={styles.phone}>
+    <section className={styles.phone} aria-label={t("bar.bottom")}>
       <Sheet session={session} />
       <Toolbar className={styles.bar} label={t("bar.bottom")}>
         <Action icon="plus" label={t("bar.section")} onPress={() => commands.openAdd(hereOf(session))} />
@@ -53,7 +53,7 @@ export function BottomBar({ session }: { session: Session }) {
           onPress={() => session.view.update({ panel: { kind: "versions" } })}
         />
       </Toolbar>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
+import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import { lastSpot } from "../spots";
 import type { Panel, Session } from "../session";
 import { useCell, usePart } from "../store/cell";
@@ -120,14 +121,11 @@ export function Finishing({ session }: { session: Session }) {
       <button
         type="button"
         className={styles.publish}
-        aria-label={`${t("bar.publish")}, ${count === 0 ? t("bar.noChanges") : t("bar.changes", { count })}`}
         aria-pressed={panel === "publish"}
         onClick={() => togglePanel(session, { kind: "publish" })}
       >
-        <span aria-hidden="true">{t("bar.publish")}</span>
-        <span aria-hidden="true" className={styles.count}>
-          {count}
-        </span>
+        {t("bar.publish")} <span className={styles.count}>{count}</span>{" "}
+        <VisuallyHidden>{t("bar.waiting", { count })}</VisuallyHidden>
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { PublishError } from "~/domain/editing/schema";
-import { edgeNumber } from "~/domain/editing/tree";
+import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { defaultLocale } from "~/domain/locale/locales";
 import { useFormats } from "~/i18n/use-formats";
 import { useLocale } from "~/i18n/locale-context";
@@ -8,6 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
 import { clockOf, dayOf } from "../clock";
 import { labelOf } from "../label";
+import { problemsAt, problemsOf } from "../form/problems";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import type { Change } from "../store/changes";
@@ -137,12 +138,18 @@ function Errors({ session, errors }: { session: Session; errors: readonly Publis
   const t = useT("editor");
   const { lang } = useLocale();
   const document = usePart(session.store.state, (state) => state.document);
+  const form = useT("editor-form");
   const fieldOf = ({ module, key }: PublishError): string => {
-    const found = document.containers
-      .flatMap(({ columns }) => columns.flatMap(({ children }) => children))
-      .find(({ id }) => id === module);
-    const label = definitions.get(found?.type ?? "")?.fields[key]?.label;
+    const label = definitions.get(findModule(document, module)?.module.type ?? "")?.fields[key]?.label;
     return label?.[lang] ?? label?.[defaultLocale] ?? key;
+  };
+  const wordsOf = ({ module, key, message }: PublishError): string => {
+    const found = findModule(document, module)?.module;
+    const definition = definitions.get(found?.type ?? "");
+    const [problem] = definition
+      ? problemsAt(problemsOf(definition.schema, { ...definition.defaults, ...found?.props }), key)
+      : [];
+    return problem ? form(problem.words, problem.values) : message;
   };
   return (
     <div role="alert">
@@ -160,7 +167,7 @@ function Errors({ session, errors }: { session: Session; errors: readonly Publis
               <b>{edgeNumber(document, error.module)}</b>
               <span>
                 <strong>{fieldOf(error)}</strong>
-                <small className={styles.error}>{error.message}</small>
+                <small className={styles.error}>{wordsOf(error)}</small>
               </span>
             </button>
           </li>

@@ -40,10 +40,11 @@ function Selected({ session, layout }: FramesProps) {
     ({ document }) => id !== null && findModule(document, id) !== undefined,
   );
   const box = id === null ? undefined : boxes.get(id);
-  if (id === null || !box) return null;
+  // What is being written has a frame of its own.
+  if (id === null || !box || writing === id) return null;
   return (
     <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
-      {writing !== id && !dragged && <Handles key={id} session={session} layout={layout} id={id} />}
+      {!dragged && <Handles key={id} session={session} layout={layout} id={id} />}
     </div>
   );
 }

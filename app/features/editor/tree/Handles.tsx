@@ -61,13 +61,11 @@ export function Handles({ session, layout, id, isHovered = false }: HandlesProps
           type="button"
           className={styles.name}
           title={t("handle.drag", { number })}
-          aria-label={`${number} ${name}`}
           onPointerDown={onGrip}
           onClick={() => commands.select(id)}
         >
           <ToolIcon name="grip" />
-          <b>{number}</b>
-          <span>{name}</span>
+          <b>{number}</b> <span>{name}</span>
         </button>
         {module && (
           <button type="button" className={styles.edit} onClick={() => commands.edit(id)}>

@@ -41,7 +41,7 @@ export function Insertion({ session, after, y, isFirst = false }: InsertionProps
       data-open={isOpen || undefined}
     >
       <Toolbar className={styles.strip} label={name}>
-        <button type="button" className={styles.main} aria-label={name} onClick={() => commands.openAdd(spot)}>
+        <button type="button" className={styles.main} onClick={() => commands.openAdd(spot)}>
           <ToolIcon name="plus" />
           {t("insert.label")}
         </button>

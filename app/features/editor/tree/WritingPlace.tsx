@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
 import { importPart } from "~/domain/common/part";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { useT } from "~/i18n/use-t";
+import richText from "~/ui/text/later/RichText.module.css";
 import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session } from "../session";
@@ -17,6 +18,23 @@ const written: Readonly<Record<string, string>> = { text: "content" };
 
 export const writtenProp = (type: string): string | undefined => written[type];
 
+/** Escape leads from the words back to their module. The words' own keys would have it first. */
+function useLeft(onLeave: () => void, id: string): void {
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== "Escape" || !(target instanceof HTMLElement) || !target.isContentEditable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+    document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => leave(event);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}
+
 /** A module's text in the place where it stands, being written in the language of the page. */
 export function WritingPlace({ session, id }: { session: Session; id: string }) {
   const t = useT("editor");
@@ -25,6 +43,7 @@ export function WritingPlace({ session, id }: { session: Session; id: string }) 
   const number = usePart(store.state, ({ document }) => edgeNumber(document, id) ?? "");
   const facts = useEditingFacts(lang);
   const [caretAt] = useState(() => pressedAt() ?? { x: 0, y: 0 });
+  useLeft(() => view.update({ writing: null }), id);
   const key = module && writtenProp(module.type);
   if (!module || key === undefined) return null;
   const value = (module.props[key] as Record<string, RichTextNode> | undefined)?.[lang];
@@ -37,6 +56,7 @@ export function WritingPlace({ session, id }: { session: Session; id: string }) 
             lang={lang}
             label={t("page.module", { number, type: t("handle.write") })}
             look="page"
+            className={richText.text}
             caretAt={caretAt}
             onChange={(changed) =>
               store.act([{ op: "set", id, key, lang, ...(changed !== undefined && { value: changed }) }], {

@@ -6,6 +6,7 @@ import { LinkForm } from "./LinkForm";
 import { written } from "./extensions";
 import { cleanPaste } from "./pasted";
 import { storedText, writable } from "./stored-text";
+import { classNames } from "~/ui/class-names";
 import { TextTools } from "./TextTools";
 import styles from "./WrittenText.module.css";
 
@@ -24,6 +25,8 @@ interface WrittenTextProps {
   caretAt?: { x: number; y: number } | undefined;
   /** On a page the words keep the looks of the page. */
   look?: "field" | "page" | undefined;
+  /** Of the page's own words. */
+  className?: string | undefined;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -51,6 +54,7 @@ export default function WrittenText({
   onLeave,
   caretAt,
   look = "field",
+  className,
 }: WrittenTextProps) {
   const [linking, setLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -58,12 +62,18 @@ export default function WrittenText({
   const editor = useEditor({
     extensions: written,
     content: writable(value),
+    // The site's policy lets no script write styles; those that are needed are in the sheet.
+    injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
+      // These keys are for what is around the words.
+      handleDOMEvents: {
+        keydown: (_, { key, ctrlKey, metaKey }) => key === "Escape" || (key === "Enter" && (ctrlKey || metaKey)),
+      },
       attributes: {
-        class: styles.words ?? "",
+        class: classNames(styles.words, className),
         lang,
         role: "textbox",
         "aria-multiline": "true",
