@@ -16,12 +16,14 @@ export interface TreeFrame {
   Empty: ComponentType<{ section: string; column: number }>;
 }
 
-interface ModuleTreeProps {
+export interface ModuleTreeProps {
   containers: readonly Container[];
   /** Ids of modules whose text is in the default language because there is none in the page's. */
   fallback: readonly string[];
   /** With one, there is also what visitors do not see: empty sections and unknown modules. */
   frame?: TreeFrame;
+  /** Ids of modules that take the whole width of the window, where the page's data does not know all of them. */
+  wide?: readonly string[];
 }
 
 /** What a container may stand on, by its class: a plane of a colour, the dark of the hall. */
@@ -39,8 +41,8 @@ export function ModuleTree({ containers, ...rest }: ModuleTreeProps) {
 type Rest = Omit<ModuleTreeProps, "containers">;
 
 function Row({ container, ...rest }: Rest & { container: Container }) {
-  const { wide } = useModulePage();
-  const { frame } = rest;
+  const page = useModulePage();
+  const { frame, wide = page.wide } = rest;
   const modules = modulesOf(container);
   const isWide = container.layout === "100" && modules.every(({ id }) => wide.includes(id));
   if (isWide && (!frame || modules.length > 0))

@@ -4,8 +4,8 @@ import type { ListedEvent } from "~/domain/programme/listed";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
 import type { ContentPageData } from "~/features/pages/load";
-import { useStage } from "~/features/pages/stage";
 import { ModuleTree } from "~/modules/ModuleTree";
+import { useStage } from "~/ui/stage-signal";
 
 interface ContentPageProps {
   content: ContentPageData;
@@ -18,7 +18,7 @@ const ticket = (event: ListedEvent, size: "row" | "compact" = "compact") => <Qui
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {
   const { path, version, page, data, wide, now, today } = content;
-  const Stage = useStage();
+  const Stage = useStage<{ content: ContentPageData; Tree: typeof ModuleTree }>();
   const ids = useMemo(
     () =>
       Object.values(data).flatMap((entry) =>
@@ -34,7 +34,11 @@ export default function ContentPage({ content, children }: ContentPageProps) {
     <AvailabilityProvider ids={ids}>
       <ModuleContext value={context}>
         {children}
-        {Stage ? <Stage content={content} /> : <ModuleTree containers={page.modules} fallback={page.fallback} />}
+        {Stage ? (
+          <Stage content={content} Tree={ModuleTree} />
+        ) : (
+          <ModuleTree containers={page.modules} fallback={page.fallback} />
+        )}
       </ModuleContext>
     </AvailabilityProvider>
   );

@@ -1,6 +1,8 @@
 import { editingApi, type EditingApi } from "~/api/later/editing";
 import type { Draft, Sources } from "~/domain/editing/schema";
 import { referencesIn, type PageDocument } from "~/domain/pages/document";
+import type { ComponentType } from "react";
+import type { ModuleTreeProps } from "~/modules/ModuleTree";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { createCell, type Cell } from "./store/cell";
 import { EditorStore } from "./store/editor-store";
@@ -44,6 +46,9 @@ export interface View {
   dragged: { id: string; over: Spot | null } | null;
 }
 
+/** What draws modules: the page's own, so that its code is in one file with the page's. */
+export type Tree = ComponentType<ModuleTreeProps>;
+
 /** Everything that belongs to working on one page in one language. */
 export interface Session {
   page: number;
@@ -53,6 +58,8 @@ export interface Session {
   store: EditorStore;
   sources: Cell<Sources>;
   view: Cell<View>;
+  /** Null until the page is drawn from the working copy. */
+  tree: Cell<{ Tree: Tree } | null>;
   /** Fetches what a document refers to and is not here yet. */
   fetchSources: (document: PageDocument) => Promise<void>;
   end: () => void;
@@ -136,6 +143,7 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     api,
     store,
     view: createCell({ ...quiet, mode }),
+    tree: createCell<{ Tree: Tree } | null>(null),
     ...sourced,
     end: () => {
       follow();

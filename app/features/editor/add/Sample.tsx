@@ -3,7 +3,6 @@ import { resolveDocument, type PageDocument } from "~/domain/pages/document";
 import type { StoredModule } from "~/domain/pages/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { definitions } from "~/modules/definitions";
-import { viewOf } from "~/modules/views";
 import { Rescue } from "~/ui/Rescue";
 import { labelOf } from "../label";
 import type { Session } from "../session";
@@ -26,6 +25,8 @@ const holding = (modules: readonly StoredModule[]): PageDocument => ({
 export const samplesDocument = (): PageDocument =>
   holding([...definitions.keys()].flatMap((type) => sampleOf(type) ?? []));
 
+const none: readonly string[] = [];
+
 /** Code of others runs in a frame of the page it stands on: here it stands on none. */
 const framed = new Set(["html"]);
 
@@ -33,10 +34,11 @@ const framed = new Set(["html"]);
 export function Sample({ session, type }: { session: Session; type: string }) {
   const { lang } = useLocale();
   const sources = useCell(session.sources);
-  const props = useMemo(() => {
+  const drawn = useCell(session.tree);
+  const modules = useMemo(() => {
     const module = sampleOf(type);
-    if (!module || framed.has(type)) return null;
-    const { modules } = resolveDocument(holding([module]), {
+    if (!module || framed.has(type)) return [];
+    return resolveDocument(holding([module]), {
       page: session.page,
       lang,
       now: Number.NaN,
@@ -45,19 +47,17 @@ export function Sample({ session, type }: { session: Session; type: string }) {
         file: (id) => sources.files[id] ?? null,
         venue: (id) => sources.venues[id] ?? Object.values(sources.venues)[0] ?? null,
       },
-    });
-    return modules[0]?.columns[0]?.children[0]?.props ?? null;
+    }).modules;
   }, [type, sources, lang, session]);
-  const View = viewOf(type);
   return (
     <span className={styles.sample} aria-hidden="true">
       <span className={styles.name}>{labelOf(type, lang)}</span>
-      {View && props && (
+      {drawn && modules.length > 0 && (
         <Rescue instead={null}>
           <Suspense>
             {/* Phrasing content around what is any content: it is seen, never read. */}
             <span className={styles.small} inert>
-              <View type={type} id={`sample-${type}`} props={props} data={{}} />
+              <drawn.Tree containers={modules} fallback={none} wide={none} />
             </span>
           </Suspense>
         </Rescue>

@@ -17,12 +17,13 @@ export function Dialogs({ session }: { session: Session }) {
   const opened = usePart(session.view, (view) => view.opened);
   const { kind } = useCell(session.store.saving);
   return (
-    <>
+    // Heads of dialogs are not the page's.
+    <section>
       {opened?.kind === "fields" && <Fields session={session} id={opened.id} />}
       {opened?.kind === "settings" && <Settings session={session} />}
       {opened?.kind === "clash" && <ClashDialog session={session} clash={opened.clash} />}
       {kind === "signed-out" && <SignInDialog session={session} />}
-    </>
+    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PageDocument } from "~/domain/pages/document";
-import { setStage } from "~/features/pages/stage";
 import { definitions } from "~/modules/definitions";
+import { setStage } from "~/ui/stage-signal";
 import { wakeAll } from "~/ui/asleep/sleepers";
 import { BottomBar } from "../bar/BottomBar";
 import { EditingContext } from "../form/editing-context";

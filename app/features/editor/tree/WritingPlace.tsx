@@ -3,7 +3,6 @@ import type { RichTextNode } from "~/domain/common/schema";
 import { importPart } from "~/domain/common/part";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { useT } from "~/i18n/use-t";
-import richText from "~/ui/text/later/RichText.module.css";
 import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session } from "../session";
@@ -56,7 +55,7 @@ export function WritingPlace({ session, id }: { session: Session; id: string }) 
             lang={lang}
             label={t("page.module", { number, type: t("handle.write") })}
             look="page"
-            className={richText.text}
+            className={styles.words}
             caretAt={caretAt}
             onChange={(changed) =>
               store.act([{ op: "set", id, key, lang, ...(changed !== undefined && { value: changed }) }], {

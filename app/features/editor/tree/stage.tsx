@@ -1,17 +1,15 @@
-import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
 import type { Sources } from "~/domain/editing/schema";
 import { resolveDocument, type PageDocument, type ReferenceSources } from "~/domain/pages/document";
 import type { PageModule } from "~/domain/pages/schema";
 import { edgeNumber } from "~/domain/editing/tree";
 import type { ContentPageData } from "~/features/pages/load";
-import { ModuleContext, useModulePage } from "~/features/pages/module-context";
-import type { Stage } from "~/features/pages/stage";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
-import { ModuleTree, type TreeFrame } from "~/modules/ModuleTree";
+import type { TreeFrame } from "~/modules/ModuleTree";
 import { labelOf } from "../label";
-import type { Session } from "../session";
+import type { Session, Tree } from "../session";
 import { useCell, usePart } from "../store/cell";
 import { WritingPlace } from "./WritingPlace";
 import styles from "./stage.module.css";
@@ -40,13 +38,18 @@ function useShown(session: Session): { document: PageDocument; sources: Sources 
   return looked ?? { document, sources };
 }
 
+interface StageProps {
+  content: ContentPageData;
+  Tree: Tree;
+}
+
 /** What draws a page's modules from the working copy, in the place of the page itself. */
-export function stageOf(session: Session): Stage {
+export function stageOf(session: Session): ComponentType<StageProps> {
   const frame = frameOf(session);
-  return function EditedPage({ content }: { content: ContentPageData }) {
+  return function EditedPage({ content, Tree }: StageProps) {
+    useEffect(() => session.tree.set({ Tree }), [Tree]);
     const { document, sources } = useShown(session);
     const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
-    const outer = useModulePage();
     const { modules, fallback } = useMemo(
       () =>
         resolveDocument(document, {
@@ -57,12 +60,8 @@ export function stageOf(session: Session): Stage {
         }),
       [document, sources, isEditing, content.now],
     );
-    const context = useMemo(() => ({ ...outer, version: "draft", wide: wideIn(document) }), [outer, document]);
-    return (
-      <ModuleContext value={context}>
-        <ModuleTree containers={modules} fallback={fallback} {...(isEditing && { frame })} />
-      </ModuleContext>
-    );
+    const wide = useMemo(() => wideIn(document), [document]);
+    return <Tree containers={modules} fallback={fallback} wide={wide} {...(isEditing && { frame })} />;
   };
 }
 

@@ -13,7 +13,10 @@ function useBodyClass(): void {
   const isLoading = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     const name = failed ? "" : bodyClass(pathname);
-    document.body.className = [name, isLoading && "page-header-loading"].filter(Boolean).join(" ");
+    const { classList } = document.body;
+    // Whether the page is being edited is not for a navigation to say.
+    const editing = classList.contains("edit-mode") && "edit-mode";
+    document.body.className = [name, isLoading && "page-header-loading", editing].filter(Boolean).join(" ");
   }, [pathname, failed, isLoading]);
 }
 

@@ -1,10 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from "react";
-import type { ContentPageData } from "./load";
 
-/** What draws a page's modules in the place of the page itself. */
-export type Stage = ComponentType<{ content: ContentPageData }>;
-
-let stage: Stage | null = null;
+let stage: unknown = null;
 const listeners = new Set<() => void>();
 
 function onStage(listener: () => void): () => void {
@@ -13,14 +9,15 @@ function onStage(listener: () => void): () => void {
 }
 
 /** From now on content pages are drawn by it; null: by themselves. For the editor, whose code no visitor loads. */
-export function setStage(next: Stage | null): void {
+export function setStage<Props>(next: ComponentType<Props> | null): void {
   stage = next;
   for (const listener of listeners) listener();
 }
 
-export const useStage = (): Stage | null =>
+/** What draws a content page in the place of the page itself. */
+export const useStage = <Props>(): ComponentType<Props> | null =>
   useSyncExternalStore(
     onStage,
-    () => stage,
+    () => stage as ComponentType<Props> | null,
     () => null,
   );
