@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { EditorContent, useEditor, type Editor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
 import { useKeys } from "../form/use-keys";
@@ -42,6 +42,21 @@ function useLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): vo
     within?.addEventListener("focusout", listen);
     return () => within?.removeEventListener("focusout", listen);
   }, [element]);
+}
+
+/** Puts the caret where the press was, as soon as there is something to put it in. */
+function useCaret(editor: Editor, caretAt: WrittenTextProps["caretAt"]): void {
+  useEffect(() => {
+    if (!caretAt) return;
+    const place = (): void => {
+      const found = editor.view.posAtCoords({ left: caretAt.x, top: caretAt.y });
+      editor.commands.focus(found ? found.pos : "end");
+    };
+    // Its view comes with its element.
+    if (editor.isInitialized) return place();
+    editor.on("create", place);
+    return () => void editor.off("create", place);
+  }, [editor, caretAt]);
 }
 
 /** A rich text that is being written. Its code is large: import it late, for the one field that is written in. */
@@ -95,11 +110,7 @@ export default function WrittenText({
     editor.commands.setContent(writable(value), { emitUpdate: false });
   }, [editor, value]);
 
-  useEffect(() => {
-    if (!caretAt) return;
-    const found = editor.view.posAtCoords({ left: caretAt.x, top: caretAt.y });
-    editor.commands.focus(found ? found.pos : "end");
-  }, [editor, caretAt]);
+  useCaret(editor, caretAt);
 
   useKeys(frame, (event) => {
     const asksForLink = event.key === "k" && (event.ctrlKey || event.metaKey);
