@@ -22,7 +22,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 const share = z.number().min(0).max(1);
 
 /** What is said of a picture, all languages at once. */
-export const mediaFactsSchema = z
+const mediaFactsSchema = z
   .object({
     alt: z.partialRecord(z.enum(locales.map(({ code }) => code)), z.string().max(500)),
     /** It says nothing: then it is right that there are no words for it. */

@@ -8,10 +8,11 @@ import { useT } from "~/i18n/use-t";
 import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
 import type { Session } from "../session";
+import { ToolIcon } from "../ToolIcon";
 import styles from "./PagesPanel.module.css";
 
 /** Every page with how deep it stands, each below its parent; those in the trash apart. */
-export function inTree(pages: readonly PageEntry[]): { entry: PageEntry; depth: number }[] {
+function inTree(pages: readonly PageEntry[]): { entry: PageEntry; depth: number }[] {
   const kept = pages.filter(({ trashed_at: trashed }) => trashed === null);
   const known = new Set(kept.map(({ id }) => id));
   const below = (parent: number | null, depth: number): { entry: PageEntry; depth: number }[] =>
@@ -72,7 +73,9 @@ export function PagesPanel({ session }: { session: Session }) {
             </a>
             <Marks entry={entry} />
             <details>
-              <summary aria-label={t("pages.more", { title: entry.title })}>…</summary>
+              <summary aria-label={t("pages.more", { title: entry.title })}>
+                <ToolIcon name="more" />
+              </summary>
               <div className={styles.actions}>
                 {before(entry) !== undefined && (
                   <button

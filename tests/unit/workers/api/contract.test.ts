@@ -21,9 +21,14 @@ const config = createConfig({
   },
 });
 
+/** The linter takes an empty end of a path for a value of a parameter, which none is. */
+const mistaken = "`/{lang}/pageeditor-api/page/{path}` and `/{lang}/pageeditor-api/{module}/`";
+
 async function problems(source: object): Promise<string[]> {
   const found = await lintFromString({ source: JSON.stringify(source), config: await config });
-  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);
+  return found
+    .filter(({ message }) => !message.includes(mistaken))
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);
 }
 
 describe("the contract of the API", () => {

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { clipboards } from "../support/clipboards/clipboards";
+import { edit, expect, expectAxeClean, select, test } from "../support/staff";
+
+const wide = { width: 1440, height: 900 };
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Werkzeug der Seite" });
+
+async function fromMenu(page: Page, name: string) {
+  await bar(page).locator("summary").first().click();
+  await bar(page).getByRole("button", { name, exact: true }).click();
+}
+
+/** What is written in a text, as its nodes. */
+const nodesIn = (page: Page) =>
+  page
+    .locator("[data-tool='words']")
+    .getByRole("textbox")
+    .evaluate((box) => {
+      const lists: Record<string, string> = { UL: "bulletList", OL: "orderedList", LI: "listItem", P: "paragraph" };
+      const marks: Record<string, string> = { STRONG: "bold", EM: "italic" };
+      interface Read {
+        type: string;
+        [key: string]: unknown;
+      }
+      const read = (node: Node, within: object[]): Read[] => {
+        if (node instanceof Text)
+          return node.data === ""
+            ? []
+            : [{ type: "text", text: node.data, ...(within.length > 0 && { marks: within }) }];
+        if (!(node instanceof HTMLElement)) return [];
+        if (node.tagName === "BR")
+          return node.classList.contains("ProseMirror-trailingBreak") ? [] : [{ type: "hardBreak" }];
+        const children = (more: object[] = []) =>
+          [...node.childNodes].flatMap((child) => read(child, [...within, ...more]));
+        const mark = marks[node.tagName];
+        if (mark) return children([{ type: mark }]);
+        if (node.tagName === "A") return children([{ type: "link", attrs: { href: node.getAttribute("href") } }]);
+        const content = children();
+        const level = /^H(\d)$/.exec(node.tagName)?.[1];
+        if (level) return [{ type: "heading", attrs: { level: Number(level) }, content }];
+        return [{ type: lists[node.tagName] ?? node.tagName, ...(content.length > 0 && { content }) }];
+      };
+      return [...box.childNodes].flatMap((child) => read(child, []));
+    });
+
+test("twenty clipboards become lists, headings and links, and nothing else", async ({ page, context, as }) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/haus");
+  await select(page, "1.1");
+  await page.keyboard.press("Enter");
+  const box = page.locator("[data-tool='words']").getByRole("textbox");
+  await expect(box).toBeFocused();
+  expect(clipboards.length).toBe(20);
+  for (const { name, html, text } of clipboards) {
+    await box.press("Control+a");
+    await box.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", pasted);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    await expect.poll(async () => [name, await nodesIn(page)]).toEqual([name, text]);
+  }
+  await page.keyboard.press("Escape");
+  // Nobody else finds a text of somebody's clipboard here.
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
+});
+
+test("a page is made, described, looked through, and put into the trash", async ({ page, context, as, request }) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/impressum");
+  await fromMenu(page, "Alle Seiten");
+  const panel = page.getByRole("complementary", { name: "Alle Seiten" });
+  await panel.getByLabel("Name").fill("Nachtkassa");
+  await panel.getByLabel("Adresse, ohne Sprache").fill("/agb");
+  await panel.getByRole("button", { name: "Anlegen" }).click();
+  // What is wrong is said, and what was typed stays.
+  await expect(panel.getByRole("status")).not.toBeEmpty();
+  await expect(panel.getByLabel("Name")).toHaveValue("Nachtkassa");
+  await panel.getByLabel("Adresse, ohne Sprache").fill("/nachtkassa");
+  await panel.getByRole("button", { name: "Anlegen" }).click();
+  await expect(panel.getByRole("link", { name: /Nachtkassa/ })).toBeVisible();
+  await expectAxeClean(page);
+  await panel.getByRole("link", { name: /Nachtkassa/ }).click();
+  await expect(page).toHaveURL(/\/de\/nachtkassa\?edit$/);
+  await expect(page.locator("body")).toHaveClass(/edit-mode/);
+  expect((await request.get("/de/nachtkassa")).status()).toBe(404);
+
+  await fromMenu(page, "Seiteneinstellungen");
+  const settings = page.getByRole("dialog", { name: /Seiteneinstellungen/ });
+  await settings.getByLabel("Beschreibung für Suchmaschinen").first().fill("Karten bis Mitternacht.");
+  await expect(settings.getByRole("region").getByText("Karten bis Mitternacht.").first()).toBeVisible();
+  await expectAxeClean(page);
+  await settings.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(settings).toBeHidden();
+  await fromMenu(page, "Seiteneinstellungen");
+  await expect(settings.getByLabel("Beschreibung für Suchmaschinen").first()).toHaveValue("Karten bis Mitternacht.");
+  await page.keyboard.press("Escape");
+
+  await fromMenu(page, "Prüfen");
+  await expect(page.getByRole("complementary", { name: "Prüfen" }).getByRole("status")).toHaveText("Alles in Ordnung.");
+  await fromMenu(page, "Alle Seiten");
+  await panel.getByLabel("Nachtkassa: mehr").click();
+  await panel.getByRole("button", { name: "In den Papierkorb" }).last().click();
+  await expect(panel.getByRole("button", { name: "Zurückholen" })).toBeVisible();
+});
