@@ -48,7 +48,7 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Ans
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-    const said = response.status === 204 ? null : ((await response.json().catch(() => null)) as unknown);
+    const said: unknown = response.status === 204 ? null : await response.json<unknown>().catch(() => null);
     return response.ok
       ? { status: response.status, body: said as T, problem: null }
       : { status: response.status, body: null, problem: said as Answer<T>["problem"] };

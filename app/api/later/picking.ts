@@ -22,7 +22,7 @@ export interface Picking {
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await browserTransport.fetch(path, init);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json() as Promise<T>;
+  return answer.json<T>();
 }
 
 interface Named {

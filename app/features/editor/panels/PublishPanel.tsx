@@ -7,6 +7,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
 import { clockOf, dayOf } from "../clock";
+import { fieldText } from "../form/field-text";
 import { labelOf } from "../label";
 import { problemsAt, problemsOf } from "../form/problems";
 import type { Session } from "../session";
@@ -183,7 +184,7 @@ function Schedule({ onPlan, isBusy }: { onPlan: (at: string) => void; isBusy: bo
   const plan = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const at = new Date(`${String(form.get("day"))}T${String(form.get("time"))}`);
+    const at = new Date(`${fieldText(form, "day")}T${fieldText(form, "time")}`);
     const isOver = !(at.getTime() > Date.now());
     setPast(isOver);
     if (!isOver) onPlan(at.toISOString());

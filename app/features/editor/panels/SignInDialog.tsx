@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { browserTransport } from "~/api/browser";
 import { useT } from "~/i18n/use-t";
 import { Dialog } from "~/ui/overlay/later/Dialog";
+import { fieldText } from "../form/field-text";
 import type { Session } from "../session";
 import styles from "./parts.module.css";
 
@@ -30,7 +31,7 @@ export function SignInDialog({ session }: { session: Session }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const refused = await signIn(String(form.get("email")), String(form.get("password")));
+    const refused = await signIn(fieldText(form, "email"), fieldText(form, "password"));
     setBusy(false);
     setRefusal(refused);
     if (refused) return;
