@@ -120,84 +120,89 @@ test("a newcomer changes tonight's hero, adds two columns, publishes, and takes 
   await visitor.context().close();
 });
 
-test("everything on the page is done by keys alone", async ({ page, context, as }) => {
-  await as("ada", context);
-  await page.setViewportSize(wide);
-  await edit(page, "/de/agb");
-  const before = await numbers(page);
-  const spot = await select(page, "1.1");
-  const type = (await spot.getAttribute("aria-label")) ?? "";
-  await page.keyboard.press("Control+d");
-  await expect.poll(async () => (await numbers(page)).length).toBe(before.length + 1);
-  await page.keyboard.press("Delete");
-  await expect(page.getByText("1.2 gelöscht.")).toBeVisible();
-  await expect.poll(() => numbers(page)).toEqual(before);
-  await page.keyboard.press("Control+z");
-  await expect.poll(async () => (await numbers(page)).length).toBe(before.length + 1);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => numbers(page)).toEqual(before);
-  await select(page, "1.1");
-  await page.keyboard.press("/");
-  const search = page.getByRole("searchbox", { name: "Modul suchen" });
-  await expect(search).toBeFocused();
-  await page.keyboard.type("überschr");
-  await expect(page.getByText(/^1 von \d+ Modulen/)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator('[data-spot][aria-current="true"]')).toHaveText("1.2");
-  await select(page, "1.2");
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(page.locator('[data-spot][aria-current="true"]')).toHaveText("1.1");
-  await page.keyboard.press("Delete");
-  await expect.poll(() => numbers(page)).toEqual(before);
-  await expect(page.locator("[data-spot]").filter({ hasText: /^1\.1$/ })).toHaveAttribute(
-    "aria-label",
-    new RegExp(type.split(",")[0] ?? ""),
-  );
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("F6");
-  await expect(page.locator('[data-region="bar"] :focus, [data-region="page"] :focus')).toHaveCount(1);
-  await saved(page);
-});
+// Both change the same page.
+test.describe("the order of a page", () => {
+  test.describe.configure({ mode: "default" });
 
-test("a module is dragged to another place, or stays where it was", async ({ page, context, as }) => {
-  await as("ada", context);
-  await page.setViewportSize(wide);
-  await edit(page, "/de/agb");
-  const order = () =>
-    page.locator("[data-module]").evaluateAll((all) => all.map((one) => one.getAttribute("data-module")));
-  const before = await order();
-  const drag = async () => {
+  test("everything on the page is done by keys alone", async ({ page, context, as }) => {
+    await as("ada", context);
+    await page.setViewportSize(wide);
+    await edit(page, "/de/agb");
+    const before = await numbers(page);
+    const spot = await select(page, "1.1");
+    const type = (await spot.getAttribute("aria-label")) ?? "";
+    await page.keyboard.press("Control+d");
+    await expect.poll(async () => (await numbers(page)).length).toBe(before.length + 1);
+    await page.keyboard.press("Delete");
+    await expect(page.getByText("1.2 gelöscht.")).toBeVisible();
+    await expect.poll(() => numbers(page)).toEqual(before);
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await numbers(page)).length).toBe(before.length + 1);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => numbers(page)).toEqual(before);
     await select(page, "1.1");
-    const grip = page.getByRole("toolbar", { name: "Befehle für 1.1" }).getByRole("button").first();
-    await grip.hover();
-    await page.mouse.down();
-    const edge = await page
-      .locator("[data-module]")
-      .nth(1)
-      .evaluate((module) => {
-        const rects = [...module.children].map((child) => child.getBoundingClientRect());
-        return {
-          x: Math.min(...rects.map(({ left }) => left)) + 40,
-          y: Math.max(...rects.map(({ bottom }) => bottom)) - 3,
-        };
-      });
-    await page.mouse.move(edge.x, edge.y, { steps: 4 });
-    await expect(page.locator("[data-drop]")).toBeVisible();
-  };
-  await drag();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("[data-drop]")).toHaveCount(0);
-  await page.mouse.up();
-  expect(await order()).toEqual(before);
-  await drag();
-  await page.mouse.up();
-  await expect.poll(order).not.toEqual(before);
-  await page.keyboard.press("Control+z");
-  await expect.poll(order).toEqual(before);
-  await saved(page);
+    await page.keyboard.press("/");
+    const search = page.getByRole("searchbox", { name: "Modul suchen" });
+    await expect(search).toBeFocused();
+    await page.keyboard.type("überschr");
+    await expect(page.getByText(/^1 von \d+ Modulen/)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.locator('[data-spot][aria-current="true"]')).toHaveText("1.2");
+    await select(page, "1.2");
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.locator('[data-spot][aria-current="true"]')).toHaveText("1.1");
+    await page.keyboard.press("Delete");
+    await expect.poll(() => numbers(page)).toEqual(before);
+    await expect(page.locator("[data-spot]").filter({ hasText: /^1\.1$/ })).toHaveAttribute(
+      "aria-label",
+      new RegExp(type.split(",")[0] ?? ""),
+    );
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("F6");
+    await expect(page.locator('[data-region="bar"] :focus, [data-region="page"] :focus')).toHaveCount(1);
+    await saved(page);
+  });
+
+  test("a module is dragged to another place, or stays where it was", async ({ page, context, as }) => {
+    await as("ada", context);
+    await page.setViewportSize(wide);
+    await edit(page, "/de/agb");
+    const order = () =>
+      page.locator("[data-module]").evaluateAll((all) => all.map((one) => one.getAttribute("data-module")));
+    const before = await order();
+    const drag = async () => {
+      await select(page, "1.1");
+      const grip = page.getByRole("toolbar", { name: "Befehle für 1.1" }).getByRole("button").first();
+      await grip.hover();
+      await page.mouse.down();
+      const edge = await page
+        .locator("[data-module]")
+        .nth(1)
+        .evaluate((module) => {
+          const rects = [...module.children].map((child) => child.getBoundingClientRect());
+          return {
+            x: Math.min(...rects.map(({ left }) => left)) + 40,
+            y: Math.max(...rects.map(({ bottom }) => bottom)) - 3,
+          };
+        });
+      await page.mouse.move(edge.x, edge.y, { steps: 4 });
+      await expect(page.locator("[data-drop]")).toBeVisible();
+    };
+    await drag();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-drop]")).toHaveCount(0);
+    await page.mouse.up();
+    expect(await order()).toEqual(before);
+    await drag();
+    await page.mouse.up();
+    await expect.poll(order).not.toEqual(before);
+    await page.keyboard.press("Control+z");
+    await expect.poll(order).toEqual(before);
+    await saved(page);
+  });
 });
 
 for (const [lang, words] of [

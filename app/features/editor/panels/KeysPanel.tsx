@@ -16,7 +16,7 @@ export function KeysPanel({ session }: { session: Session }) {
     ["Alt ← →", t("keys.column")],
     ["/", t("keys.slash")],
     [`${control} C X V D`, t("keys.clipboard")],
-    ["Entf", t("keys.delete")],
+    [t("keys.deleteKey"), t("keys.delete")],
     [`${control} Z, Shift ${control} Z`, t("keys.undo")],
     ["F6", t("keys.regions")],
     [`${control} S`, t("keys.save")],
