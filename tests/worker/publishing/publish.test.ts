@@ -71,7 +71,7 @@ describe("a publication", () => {
   });
 
   it("lists what is missing, and where; the page stays as it was", async () => {
-    await step(page, 0, [saying("m2", ""), { op: "set", id: "m1", key: "headline_level" }]);
+    await step(page, 0, [saying("m2", ""), { op: "set", id: "m1", key: "headline_level", value: 9 }]);
     const refused = (await publish(asking(), page, { rev: 1 })) as DetailedFailure;
     expect(refused.code).toBe("unprocessable");
     expect(refused.more).toEqual({

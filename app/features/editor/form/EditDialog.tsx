@@ -75,8 +75,10 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
   });
   if (!definition) return null;
   const name = translate(definition.label, lang).value;
-  const { schema, fields } = definition;
-  const problems = problemsOf(schema, module.props);
+  const { schema, fields, defaults } = definition;
+  // What nobody has said is as in a new module, and is published so.
+  const values = { ...defaults, ...module.props };
+  const problems = problemsOf(schema, values);
   const translated = Object.keys(fields).filter((key) => shapeOf(schemaAt(schema, key)).isTranslated);
   const pictures = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "image"));
   const rest = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== "image"));
@@ -89,7 +91,7 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
       ...(code !== undefined && { lang: code }),
       ...(value !== undefined && { value }),
     });
-  const given = { schema, values: module.props, problems, onChange: set };
+  const given = { schema, values, problems, onChange: set };
   return (
     <ToolDialog
       sign={number}
