@@ -30,9 +30,13 @@ test.describe("the search", () => {
       await expect(input).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(input).toHaveAttribute("aria-expanded", "false");
+      const narrowed = page.waitForResponse(/autocomplete.*query=nosfe/);
       await page.keyboard.type("E");
+      // Until then the list is that of the letters before.
+      await narrowed;
       await expect(input).toHaveAttribute("aria-expanded", "true");
       await page.keyboard.press("ArrowDown");
+      await expect(options.first()).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/${lang}/search\\?q=Nosferatu`));
       await expect(page.locator("main h1")).toBeFocused();
