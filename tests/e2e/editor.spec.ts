@@ -64,8 +64,9 @@ test("a newcomer changes tonight's hero, adds two columns, publishes, and takes 
   await page.goto("/de/user/login?step=password&next=/de");
   const { email, password } = account("ada");
   await page.getByRole("link", { name: /Mit Passwort anmelden/ }).click();
-  await page.getByLabel("E-Mail-Adresse").fill(email);
+  // The step before asks for an address, too.
   await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
   await expect(page.getByRole("toolbar", { name: "Werkzeug der Seite" })).toBeVisible();
   await page.goto("/de");
