@@ -65,7 +65,8 @@ export interface Session {
   end: () => void;
 }
 
-const quiet: View = {
+/** Nothing is open, nothing selected. */
+export const quiet: View = {
   mode: "off",
   selected: null,
   hovered: null,

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Operation } from "~/domain/editing/operations";
 import type { DetailedFailure } from "~/domain/common/errors";
+import type { KnownModules } from "~/domain/pages/module-definition";
 import { definitions } from "~/modules/definitions";
 import { page as pageTable, pageVersion, reference } from "../../../workers/db/schema/pages";
 import { audit } from "../../../workers/db/schema/site";
+import { mutate } from "../../../workers/publishing/mutate";
 import { callOff, publish } from "../../../workers/publishing/publish";
 import { publishDue } from "../../../workers/publishing/publish-due";
 import { setOnline } from "../../../workers/publishing/set-online";
@@ -27,6 +30,14 @@ import {
 import { sitePages } from "../../support/site-pages";
 import { caller } from "../../support/edge";
 import { saveSettings } from "../../support/house";
+
+type Known = KnownModules extends ReadonlyMap<string, infer Definition> ? Definition : never;
+
+/** The modules of the house, and one folder more. */
+const oneMore = import.meta.glob<Known>("../../support/one-folder/*/definition.ts", {
+  eager: true,
+  import: "default",
+});
 
 let page = 0;
 beforeEach(async () => {
@@ -100,6 +111,24 @@ describe("a publication", () => {
       "s1 media 1",
     ]);
     const words = "SELECT target_id FROM search_index WHERE search_index MATCH 'lichtspieltheater' AND kind = 'page'";
+    expect((await env.DB.prepare(words).all()).results).toContainEqual({ target_id: page });
+  });
+
+  it("does so for a type that is a folder and nothing else", async () => {
+    const [ticker] = Object.values(oneMore);
+    const editor = { ...asking(), modules: new Map([...modules, ["ticker", ticker as Known]]) };
+    const place = { section: "s1", column: 0, after: null };
+    const module = { id: "t1", type: "ticker", version: 1, order: 0, props: ticker?.defaults ?? {} };
+    const send = (base_rev: number, ...operations: Operation[]) =>
+      mutate(editor, page, { base_rev, step: crypto.randomUUID(), operations });
+    expect(codeOf(await send(0, { op: "insert", module, place }))).toBe("ok");
+    expect(await publish(editor, page, { rev: 1 })).toMatchObject({ code: "unprocessable" });
+    const line = { de: "Saaltüren", en: "Doors" };
+    await send(1, { op: "set", id: "t1", key: "line", value: line }, { op: "set", id: "t1", key: "series", value: 7 });
+    expect(codeOf(await publish(editor, page, { rev: 2 }))).toBe("ok");
+    const rows = await database.select().from(reference).where(eq(reference.pageId, page));
+    expect(rows.map(({ moduleId, kind, targetId }) => `${moduleId} ${kind} ${targetId}`)).toEqual(["t1 series 7"]);
+    const words = "SELECT target_id FROM search_index WHERE search_index MATCH 'saalturen' AND kind = 'page'";
     expect((await env.DB.prepare(words).all()).results).toContainEqual({ target_id: page });
   });
 
