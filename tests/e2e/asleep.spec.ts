@@ -51,3 +51,16 @@ test("a navigation wakes everything before it draws something new", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: "Alle Filme" })).toBeFocused();
   await expect.poll(() => awake(page, "footer a")).toBeGreaterThan(3);
 });
+
+test("what sleeps stays on the page while its address is written anew", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () =>
+      Object.assign(window, { served: document.querySelector("#filters summary") }),
+    );
+  });
+  await page.goto("/de/programm?view=tage");
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  await expect.poll(() => awake(page, "footer a")).toBeGreaterThan(3);
+  const isServed = () => Reflect.get(window, "served") === document.querySelector("#filters summary");
+  expect(await page.evaluate(isServed)).toBe(true);
+});

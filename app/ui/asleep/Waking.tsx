@@ -1,14 +1,13 @@
-import { useState } from "react";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { use, useLayoutEffect } from "react";
+import { UNSAFE_DataRouterContext as DataRouter } from "react-router";
 import { wakeAll } from "./sleepers";
 
-/** Wakes what is asleep before a navigation or new data redraw it. Stands before all of it in the tree. */
+/**
+ * Wakes what is asleep before a navigation or new data redraw it. It hears of them from the router itself: React draws
+ * a change of address in more than one go, and the first may pass what would wake the parts while it is drawn.
+ */
 export function Waking() {
-  const { key } = useLocation();
-  const [first] = useState(key);
-  const { state: navigation } = useNavigation();
-  const { state: revalidation } = useRevalidator();
-  const isMoving = navigation !== "idle" || revalidation !== "idle" || key !== first;
-  if (isMoving && !import.meta.env.SSR) wakeAll();
+  const router = use(DataRouter)?.router;
+  useLayoutEffect(() => router?.subscribe(wakeAll), [router]);
   return null;
 }
