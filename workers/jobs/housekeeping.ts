@@ -1,6 +1,7 @@
 import { lt, or } from "drizzle-orm";
 import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
+import { forgetSteps } from "../db/content/drafts";
 import { removeCartsBefore } from "../db/shop/carts";
 import { db } from "../db/client";
 import { forgetNotFound } from "../db/site/not-found-log";
@@ -13,6 +14,8 @@ const day = 24 * 60 * 60 * 1000;
 /** An expired cart is kept this long, so that its page can still say what expired. */
 const cartKept = day;
 const notFoundKept = 90 * day;
+/** Whoever was offline for longer is told that others may have changed the same. */
+const stepsKept = 30 * day;
 
 /**
  * What the cron does: forgets what is no longer needed. Every task stands alone; one that fails
@@ -26,6 +29,7 @@ export async function housekeeping(env: FormEnvironment, now: number): Promise<v
     "temporary files": () => forgetUploads(cleaning),
     "entries of forms": () => forgetEntries(cleaning),
     "mails about entries": () => announceLate(cleaning),
+    "steps of editors": () => forgetSteps(database, now - stepsKept),
     "404 log": () => forgetNotFound(database, now - notFoundKept),
     sessions: () =>
       database

@@ -31,11 +31,16 @@ function undoneBy({ undoes }: Based, { named }: DraftState, actor: string): Resu
   return step.actor?.id === actor ? ok(step) : fail("forbidden", "Everybody undoes their own steps only");
 }
 
+const anything = ({ document }: DraftState) => ({ operations: [{ op: "replace" as const, document }], inverse: [] });
+
 /** Why a mutation would overwrite what others did meanwhile; null if it may follow as it is. */
 function conflictOf(mutation: Based, state: DraftState, undone: JournalStep | undefined): DetailedFailure | null {
   const from = undone?.rev ?? mutation.base_rev;
-  const meanwhile = state.since.filter(({ rev, undoes }) => rev > from && (!undone || undoes !== undone.id));
-  const ids = conflicts(mutation.operations, inEffect(meanwhile), state.document);
+  const since = state.since.filter(({ rev }) => rev > from);
+  const meanwhile = since.filter(({ undoes }) => !undone || undoes !== undone.id);
+  // Where the journal does not go back so far, anything may have happened.
+  const unknown = since.length < state.rev - from ? [anything(state)] : [];
+  const ids = conflicts(mutation.operations, [...inEffect(meanwhile), ...unknown], state.document);
   if (ids.length === 0) return null;
   const others = state.since.filter(({ rev }) => rev > mutation.base_rev).map(toldAs);
   const more: Conflict = { rev: state.rev, ids, others };

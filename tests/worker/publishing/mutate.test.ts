@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "~/domain/editing/operations";
 import type { Conflict } from "~/domain/editing/schema";
 import type { DetailedFailure } from "~/domain/common/errors";
-import { pageOp } from "../../../workers/db/schema/pages";
+import { pageDraft, pageOp, pageVersion } from "../../../workers/db/schema/pages";
 import {
   asking,
   database,
@@ -11,11 +13,13 @@ import {
   emptyHouse,
   headline,
   headlinesOf,
+  now,
   publishedPage,
   saying,
   staff,
   step,
 } from "../../support/editing";
+import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { mutate } from "../../../workers/publishing/mutate";
 
 let page = 0;
@@ -131,6 +135,54 @@ describe("two who write on one page", () => {
     expect((await draftOf(page)).steps.map(({ id }) => id)).toEqual([mine]);
     await step(page, 4, [saying("m1", "Ein")], { by: bob });
     expect(codeOf(await step(page, 5, [saying("m1", "Eins")], { undoes: mine }))).toBe("conflict");
+  });
+});
+
+describe("the journal of a page", () => {
+  const day = 24 * 60 * 60 * 1000;
+  /** So many steps on the second headline, the last of them at `at`. */
+  async function past(count: number, at: number) {
+    for (let from = 0; from < count; from += 500)
+      await env.DB.prepare(
+        `INSERT INTO page_op (page_id, rev, ops, inverse, step_id, actor, created_at)
+        SELECT ?1, ?2 + value, '[{"op":"set","id":"m2","key":"content","lang":"de","value":"x"}]', '[]', 'old-' || (?2 + value), 'bob', ?3
+        FROM json_each(?4) WHERE value <= ?5`,
+      )
+        .bind(page, from, at, JSON.stringify(Array.from({ length: 500 }, (_, index) => index + 1)), count - from)
+        .run();
+    await database
+      .insert(pageDraft)
+      .values({ pageId: page, rev: count, document: (await draftOf(page)).document })
+      .onConflictDoUpdate({ target: pageDraft.pageId, set: { rev: count } });
+  }
+  const revs = async () => (await database.select({ rev: pageOp.rev }).from(pageOp)).map(({ rev }) => rev);
+
+  it("forgets what is older than a month, but not the latest thousand steps, and no version", async () => {
+    await past(1_200, now - 31 * day);
+    await housekeeping(env, now);
+    expect([Math.min(...(await revs())), (await revs()).length]).toEqual([201, 1_000]);
+    expect(await database.select().from(pageVersion)).toHaveLength(1);
+  });
+
+  it("keeps all of a month, and everything after it", async () => {
+    await past(1_200, now - 31 * day);
+    await database
+      .update(pageOp)
+      .set({ createdAt: now - 30 * day })
+      .where(eq(pageOp.rev, 50));
+    await housekeeping(env, now);
+    expect([Math.min(...(await revs())), (await revs()).length]).toEqual([50, 1_151]);
+  });
+
+  it("overwrites nothing that it no longer knows of, and what it knows is undone as ever", async () => {
+    const mine = crypto.randomUUID();
+    await past(1_200, now - 31 * day);
+    await housekeeping(env, now);
+    const late = (await step(page, 199, [saying("m1", "One")])) as DetailedFailure;
+    expect([late.code, late.more]).toMatchObject(["conflict", { rev: 1_200, ids: ["m1"] }]);
+    expect(codeOf(await step(page, 200, [saying("m1", "Uno")], { name: mine }))).toBe("ok");
+    expect(codeOf(await step(page, 199, [saying("m1", "Eins")], { undoes: mine }))).toBe("ok");
+    expect(await headlinesOf(page)).toEqual(["Eins", "Zwei"]);
   });
 });
 

@@ -148,6 +148,23 @@ export async function ownSteps(db: Database, id: number, actor: string): Promise
   return rows.map(stepOf);
 }
 
+/** So many of a page's latest steps are kept, however old: what two editors can undo, with what undid and redid it. */
+const mostKept = 1000;
+
+/**
+ * Forgets steps of before a moment (epoch ms), from the first on and none in between: what follows a step is known as long
+ * as the step is. Versions stay.
+ */
+export const forgetSteps = (db: Database, before: number) =>
+  db.run(sql`
+    WITH kept AS (
+      SELECT page_id, max(rev) - ${mostKept} AS last, min(CASE WHEN created_at >= ${before} THEN rev END) AS young
+      FROM page_op GROUP BY page_id
+    )
+    DELETE FROM page_op WHERE rev <= (
+      SELECT min(last, coalesce(young - 1, last)) FROM kept WHERE kept.page_id = page_op.page_id
+    )`);
+
 /** The versions of a page that its settings name: what visitors see, and what waits. One query. */
 export async function namedVersions(
   db: Database,
