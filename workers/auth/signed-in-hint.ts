@@ -5,6 +5,10 @@ import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site
 const lastSet = (cookies: readonly string[], https: boolean): string | undefined =>
   cookies.findLast((cookie) => cookie.startsWith(`${nameOf(sessionCookie, https)}=`));
 
+/** True if an answer of the authentication begins, goes on with or ends a session. */
+export const touchesSession = (cookies: readonly string[], https: boolean): boolean =>
+  lastSet(cookies, https) !== undefined;
+
 /** The token of the session that an answer of the authentication begins or goes on with; null if it has none. */
 export function sessionSetBy(cookies: readonly string[], https: boolean): string | null {
   const value = lastSet(cookies, https)?.split(";")[0]?.split("=")[1] ?? "";
@@ -25,4 +29,15 @@ export function hintFor(cookies: readonly string[], https: boolean): string | nu
     ...attributesOf(signedInHint, https),
     ...(age !== undefined && { maxAge: Number(age) }),
   });
+}
+
+/**
+ * The cookies of a session that goes on, of those that the authentication sets: for as long as it says, but not longer than
+ * the session has left at most (seconds). None if it sets no session.
+ */
+export function renewedCookies(cookies: readonly string[], https: boolean, left: number): string[] {
+  const session = lastSet(cookies, https);
+  if (session === undefined || sessionSetBy(cookies, https) === null) return [];
+  const renewed = session.replace(/max-age=(\d+)/i, (_, age) => `Max-Age=${Math.min(Number(age), Math.floor(left))}`);
+  return [renewed, hintFor([renewed], https) ?? []].flat();
 }

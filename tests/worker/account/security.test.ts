@@ -116,6 +116,58 @@ describe("a session", { timeout: 60_000 }, () => {
       .where(eq(session.id, row?.id ?? ""));
     expect(await asks(cookieOf(response), Date.now())).toBe(401);
   });
+
+  /** The cookies of an answer that say that somebody is signed in, with how long they are kept. */
+  const renewedBy = async (cookie: string, path = "/de/pageeditor-api/user", init: RequestInit = {}) => {
+    const response = await call(path, {
+      ...init,
+      headers: { ...own, ...init.headers, cookie: `${own.cookie}; ${cookie}` },
+    });
+    const set = response.headers.getSetCookie().filter((one) => !one.startsWith("csrftoken"));
+    const told = set.map((one) => `${one.split("=")[0]} ${/max-age=(\d+)/i.exec(one)?.[1]}`);
+    return { told, cookies: set, cacheControl: response.headers.get("cache-control") };
+  };
+  /** A session that was renewed a day ago, of so many days. */
+  const aged = (days: number) =>
+    db(env)
+      .update(session)
+      .set({
+        createdAt: new Date(Date.now() - days * day),
+        expiresAt: new Date(Date.now() + sessionEnds.idle - day - 1),
+      });
+
+  it("goes on with every day that it is used: in the browser, too", async () => {
+    const cookie = cookieOf(await signIn());
+    expect((await renewedBy(cookie)).told).toEqual([]);
+    await aged(6);
+    const { told, cookies, cacheControl } = await renewedBy(cookie);
+    expect(told).toEqual(["kasch.session_token 604800", "kasch_user 604800"]);
+    expect(cookies.map((one) => one.split(";")[0])).toEqual(cookie.split("; "));
+    expect(cookies[0]).toMatch(/; HttpOnly/i);
+    expect(cacheControl).toMatch(/private/);
+    expect((await renewedBy(cookie)).told).toEqual([]);
+  });
+
+  it("goes on with an answer that everybody may keep, which then is nobody else's", async () => {
+    const cookie = cookieOf(await signIn());
+    const picture = `/media/${"0".repeat(16)}/w320.jpg`;
+    expect((await renewedBy(cookie, picture)).cacheControl).toMatch(/public/);
+    await aged(6);
+    const { told, cacheControl } = await renewedBy(cookie, picture);
+    expect([told.length, cacheControl]).toEqual([2, "private, no-store"]);
+  });
+
+  it("is not renewed beyond its thirty days, nor by the answer that ends it", async () => {
+    const cookie = cookieOf(await signIn());
+    await aged(28);
+    const [left] = (await renewedBy(cookie)).told;
+    expect(Number(left?.split(" ")[1])).toBeLessThanOrEqual(2 * 24 * 60 * 60);
+    expect(Number(left?.split(" ")[1])).toBeGreaterThan(2 * 24 * 60 * 60 - 600);
+    await aged(6);
+    const { told } = await renewedBy(cookie, "/api/auth/sign-out", { method: "POST", body: "{}" });
+    expect(told).toContain("kasch.session_token 0");
+    expect(told.filter((one) => !one.endsWith(" 0"))).toEqual([]);
+  });
 });
 
 describe("the log of security events", { timeout: 60_000 }, () => {

@@ -124,8 +124,13 @@ export function Finishing({ session }: { session: Session }) {
         aria-pressed={panel === "publish"}
         onClick={() => togglePanel(session, { kind: "publish" })}
       >
-        {t("bar.publish")} <span className={styles.count}>{count}</span>{" "}
-        <VisuallyHidden>{t("bar.waiting", { count })}</VisuallyHidden>
+        {t("bar.publish")}
+        {count > 0 && (
+          <>
+            {" "}
+            <span className={styles.count}>{count}</span> <VisuallyHidden>{t("bar.waiting", { count })}</VisuallyHidden>
+          </>
+        )}
       </button>
     </>
   );
