@@ -32,13 +32,18 @@ export interface Told {
   canUndo?: boolean;
 }
 
+/** A text of a module that is being written where it stands: "content", "children.2.headline". */
+export interface Writing {
+  id: string;
+  path: string;
+}
+
 export interface View {
   mode: "off" | "edit" | "guest";
   /** Id of a section or module. */
   selected: string | null;
   hovered: string | null;
-  /** The module whose text is being written. */
-  writing: string | null;
+  writing: Writing | null;
   panel: Panel | null;
   opened: Opened;
   told: Told | null;

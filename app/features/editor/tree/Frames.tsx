@@ -41,7 +41,7 @@ function Selected({ session, layout }: FramesProps) {
   );
   const box = id === null ? undefined : boxes.get(id);
   // What is being written has a frame of its own.
-  if (id === null || !box || writing === id) return null;
+  if (id === null || !box || writing?.id === id) return null;
   return (
     <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
       {!dragged && <Handles key={id} session={session} layout={layout} id={id} />}

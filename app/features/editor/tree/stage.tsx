@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
 import type { Sources } from "~/domain/editing/schema";
 import { resolveDocument, type PageDocument, type ReferenceSources } from "~/domain/pages/document";
 import type { PageModule } from "~/domain/pages/schema";
@@ -8,10 +8,12 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
 import type { TreeFrame } from "~/modules/ModuleTree";
+import { withNames } from "../inline/name-texts";
+import { useTextsOnPage } from "../inline/texts-on-page";
+import { WritingPlace } from "../inline/WritingPlace";
 import { labelOf } from "../label";
 import type { Session, Tree } from "../session";
 import { useCell, usePart } from "../store/cell";
-import { WritingPlace } from "./WritingPlace";
 import styles from "./stage.module.css";
 
 const lookups = ({ images, files, venues }: Sources): ReferenceSources => ({
@@ -52,7 +54,7 @@ export function stageOf(session: Session): ComponentType<StageProps> {
     const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
     const { modules, fallback } = useMemo(
       () =>
-        resolveDocument(document, {
+        resolveDocument(isEditing ? withNames(document, session.lang) : document, {
           page: session.page,
           lang: session.lang,
           now: isEditing ? always : content.now,
@@ -61,6 +63,7 @@ export function stageOf(session: Session): ComponentType<StageProps> {
       [document, sources, isEditing, content.now],
     );
     const wide = useMemo(() => wideIn(document), [document]);
+    useTextsOnPage(isEditing);
     return <Tree containers={modules} fallback={fallback} wide={wide} {...(isEditing && { frame })} />;
   };
 }
@@ -87,21 +90,22 @@ interface FramedProps {
 }
 
 function FramedModule({ session, module, children }: FramedProps) {
-  const isWritten = usePart(session.view, ({ writing }) => writing === module.id);
+  const path = usePart(session.view, ({ writing }) => (writing?.id === module.id ? writing.path : null));
   const isDragged = usePart(session.view, ({ dragged }) => dragged?.id === module.id);
-  if (isWritten)
-    return (
-      <div data-module={module.id} className={styles.module}>
-        <WritingPlace session={session} id={module.id} />
-      </div>
-    );
   return (
-    <div data-module={module.id} className={styles.module} data-dragged={isDragged || undefined} inert>
-      {isKnown(module) ? children : null}
+    <div data-module={module.id} className={styles.module} data-dragged={isDragged || undefined} inert={path === null}>
+      <Still isStill={path !== null}>{isKnown(module) ? children : null}</Still>
+      {path !== null && <WritingPlace key={path} session={session} id={module.id} path={path} />}
       <Card session={session} module={module} isKnown={isKnown(module)} />
     </div>
   );
 }
+
+/** Stays as it was drawn for as long as somebody writes in it: the words in it are theirs. */
+const Still = memo(
+  ({ children }: { isStill: boolean; children: ReactNode }) => children,
+  (_, { isStill }) => isStill,
+);
 
 /** What stands for a module that shows nothing. Styles hide it beside one that shows something. */
 function Card({ session, module, isKnown }: Pick<FramedProps, "session" | "module"> & { isKnown: boolean }) {

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import type { Direction } from "../actions/operations";
 import { hereOf, useCommands, type Commands } from "../actions/use-commands";
 import type { Session } from "../session";
-import { writtenProp } from "./WritingPlace";
+import { textsOf, write } from "../inline/texts-on-page";
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -42,9 +42,10 @@ function leave({ store, view }: Session): void {
   document.querySelector<HTMLElement>(spot)?.focus({ preventScroll: next === null });
 }
 
-function enter({ store, view }: Session, id: string, commands: Commands): void {
-  const found = findModule(store.state.get().document, id);
-  if (found && writtenProp(found.module.type) !== undefined) view.update({ writing: id });
+/** Into the first text of a module; into its fields where it shows none. */
+function enter(session: Session, id: string, commands: Commands): void {
+  const [first] = textsOf(id);
+  if (first) write(session, { id, path: first.path });
   else commands.edit(id);
 }
 

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { findModule } from "~/domain/editing/tree";
 import { mainId } from "~/features/navigation/parts/targets";
-import type { Session } from "../session";
+import type { Session, Writing } from "../session";
 import type { Cell } from "../store/cell";
 import { at, type Layout } from "./layout";
-import { rememberPress } from "./pressed";
-import { writtenProp } from "./WritingPlace";
-
-const phone = "(max-width: 47.99em)";
+import { textAt } from "../inline/paths";
+import { rememberPress } from "../inline/pressed";
+import { textAtPoint, write } from "../inline/texts-on-page";
 
 /** What of the workshop stands within the page: words that are written, buttons of empty columns. */
 const isTool = (target: EventTarget | null): boolean =>
@@ -17,7 +16,8 @@ const focusSpot = (id: string): void =>
   document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
 /** What pointers do on the page: pass over marks it, a press selects, a press on a selected text writes in it. */
-export function usePointer({ store, view }: Session, layout: Cell<Layout>, isOn: boolean): void {
+export function usePointer(session: Session, layout: Cell<Layout>, isOn: boolean): void {
+  const { store, view } = session;
   useEffect(() => {
     const main = document.querySelector<HTMLElement>(`#${mainId}`);
     if (!main || !isOn) return;
@@ -27,10 +27,11 @@ export function usePointer({ store, view }: Session, layout: Cell<Layout>, isOn:
       const id = found(event);
       return id !== null && findModule(store.state.get().document, id) ? id : null;
     };
-    const wantsToWrite = (id: string, { detail }: MouseEvent): boolean => {
+    const writingAt = (id: string, { detail, clientX: x, clientY: y }: MouseEvent): Writing | null => {
       const module = findModule(store.state.get().document, id)?.module;
-      const isWritten = module !== undefined && writtenProp(module.type) !== undefined;
-      return isWritten && (view.get().selected === id || detail === 2) && !matchMedia(phone).matches;
+      if (!module || (view.get().selected !== id && detail !== 2)) return null;
+      const path = textAtPoint(id, { x, y }, (text) => textAt(module, text)?.field.kind === "rich-text");
+      return path === null ? null : { id, path };
     };
     const onMove = (event: PointerEvent): void => {
       if (event.pointerType === "mouse" && view.get().dragged === null) {
@@ -44,10 +45,13 @@ export function usePointer({ store, view }: Session, layout: Cell<Layout>, isOn:
       event.preventDefault();
       event.stopPropagation();
       const id = found(event);
-      const writes = id !== null && wantsToWrite(id, event);
-      if (writes) rememberPress(event.clientX, event.clientY);
-      view.update({ selected: id, writing: writes ? id : null, told: null });
-      if (!writes && id !== null) focusSpot(id);
+      const writing = id === null ? null : writingAt(id, event);
+      if (writing) {
+        rememberPress(event.clientX, event.clientY);
+        return write(session, writing, { selected: id, told: null });
+      }
+      view.update({ selected: id, writing: null, told: null });
+      if (id !== null) focusSpot(id);
     };
     const onDouble = (event: MouseEvent): void => {
       const id = moduleAt(event);
@@ -61,5 +65,5 @@ export function usePointer({ store, view }: Session, layout: Cell<Layout>, isOn:
       main.removeEventListener("click", onPress, true);
       main.removeEventListener("dblclick", onDouble);
     };
-  }, [store, view, layout, isOn]);
+  }, [session, store, view, layout, isOn]);
 }
