@@ -1,12 +1,17 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Mails are kept instead of sent, and shown at `/__mail`. Never set in a deployment. */
-export const localVars = { MAILBOX: "local", MAIL_FROM: "haus@kino-meridian.example" };
+export const localVars = {
+  MAILBOX: "local",
+  MAIL_FROM: "haus@kino-meridian.example",
+  // Who pays says what the bank says: possible on one's own machine alone.
+  PAYMENTS: "simulator onsite",
+};
 
 /** A Worker whose clock tests may set, and which waits for its backends however busy the machine is. */
 export const testVars = {
@@ -56,7 +61,11 @@ export async function must(label, command, args, options = {}) {
 /** Secrets of local development are made on the spot, so that none has a default value. */
 export function ensureLocalSecrets() {
   const file = `${root}.dev.vars`;
-  if (!existsSync(file)) writeFileSync(file, `AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  const there = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const missing = ["AUTH_SECRET", "TICKET_KEY"].filter((name) => !new RegExp(`^${name}=`, "m").test(there));
+  if (missing.length === 0) return;
+  const made = missing.map((name) => `${name}=${randomBytes(32).toString("base64url")}\n`);
+  writeFileSync(file, [there && there.replace(/\n*$/, "\n"), ...made].join(""), { mode: 0o600 });
 }
 
 /** Builds the site and brings the database in `state` to the newest schema. */

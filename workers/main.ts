@@ -5,16 +5,22 @@ import { housekeeping } from "./jobs/housekeeping";
 import { pageRenderer } from "./answers/pages";
 import { db } from "./db/client";
 import { publishDue } from "./publishing/publish-due";
+import { reconcileOrders } from "./shop/orders/reconcile-orders";
 
 export { Screening } from "./box-office/screening";
 
 const app = createApp({ renderPage: pageRenderer(build, import.meta.env.MODE), modules });
 
-/** The cron of wrangler.toml that publishes on time; the other one keeps house. */
+/** The cron of wrangler.toml that publishes on time and looks after orders; the other one keeps house. */
 const everyMinute = "* * * * *";
+
+async function minutely(env: Env, now: number): Promise<void> {
+  const database = db(env);
+  await Promise.all([publishDue({ db: database, env, now, modules }), reconcileOrders({ db: database, env, now })]);
+}
 
 export default {
   fetch: app.fetch,
   scheduled: ({ cron, scheduledTime: now }, env, ctx) =>
-    ctx.waitUntil(cron === everyMinute ? publishDue({ db: db(env), env, now, modules }) : housekeeping(env, now)),
+    ctx.waitUntil(cron === everyMinute ? minutely(env, now) : housekeeping(env, now)),
 } satisfies ExportedHandler<Env>;

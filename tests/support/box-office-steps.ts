@@ -36,6 +36,7 @@ const kinds = [
   "change-seats",
   "expire",
   "begin-payment",
+  "stop-payment",
   "confirm",
   "confirm",
   "reserve",
@@ -232,6 +233,8 @@ function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): C
   switch (wish.kind) {
     case "begin-payment":
       return { type: "begin-payment", hold, cents: askedCents(wish, quoted), contact: contactOf(wish) };
+    case "stop-payment":
+      return { type: "stop-payment", hold };
     case "confirm":
       return { type: "confirm", hold, cents: askedCents(wish, quoted) };
     case "reserve":

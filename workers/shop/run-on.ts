@@ -17,7 +17,11 @@ export const itemOf = (event: number, hold: HoldView, now: number): CartItemRow 
 });
 
 /** Runs a command on an event whose price list is still on sale, or, once it is offline, on the object alone. */
-export async function runOn(asking: Asking, event: number, command: Command): ReturnType<typeof runCommand> {
+export async function runOn(
+  asking: Pick<Asking, "db" | "env" | "now">,
+  event: number,
+  command: Command,
+): ReturnType<typeof runCommand> {
   const screenable = await currentConfig(asking.db, event, asking.now);
   if (screenable) return runCommand(asking.env, screenable, command, { now: asking.now });
   const answer = await askScreening(asking.env, event, async (object) =>

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "../common/errors";
 import { decideAmount, decideExtend, decideHold, decideRelease, decideSeats } from "./hold-commands";
 import { decideBlock, decideCapacity, decideConfigure, decideSales, decideUnblock } from "./house-commands";
 import type { Command, Guard, HoldView, InventoryEvent } from "./model";
-import { decideBeginPayment, decideConfirm, decideRefund, decideReserve } from "./payment-commands";
+import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";
@@ -58,6 +58,8 @@ function decide(context: Context, command: Command): Result<InventoryEvent[]> {
       return decideLeave(context, command);
     case "begin-payment":
       return decideBeginPayment(context, command);
+    case "stop-payment":
+      return decideStopPayment(context, command);
     case "reserve":
       return decideReserve(context, command);
     case "confirm":

@@ -173,6 +173,7 @@ export type Command =
   | { type: "wait"; entry: string; cart: string; block: number; lines: LineRequest[] }
   | { type: "leave"; entry: string }
   | { type: "begin-payment"; hold: string; cents: number; contact: string }
+  | { type: "stop-payment"; hold: string }
   | { type: "reserve"; hold: string; until: number; contact: string }
   | { type: "confirm"; hold: string; cents: number }
   | { type: "refund"; hold: string; units: number[] }
@@ -198,6 +199,7 @@ export type InventoryEvent =
   | { type: "waiting"; entry: Waiting }
   | { type: "left"; entry: string }
   | { type: "paying"; hold: string; expiresAt: number; contact: string; payUntil: number }
+  | { type: "payment-stopped"; hold: string; expiresAt: number }
   | { type: "reserved"; hold: string; expiresAt: number; contact: string }
   | { type: "sold"; hold: string }
   | { type: "reacquired"; hold: string; seating: Seating[] }
@@ -215,7 +217,10 @@ export interface HoldView {
   state: HoldState;
   block: number;
   lines: HoldLine[];
-  seats: Pick<Unit, "id" | "pool" | "kind" | "row" | "seat">[];
+  seats: (Pick<Unit, "id" | "pool" | "kind" | "row" | "seat"> & {
+    /** The price line the seat is held for. */
+    price: number;
+  })[];
   expiresAt: number;
   /** No renewal reaches beyond this. */
   hardDeadline: number;

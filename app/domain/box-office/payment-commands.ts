@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../common/errors";
-import { allPaymentsMs, type Command, type Hold, type InventoryEvent, paymentMs, type Seating } from "./model";
+import { allPaymentsMs, type Command, type Hold, holdMs, type InventoryEvent, paymentMs, type Seating } from "./model";
 import { totalOf } from "./pricing";
 import { checkContact, checkSales } from "./requests";
 import { checkQuotas, type Context, seat, seatingOf } from "./seating";
@@ -30,6 +30,15 @@ export function decideBeginPayment(context: Context, command: Of<"begin-payment"
   const latest = context.guarded("payment-end") ? payUntil : Infinity;
   const expiresAt = Math.max(hold.expiresAt, Math.min(context.now + paymentMs, latest));
   return ok([{ type: "paying", hold: hold.id, expiresAt, contact: command.contact, payUntil }]);
+}
+
+/** The payment that began does not take place: the hold is the cart's to change again, for as long as a cart's hold lasts. */
+export function decideStopPayment({ state, now }: Context, command: Of<"stop-payment">): Decision {
+  const hold = state.holds.get(command.hold);
+  if (!hold) return fail("not_found");
+  if (hold.state !== "paying" && hold.state !== "reserved") return ok([]);
+  const expiresAt = Math.min(hold.expiresAt, hold.hardDeadline, now + holdMs);
+  return ok([{ type: "payment-stopped", hold: hold.id, expiresAt }]);
 }
 
 /** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */

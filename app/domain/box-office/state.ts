@@ -220,6 +220,8 @@ function applyHold(state: Inventory, event: HoldEvent): void {
         contact: event.contact,
         payUntil: event.payUntil,
       });
+    case "payment-stopped":
+      return setHold(state, event.hold, { state: "held", contact: null, expiresAt: event.expiresAt });
     case "reserved":
       return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt, contact: event.contact });
     case "sold":
@@ -254,6 +256,7 @@ const givesNothing: ReadonlySet<InventoryEvent["type"]> = new Set([
   "waiting",
   "left",
   "paying",
+  "payment-stopped",
   "reserved",
   "blocked",
   "units-removed",

@@ -69,7 +69,14 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
       ? []
       : units
           .toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id)
-          .map((unit) => ({ id: unit.id, pool: unit.pool, kind: unit.kind, row: unit.row, seat: unit.seat })),
+          .map((unit) => ({
+            id: unit.id,
+            pool: unit.pool,
+            kind: unit.kind,
+            row: unit.row,
+            seat: unit.seat,
+            price: state.claims.get(unit.id)?.price ?? 0,
+          })),
     expiresAt: hold.expiresAt,
     hardDeadline: hold.hardDeadline,
     extensions: hold.extensions,

@@ -40,6 +40,9 @@ export const paths = {
   page: "/*",
 } as const;
 
+/** An order by the secret of its link; below the language. */
+export const orderPath = (secret: string): string => `/bestellung/${secret}`;
+
 /** Content pages that the law asks for: each has to be readable before anything is answered. */
 export const legalPages = { terms: "/agb", imprint: "/impressum", privacy: "/datenschutz" } as const;
 

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { seatLevels } from "~/domain/box-office/sale";
+import { deliveries, methods } from "~/domain/orders/contact";
+import { orderEvents, orderStates } from "~/domain/orders/states";
+import type { Fee } from "~/domain/orders/totals";
 
 /*
  * Carts, orders and money. Seats are decided in the screening's object, never here; these tables
@@ -52,20 +55,6 @@ export const availability = sqliteTable("availability", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-export const orderStates = [
-  "draft",
-  "pending_payment",
-  "paid",
-  "fulfilled",
-  "partially_refunded",
-  "refunded",
-  "cancelled",
-  "expired",
-  "failed",
-  "refund_due",
-  "stuck",
-] as const;
-
 /** An order is written before payment begins, so that a payment always finds its record. */
 export const orders = sqliteTable(
   "orders",
@@ -81,6 +70,25 @@ export const orders = sqliteTable(
     lang: text("lang").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
+    /** Voluntary. */
+    phone: text("phone").notNull().default(""),
+    delivery: text("delivery", { enum: deliveries }).notNull().default("mail"),
+    method: text("method", { enum: methods }).notNull().default("card"),
+    /** SHA-256 of the key the order was sent with, and of what was sent: sent twice it is one. */
+    keyHash: text("key_hash"),
+    bodyHash: text("body_hash").notNull().default(""),
+    /** How many changes there were: a change of an older reading is none. */
+    revision: integer("revision").notNull().default(0),
+    /** Until when the seats are kept for the payment, or to be collected. */
+    payUntil: integer("pay_until"),
+    /** When the provider was asked last. */
+    askedAt: integer("asked_at"),
+    /** Why it came to nothing, as a code. */
+    failure: text("failure").notNull().default(""),
+    fees: text("fees", { mode: "json" })
+      .$type<Fee[]>()
+      .notNull()
+      .default(sql`'[]'`),
     currency: text("currency").notNull().default("EUR"),
     totalCents: integer("total_cents").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -90,10 +98,48 @@ export const orders = sqliteTable(
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_secret").on(t.secretHash),
+    uniqueIndex("orders_key").on(t.keyHash),
+    // Two tabs of one cart make one order.
+    uniqueIndex("orders_draft")
+      .on(t.cartId)
+      .where(sql`${t.status} = 'draft'`),
     index("orders_status").on(t.status, t.createdAt),
+    index("orders_user").on(t.userId, t.createdAt),
     check("orders_total", sql`${t.totalCents} >= 0`),
   ],
 );
+
+/**
+ * Every change of an order, once: written with the change or not at all. Two that change the same revision write the same
+ * key, and the second fails as a whole. No personal data.
+ */
+export const orderEvent = sqliteTable(
+  "order_event",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    seq: integer("seq").notNull(),
+    at: integer("at").notNull(),
+    type: text("type", { enum: orderEvents }).notNull(),
+    /** The state after it. */
+    status: text("status", { enum: orderStates }).notNull(),
+    /** Who: "guest", the id of an account, "webhook", "cron". */
+    actor: text("actor").notNull(),
+    reason: text("reason").notNull().default(""),
+    /** Of the request or the run it happened in. */
+    correlationId: text("correlation_id").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.seq] }), index("order_event_at").on(t.at)],
+);
+
+/** A seat or place of an order line. */
+export interface OrderedSeat {
+  unit: number;
+  kind: "normal" | "wheelchair" | "companion";
+  row: string | null;
+  seat: string | null;
+}
 
 export const orderLine = sqliteTable(
   "order_line",
@@ -112,6 +158,13 @@ export const orderLine = sqliteTable(
     amount: integer("amount").notNull(),
     cents: integer("cents").notNull(),
     taxRate: real("tax_rate").notNull(),
+    /** The block of the event's time slot; 0 where it has none. */
+    block: integer("block").notNull().default(0),
+    /** The seats as they were held when the order was sent: what is offered again when its time has run out. */
+    seats: text("seats", { mode: "json" })
+      .$type<OrderedSeat[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (t) => [
     index("order_line_order").on(t.orderId),
@@ -129,6 +182,9 @@ export const payment = sqliteTable(
       .references(() => orders.id),
     provider: text("provider", { enum: ["simulator", "onsite", "stripe"] }).notNull(),
     providerRef: text("provider_ref"),
+    method: text("method", { enum: methods }).notNull().default("card"),
+    /** As the buyer knows it: "•• 4242". */
+    label: text("label").notNull().default(""),
     status: text("status", { enum: ["created", "authorized", "captured", "failed", "voided", "stuck"] }).notNull(),
     currency: text("currency").notNull().default("EUR"),
     cents: integer("cents").notNull(),
@@ -173,6 +229,9 @@ export const ticket = sqliteTable(
       .references(() => orderLine.id),
     eventId: integer("event_id").notNull(),
     unitId: integer("unit_id").notNull(),
+    kind: text("kind", { enum: ["normal", "wheelchair", "companion"] })
+      .notNull()
+      .default("normal"),
     row: text("row"),
     seat: text("seat"),
     status: text("status", { enum: ["issued", "checked_in", "void"] }).notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { cart, cartItem } from "../schema/box-office";
 import { production } from "../schema/catalogue";
@@ -137,6 +137,14 @@ export async function removeCartItem(
       .where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),
   ]);
 }
+
+/** Takes holds out of a cart that an order has taken over, and with the last one the cart; to be written with the order. */
+export const takeFromCart = (db: Database, id: string, holds: readonly string[]) => [
+  db.delete(cartItem).where(and(eq(cartItem.cartId, id), inArray(cartItem.holdId, [...holds]))),
+  db
+    .delete(cart)
+    .where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),
+];
 
 /** Takes out of a cart what is held no longer. */
 export async function removeExpiredItems(db: Database, id: string, now: number): Promise<void> {

@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from "../common/errors";
+
+/*
+ * The states of an order and what moves it from one to the next. Nothing else does: every change of an order in the
+ * database is one of these events, with a row of its own.
+ */
+
+export const orderStates = [
+  "draft",
+  "pending_payment",
+  "paid",
+  "fulfilled",
+  "partially_refunded",
+  "refunded",
+  "cancelled",
+  "expired",
+  "failed",
+  "refund_due",
+  "stuck",
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderEvents = [
+  "drafted",
+  /** What was typed, or the seats, have changed before anything was paid for. */
+  "redrafted",
+  "payment_begun",
+  "payment_failed",
+  /** The provider took too long, or the reservation was not collected. */
+  "expired",
+  /** The buyer, or the house, gave it up before it was paid. */
+  "cancelled",
+  "paid",
+  "tickets_issued",
+  /** There is money and there are no seats, or the house gives it back: all of it is due. */
+  "refund_due",
+  "refunded",
+  "partly_refunded",
+  /** Nobody but a person can tell what is right. */
+  "stuck",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** From which states an event leads where. Money may still come when an order is over: providers are late. */
+const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderState>>>> = {
+  drafted: {},
+  redrafted: { draft: "draft" },
+  payment_begun: { draft: "pending_payment", failed: "pending_payment" },
+  payment_failed: { pending_payment: "failed" },
+  expired: { draft: "expired", pending_payment: "expired", failed: "expired" },
+  cancelled: { draft: "cancelled", pending_payment: "cancelled", failed: "cancelled", stuck: "cancelled" },
+  paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
+  tickets_issued: { paid: "fulfilled" },
+  refund_due: {
+    pending_payment: "refund_due",
+    failed: "refund_due",
+    expired: "refund_due",
+    cancelled: "refund_due",
+    stuck: "refund_due",
+    fulfilled: "refund_due",
+    partially_refunded: "refund_due",
+  },
+  refunded: { refund_due: "refunded", partially_refunded: "refunded" },
+  partly_refunded: { fulfilled: "partially_refunded", partially_refunded: "partially_refunded" },
+  stuck: {
+    pending_payment: "stuck",
+    failed: "stuck",
+    expired: "stuck",
+    cancelled: "stuck",
+    refund_due: "stuck",
+  },
+};
+
+/** The state after an event; `conflict` where the event cannot happen. A draft is the beginning: it comes from nowhere. */
+export function transition(state: OrderState, event: OrderEvent): Result<OrderState> {
+  const next = transitions[event][state];
+  return next === undefined ? fail("conflict", `An order that is ${state} cannot be ${event}`) : ok(next);
+}
+
+/** What happens at once and is written at once: the state after all of it. */
+export function transitionAll(state: OrderState, events: readonly OrderEvent[]): Result<OrderState> {
+  let current: Result<OrderState> = ok(state);
+  for (const event of events) if (current.ok) current = transition(current.value, event);
+  return current;
+}
+
+/** States in which a payment may be under way or tried again. */
+export const openStates: ReadonlySet<OrderState> = new Set(["draft", "pending_payment", "failed"]);
+/** States in which the buyer has tickets. */
+export const ticketStates: ReadonlySet<OrderState> = new Set(["fulfilled", "partially_refunded"]);

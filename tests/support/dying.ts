@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import type { OrderEnvironment } from "../../workers/shop/orders/ordering";
+import { selling } from "./orders";
+
+/** Where a process dies: before its nth step has an effect, or after, so that its answer is lost. */
+export type Death = "before" | "after";
+
+const asked = new Set(["all", "run", "raw", "first"]);
+
+/**
+ * An installation whose process dies at its nth question to the database, a screening or the provider: that and everything
+ * after it fails. `steps` says how many there were.
+ */
+export function dyingAt(step: number, death: Death): { bindings: OrderEnvironment; steps: () => number } {
+  let steps = 0;
+  async function live<T>(work: () => Promise<T>): Promise<T> {
+    steps += 1;
+    if (steps > step || (steps === step && death === "before")) throw new Error("the process is dead");
+    const answer = await work();
+    if (steps >= step) throw new Error("the process is dead");
+    return answer;
+  }
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
+      get(target, key) {
+        if (key === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof value !== "function") return value;
+        const call = async (...args: unknown[]): Promise<unknown> => Reflect.apply(value, target, args);
+        return asked.has(String(key)) ? (...args: unknown[]) => live(() => call(...args)) : value.bind(target);
+      },
+    });
+    statements.set(wrapped, statement);
+    return wrapped;
+  };
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      if (key === "prepare") return (sql: string) => wrap(target.prepare(sql));
+      if (key === "batch")
+        return (batch: D1PreparedStatement[]) =>
+          live(() => target.batch(batch.map((one) => statements.get(one) ?? one)));
+      return Reflect.get(target, key, target) as unknown;
+    },
+  });
+  const calls = <T extends object>(binding: T): T =>
+    new Proxy(binding, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => live(async (): Promise<unknown> => Reflect.apply(value, target, args));
+      },
+    });
+  const SCREENING = new Proxy(env.SCREENING, {
+    get: (target, key) =>
+      key === "get"
+        ? (id: DurableObjectId) => calls(target.get(id))
+        : (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target),
+  });
+  return { bindings: { ...selling, DB, SCREENING, CACHE: calls(env.CACHE) }, steps: () => steps };
+}

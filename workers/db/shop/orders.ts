@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { OrderEvent, OrderState } from "~/domain/orders/states";
+import type { Database } from "../client";
+import { orderEvent, orderLine, orders, payment, refund, ticket } from "../schema/box-office";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLine.$inferSelect;
+export type PaymentRow = typeof payment.$inferSelect;
+export type RefundRow = typeof refund.$inferSelect;
+export type TicketRow = typeof ticket.$inferSelect;
+export type Statement = BatchItem<"sqlite">;
+
+/** An order with everything that belongs to it: lines and tickets in their order, payments and refunds newest first. */
+export interface OrderRecord {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+  tickets: TicketRow[];
+}
+
+/** By what an order is found. */
+export type OrderKey = Partial<Pick<OrderRow, "id" | "secretHash" | "keyHash" | "number">> | { draftOf: string };
+
+const whereOf = (key: OrderKey) =>
+  "draftOf" in key
+    ? and(eq(orders.cartId, key.draftOf), eq(orders.status, "draft"))
+    : and(
+        ...(["id", "secretHash", "keyHash", "number"] as const).flatMap((name) => {
+          const value = key[name];
+          return value ? eq(orders[name], value) : [];
+        }),
+      );
+
+/** An order; null if there is none. One batch of five reads. */
+export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecord | null> {
+  if (Object.values(key).every((value) => !value)) return null;
+  const ids = db.select({ id: orders.id }).from(orders).where(whereOf(key)).limit(1);
+  const ofOrder = db.select({ id: orderLine.id }).from(orderLine).where(inArray(orderLine.orderId, ids));
+  const ofPayment = db.select({ id: payment.id }).from(payment).where(inArray(payment.orderId, ids));
+  const [found, lines, payments, refunds, tickets] = await db.batch([
+    db.select().from(orders).where(whereOf(key)).limit(1),
+    db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id)),
+    db.select().from(payment).where(inArray(payment.orderId, ids)).orderBy(desc(payment.createdAt), desc(payment.id)),
+    db.select().from(refund).where(inArray(refund.paymentId, ofPayment)).orderBy(desc(refund.createdAt)),
+    db
+      .select()
+      .from(ticket)
+      .where(inArray(ticket.orderLineId, ofOrder))
+      .orderBy(asc(ticket.issuedAt), sql`ticket.rowid`),
+  ]);
+  const [order] = found;
+  return order ? { order, lines, payments, refunds, tickets } : null;
+}
+
+/** The order a payment belongs to; null if the payment is unknown. One query. */
+export async function orderOfPayment(db: Database, paymentId: string): Promise<string | null> {
+  const [row] = await db.select({ id: payment.orderId }).from(payment).where(eq(payment.id, paymentId)).limit(1);
+  return row?.id ?? null;
+}
+
+/** Who changes an order, why, and in which request or run. */
+export interface Because {
+  actor: string;
+  reason?: string;
+  correlationId: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Changes of an order that are one: what happened, the state after each of it, and what else is written with it. */
+export interface OrderChange {
+  events: readonly { type: OrderEvent; status: OrderState }[];
+  set?: Partial<Omit<OrderRow, "id" | "number" | "revision" | "status">>;
+  statements?: readonly Statement[];
+}
+
+const eventRows = (id: string, revision: number, { events }: OrderChange, because: Because) =>
+  events.map(({ type, status }, index) => ({
+    orderId: id,
+    seq: revision + index + 1,
+    at: because.at,
+    type,
+    status,
+    actor: because.actor,
+    reason: because.reason ?? "",
+    correlationId: because.correlationId,
+  }));
+
+/** Writes an order that did not exist, with its lines and its first event. One batch. Rejects where its number, its key or a draft of its cart exists. */
+export async function insertOrder(
+  db: Database,
+  order: typeof orders.$inferInsert,
+  lines: readonly Omit<typeof orderLine.$inferInsert, "orderId">[],
+  because: Because,
+): Promise<void> {
+  const change: OrderChange = { events: [{ type: "drafted", status: "draft" }] };
+  await db.batch([
+    db.insert(orders).values({ ...order, revision: 1 }),
+    db.insert(orderEvent).values(eventRows(order.id, 0, change, because)),
+    ...lines.map((line) => db.insert(orderLine).values({ ...line, orderId: order.id })),
+  ]);
+}
+
+/**
+ * Changes an order as it was read: all of it or, where somebody was faster, nothing, and false. One batch, which is a
+ * transaction; the event's number is what two cannot both write.
+ */
+export async function changeOrder(
+  db: Database,
+  order: Pick<OrderRow, "id" | "revision">,
+  change: OrderChange,
+  because: Because,
+): Promise<boolean> {
+  const rows = eventRows(order.id, order.revision, change, because);
+  try {
+    await db.batch([
+      db.insert(orderEvent).values(rows),
+      db
+        .update(orders)
+        .set({ ...change.set, status: rows.at(-1)?.status, revision: order.revision + rows.length })
+        .where(eq(orders.id, order.id)),
+      ...(change.statements ?? []),
+    ]);
+    return true;
+  } catch (error) {
+    const [now] = await db.select({ revision: orders.revision }).from(orders).where(eq(orders.id, order.id));
+    if (now && now.revision !== order.revision) return false;
+    throw error;
+  }
+}
+
+/** Notes that the provider was asked; no change of the order. */
+export async function noteAsked(db: Database, id: string, at: number): Promise<void> {
+  await db.update(orders).set({ askedAt: at }).where(eq(orders.id, id));
+}
+
+/** Ids of orders that wait for somebody to look after them, longest first: payments not heard of lately, money to be given back, drafts nobody sends. */
+export async function ordersToReconcile(
+  db: Database,
+  { askedBefore, draftedBefore, now, most }: { askedBefore: number; draftedBefore: number; now: number; most: number },
+): Promise<{ id: string; status: OrderState }[]> {
+  const notAsked = sql`coalesce(${orders.askedAt}, ${orders.createdAt}) < ${askedBefore}`;
+  return db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(
+      or(
+        and(eq(orders.status, "pending_payment"), sql`${orders.method} <> 'desk'`, notAsked),
+        and(eq(orders.status, "pending_payment"), lte(orders.payUntil, now)),
+        and(eq(orders.status, "failed"), lte(orders.payUntil, now)),
+        and(inArray(orders.status, ["refund_due", "paid"]), notAsked),
+        and(eq(orders.status, "draft"), lt(orders.createdAt, draftedBefore)),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${orders.askedAt}, ${orders.createdAt})`))
+    .limit(most);
+}
+
+/** How many orders only a person can bring to an end. One query. */
+export async function countStuck(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(orders)
+    .where(eq(orders.status, "stuck"));
+  return row?.n ?? 0;
+}
+
+/** What happened to an order, in order. One query. */
+export const readOrderEvents = (db: Database, id: string) =>
+  db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.seq));

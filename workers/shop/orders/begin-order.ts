@@ -1,0 +1,211 @@
+import type { HoldView } from "~/domain/box-office/model";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { sha256 } from "~/domain/common/sha256";
+import { translate } from "~/domain/locale/locales";
+import { judgeTyped, tidy, type Delivery, type Method, type Typed } from "~/domain/orders/contact";
+import { totalsOf } from "~/domain/orders/totals";
+import { toOffsetIso } from "~/domain/time/zone";
+import { paymentsOf } from "../../backends/payments/payments";
+import { readCartTexts } from "../../db/shop/carts";
+import { insertOrder, readOrder, type OrderLineRow, type OrderRecord, type OrderRow } from "../../db/shop/orders";
+import { houseTimeZone } from "../../db/site/site-settings";
+import { storedCart, type Asking } from "../asking";
+import { readHolds } from "../view-cart";
+import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
+import { startPayment, whereNext, type Begun } from "./start-payment";
+import { isTicketKey } from "./ticket-signature";
+
+/** What a command that begins an order is asked with: of the cart's owner, who may be signed in. */
+export type OrderAsking = Ordering & Pick<Asking, "lang" | "actor"> & { customer: string | null };
+
+/** A key that could be guessed would open somebody else's order: as long as 128 bits in base64url. */
+const shortestKey = 22;
+const numberTries = 6;
+
+type NewLine = Omit<OrderLineRow, "id" | "orderId">;
+
+/** A line of an order for each line of a hold, with its price as it was pinned and the seats it is for. */
+function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (saleType: number) => string): NewLine[] {
+  return hold.lines.map((line) => ({
+    eventId: event,
+    holdId: hold.id,
+    priceLineId: line.priceId,
+    seatGroupId: line.pool,
+    saleTypeId: line.saleType,
+    name: nameOf(line.saleType),
+    amount: line.amount,
+    cents: line.cents,
+    taxRate: line.taxRate,
+    block: hold.block,
+    seats: hold.seats
+      .filter(({ price, pool }) => price === line.priceId && pool === line.pool)
+      .map(({ id, kind, row, seat }) => ({ unit: id, kind, row, seat })),
+  }));
+}
+
+/** The lines of everything in the cart. `cart_expired` unless all of it is held: nobody orders less than they see. */
+async function cartLines(asking: OrderAsking): Promise<Result<{ cartId: string; lines: NewLine[] }>> {
+  const { stored } = await storedCart(asking);
+  if (!stored || stored.items.length === 0) return fail("cart_expired", "There is nothing in the cart");
+  const [texts, holds] = await Promise.all([readCartTexts(asking.db, stored.cart.id), readHolds(asking, stored.items)]);
+  if (!holds.ok) return holds;
+  const isWhole = stored.items.every(({ holdId }) =>
+    holds.value.some(({ hold }) => hold.id === holdId && (hold.state === "held" || hold.state === "paying")),
+  );
+  if (!isWhole) return fail("cart_expired");
+  const nameOf = (id: number): string => translate(texts.types.find((type) => type.id === id)?.name, asking.lang).value;
+  return ok({ cartId: stored.cart.id, lines: holds.value.flatMap((held) => linesOf(held, nameOf)) });
+}
+
+/** "2611-4827": year and month, and figures without meaning; more of them where there is a crowd. */
+async function newNumber({ db, now }: Ordering, attempt: number): Promise<string> {
+  const month = toOffsetIso(now, await houseTimeZone(db))
+    .slice(2, 7)
+    .replace("-", "");
+  const figures = Array.from(crypto.getRandomValues(new Uint8Array(4 + attempt)), (byte) => byte % 10).join("");
+  return `${month}-${figures}`;
+}
+
+/** What was sent, as it stands in the books. */
+interface Sent {
+  typed: Typed;
+  method: Method;
+  keyHash: string;
+  bodyHash: string;
+}
+
+const contactOf = ({ typed, method, keyHash, bodyHash }: Sent) => ({
+  name: typed.name,
+  email: typed.email,
+  phone: typed.phone,
+  delivery: typed.delivery as Delivery,
+  method,
+  keyHash,
+  bodyHash,
+});
+
+const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boolean => {
+  const hashOf = (lines: readonly NewLine[]): string =>
+    JSON.stringify(
+      lines.map(({ holdId, priceLineId, seatGroupId, amount, cents }) => [
+        holdId,
+        priceLineId,
+        seatGroupId,
+        amount,
+        cents,
+      ]),
+    );
+  return hashOf(before) === hashOf(after);
+};
+
+/** The draft of a cart that was left behind, with what was typed now; null where the cart holds something else by now and the draft is given up. */
+async function takeUp(
+  asking: OrderAsking,
+  draft: OrderRecord,
+  lines: readonly NewLine[],
+  sent: Sent,
+): Promise<Result<boolean>> {
+  if (sameHolds(draft.lines, lines))
+    return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
+  const reason = "the cart holds something else";
+  const given = await happen(asking, draft.order, { events: ["cancelled"], reason, set: { keyHash: null } });
+  return given.ok ? ok(false) : given;
+}
+
+/** Writes the draft of a new order. Two tabs that do so at once, and a number that exists, are refused by the database. */
+async function writeDraft(asking: OrderAsking, cart: { cartId: string; lines: NewLine[] }, sent: Sent): Promise<void> {
+  const { db, now, by, lang, customer } = asking;
+  const id = crypto.randomUUID();
+  const secret = await orderSecret(asking.env.AUTH_SECRET ?? "", id);
+  const order = {
+    id,
+    cartId: cart.cartId,
+    userId: customer,
+    status: "draft",
+    lang,
+    ...contactOf(sent),
+    secretHash: await secretHashOf(secret),
+    totalCents: totalsOf(cart.lines).totalCents,
+    createdAt: now,
+  } satisfies Partial<OrderRow>;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // One after the other: the next is a try only because this one failed.
+      // oxlint-disable-next-line no-await-in-loop
+      const number = await newNumber(asking, attempt);
+      // oxlint-disable-next-line no-await-in-loop
+      await insertOrder(db, { ...order, number }, cart.lines, { ...by, at: now });
+      return;
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop
+      const other = (await readOrder(db, { keyHash: sent.keyHash })) ?? (await readOrder(db, { draftOf: cart.cartId }));
+      if (other) return;
+      if (attempt === numberTries) throw error;
+    }
+  }
+}
+
+/** The order a key stands for. `idempotency_conflict` where something else was sent with it. */
+async function orderOfKey(
+  asking: OrderAsking,
+  sent: Pick<Sent, "keyHash" | "bodyHash">,
+): Promise<Result<OrderRecord | null>> {
+  const known = await readOrder(asking.db, { keyHash: sent.keyHash });
+  return known && known.order.bodyHash !== sent.bodyHash ? fail("idempotency_conflict") : ok(known);
+}
+
+const resume = (asking: OrderAsking, { order, ...rest }: OrderRecord): Promise<Result<Begun>> =>
+  order.status === "draft" ? startPayment(asking, { order, ...rest }, order.method) : whereNext(asking, order.id);
+
+/** How it will be paid, if everything typed is right; `bad_request` naming the fields otherwise. */
+function judged(typed: Typed, lines: readonly NewLine[], methods: readonly string[]): Result<Method> {
+  const isFree = totalsOf(lines).totalCents === 0;
+  const asked = isFree ? { ...typed, method: "free" } : typed;
+  const problems = Object.entries(judgeTyped(asked, isFree ? ["free"] : methods));
+  if (problems.length === 0) return ok(asked.method as Method);
+  return fail(
+    "bad_request",
+    undefined,
+    problems.map(([path, message]) => ({ path, message })),
+  );
+}
+
+/** The draft of what was sent: the one the cart has, or a new one. Where two tabs send at once, it is the first one's. */
+async function draftOf(
+  asking: OrderAsking,
+  cart: { cartId: string; lines: NewLine[] },
+  sent: Sent,
+): Promise<Result<OrderRecord>> {
+  const left = await readOrder(asking.db, { draftOf: cart.cartId });
+  const taken = left ? await takeUp(asking, left, cart.lines, sent) : ok(false);
+  if (!taken.ok) return taken;
+  if (!taken.value) await writeDraft(asking, cart, sent);
+  const record =
+    (await readOrder(asking.db, { keyHash: sent.keyHash })) ?? (await readOrder(asking.db, { draftOf: cart.cartId }));
+  return record ? ok(record) : fail("conflict", "Another tab has changed this order");
+}
+
+/**
+ * Makes an order of everything in the cart and begins its payment. It is in the books before anybody is asked for money. Fails
+ * with `bad_request` naming the fields, with `cart_expired`, and like `startPayment`. Sent twice with one key, from two
+ * tabs, or again after it died on its way, it is one order.
+ */
+export async function beginOrder(asking: OrderAsking, body: Typed, key: string): Promise<Result<Begun>> {
+  const payments = paymentsOf(asking.env);
+  if (!payments.ok) return payments;
+  if (!asking.env.AUTH_SECRET || !isTicketKey(asking.env.TICKET_KEY))
+    return fail("overloaded", "Orders are not set up: AUTH_SECRET or TICKET_KEY is missing");
+  if (key.length < shortestKey)
+    return fail("bad_request", undefined, [{ path: "idempotency-key", message: "can be guessed" }]);
+  const typed = tidy(body);
+  const sent = { typed, keyHash: await sha256(`order ${key}`), bodyHash: await sha256(JSON.stringify(typed)) };
+  const before = await orderOfKey(asking, sent);
+  if (!before.ok) return before;
+  if (before.value) return resume(asking, before.value);
+  const cart = await cartLines(asking);
+  if (!cart.ok) return cart;
+  const method = judged(typed, cart.value.lines, payments.value.methods);
+  if (!method.ok) return method;
+  const draft = await draftOf(asking, cart.value, { ...sent, method: method.value });
+  return draft.ok ? resume(asking, draft.value) : draft;
+}

@@ -1,0 +1,45 @@
+import { logAlarm, logError } from "~/server/log.server";
+import { countStuck, ordersToReconcile, readOrder } from "../../db/shop/orders";
+import { happen, type Ordering } from "./ordering";
+import { settlePayment } from "./settle-payment";
+
+const minute = 60_000;
+/** The buyer's page asks by itself; what nobody has asked about for so long, the cron does. */
+const askedEvery = 2 * minute;
+/** A draft that nobody sent on for so long is given up: its holds are over long since. */
+const draftKept = 60 * minute;
+/** Orders of one run, within what a cron may take; the rest follows in a minute. */
+const ordersPerRun = 25;
+const alarmEvery = 10 * minute;
+
+async function giveUpDraft(ordering: Ordering, id: string): Promise<void> {
+  const draft = await readOrder(ordering.db, { id });
+  if (draft) await happen(ordering, draft.order, { events: ["cancelled"], reason: "left behind" });
+}
+
+/**
+ * Looks after orders nobody looks after: payments nobody came back from, reservations nobody collected, money that is to be
+ * given back, drafts left behind. Orders that only a person can end are an alarm until that person did. Each order stands
+ * alone; one that fails comes again.
+ */
+export async function reconcileOrders(ordering: Omit<Ordering, "by">): Promise<void> {
+  const { db, now } = ordering;
+  const by = { actor: "cron", correlationId: `cron ${now}` };
+  const waiting = await ordersToReconcile(db, {
+    askedBefore: now - askedEvery,
+    draftedBefore: now - draftKept,
+    now,
+    most: ordersPerRun,
+  });
+  for (const { id, status } of waiting) {
+    try {
+      // One after the other: the cron is in no hurry and must not crowd out visitors.
+      // oxlint-disable-next-line no-await-in-loop
+      await (status === "draft" ? giveUpDraft({ ...ordering, by }, id) : settlePayment({ ...ordering, by }, id));
+    } catch (error) {
+      logError("reconciling an order", error);
+    }
+  }
+  const stuck = await countStuck(db);
+  if (stuck > 0 && now % alarmEvery < minute) logAlarm("order_stuck", `${stuck} orders wait for a person`);
+}

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { ticketStates } from "~/domain/orders/states";
+import { logAlarm, logError } from "~/server/log.server";
+import { paymentsOf } from "../../backends/payments/payments";
+import type { Provider, ProviderStatus } from "../../backends/payments/port";
+import { mailJob, payment as payments, refund } from "../../db/schema/box-office";
+import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
+import { confirmHolds, giveBack } from "./confirm-holds";
+import { ticketsFor } from "./issue-tickets";
+import { contactId, happen, holdsOf, runOnHolds, type Happening, type Ordering } from "./ordering";
+import { refundDue, refundSurplus } from "./refund-due";
+
+/** "again": read the order anew and go on, because somebody was faster or because one step leads to the next. */
+type Step = Result<"done" | "again">;
+
+const done: Step = ok("done");
+const mostSteps = 6;
+
+/** A payment of an order with whoever takes it. */
+interface Case {
+  ordering: Ordering;
+  record: OrderRecord;
+  payment: PaymentRow;
+  provider: Provider;
+}
+
+type Paid = Extract<ProviderStatus, { state: "authorized" | "captured" }>;
+
+/** Lets it happen; then the order is to be read again, whoever was faster. */
+async function then(of: Case, happening: Happening, payment: Partial<PaymentRow> = {}): Promise<Step> {
+  const { ordering, record } = of;
+  const { db, now } = ordering;
+  const update = db
+    .update(payments)
+    .set({ ...payment, updatedAt: now })
+    .where(eq(payments.id, of.payment.id));
+  const statements = [update, ...(happening.statements ?? [])];
+  const happened = await happen(ordering, record.order, { ...happening, statements });
+  return happened.ok ? ok("again") : happened;
+}
+
+const mailOf = ({ ordering, record: { order } }: Case, template: string) =>
+  ordering.db
+    .insert(mailJob)
+    .values({
+      key: `order-${template}/${order.id}`,
+      orderId: order.id,
+      template,
+      lang: order.lang,
+      status: "queued",
+      nextAt: ordering.now,
+    })
+    .onConflictDoNothing();
+
+/** What only a person can bring to an end: an alarm, once, without the person who ordered. */
+async function stop(of: Case, reason: string): Promise<Step> {
+  logAlarm("order_stuck", `order ${of.record.order.number}: ${reason}`);
+  return then(of, { events: ["stuck"], reason, set: { failure: reason } }, { status: "stuck" });
+}
+
+/** The bank says no: the seats are kept for another try, at least ten minutes. */
+async function onFailed(of: Case, reason: string): Promise<Step> {
+  const { ordering, record, payment } = of;
+  if (payment.status === "failed" || record.order.status !== "pending_payment") return done;
+  const secret = ordering.env.AUTH_SECRET;
+  if (!secret) return fail("overloaded");
+  const kept = await runOnHolds(ordering, holdsOf(record.lines), async ({ eventId, holdId: hold, cents }) => ({
+    type: "begin-payment",
+    hold,
+    cents,
+    contact: await contactId(secret, eventId, record.order.email),
+  }));
+  const until = kept.flatMap((answer) => (answer.ok && answer.value.state === "paying" ? answer.value.expiresAt : []));
+  const isKept = until.length === kept.length;
+  return then(
+    of,
+    {
+      events: isKept ? ["payment_failed"] : ["expired"],
+      reason,
+      set: { failure: isKept ? reason : "time", payUntil: isKept ? Math.min(...until) : ordering.now },
+    },
+    { status: "failed" },
+  );
+}
+
+/** Nobody knows yet. When the seats are kept no longer, the payment is ended: then the provider does know. */
+async function onPending(of: Case): Promise<Step> {
+  const { ordering, record, payment, provider } = of;
+  const { db, now } = ordering;
+  if (record.order.status !== "pending_payment") return done;
+  if (record.order.payUntil === null || now < record.order.payUntil) {
+    await noteAsked(db, record.order.id, now);
+    return done;
+  }
+  const last = await provider.cancel(payment, now);
+  if (last.state === "authorized" || last.state === "captured") return onPaid(of, last);
+  return then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }, { status: "voided" });
+}
+
+/** The seats are gone: what was promised is let go, what was paid is due. */
+async function onLost(of: Case, status: Paid): Promise<Step> {
+  const { ordering, payment, provider } = of;
+  const { db, now } = ordering;
+  const ended = status.state === "authorized" ? await provider.cancel(payment, now) : status;
+  const label = status.label;
+  if (ended.state !== "captured") {
+    if (of.record.order.status === "cancelled") return done;
+    const change: Happening = { events: ["expired"], reason: "seats_gone", set: { failure: "seats_gone" } };
+    return of.record.order.status === "expired"
+      ? done
+      : then(of, { ...change, statements: [mailOf(of, "lost")] }, { status: "voided", label });
+  }
+  const due = {
+    id: crypto.randomUUID(),
+    paymentId: payment.id,
+    idempotencyKey: `refund/${payment.id}`,
+    reason: "seats_gone",
+  };
+  const row = { ...due, cents: payment.cents, status: "due" as const, createdAt: now, updatedAt: now };
+  return then(
+    of,
+    {
+      events: ["refund_due"],
+      reason: "seats_gone",
+      set: { failure: "seats_gone" },
+      statements: [db.insert(refund).values(row).onConflictDoNothing(), mailOf(of, "lost")],
+    },
+    { status: "captured", label },
+  );
+}
+
+/** There is money, or the promise of it: the screenings decide, then it is taken, then there are tickets. */
+async function onPaid(of: Case, status: Paid): Promise<Step> {
+  const { ordering, record, payment, provider } = of;
+  if (
+    status.cents !== payment.cents ||
+    status.currency !== payment.currency ||
+    payment.cents !== record.order.totalCents
+  )
+    return stop(of, "mismatch");
+  const confirmed = await confirmHolds(ordering, record);
+  if (!confirmed.ok) return confirmed;
+  if (confirmed.value.outcome === "mismatch") return stop(of, "mismatch");
+  if (confirmed.value.outcome !== "sold") return onLost(of, status);
+  const { holds } = confirmed.value;
+  const taken = status.state === "authorized" ? await provider.capture(payment, ordering.now) : status;
+  if (taken.state === "pending") return done;
+  if (taken.state !== "captured") {
+    // The bank has thought better of its promise: the seats are free again, and nothing was paid.
+    const undone = await giveBack(ordering, holdsOf(record.lines), holds);
+    if (!undone.ok) return undone;
+    return then(of, { events: ["expired"], reason: "not_captured", set: { failure: "time" } }, { status: "failed" });
+  }
+  const statements = [...ticketsFor(ordering, record, holds), mailOf(of, "confirmation")];
+  const set = { paidAt: ordering.now, failure: "", method: payment.method };
+  const payed = { status: "captured", label: taken.label } as const;
+  return then(of, { events: ["paid", "tickets_issued"], set, statements }, payed);
+}
+
+/** True where an order has its tickets from another payment: what comes now was paid twice. */
+const isPaidOtherwise = ({ order, payments }: OrderRecord, payment: PaymentRow): boolean =>
+  ticketStates.has(order.status) && payments.some(({ id, status }) => id !== payment.id && status === "captured");
+
+const isSettled = ({ order }: OrderRecord, payment: PaymentRow): boolean =>
+  ticketStates.has(order.status)
+    ? payment.status === "captured"
+    : ["refunded", "stuck", "draft"].includes(order.status);
+
+/** Nothing was paid, and nobody has tried again in time. */
+async function onOver(of: Case): Promise<Step> {
+  const { status, payUntil } = of.record.order;
+  const isLate = status === "failed" && (payUntil ?? 0) <= of.ordering.now;
+  return isLate ? then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }) : done;
+}
+
+async function settleOnce(ordering: Ordering, record: OrderRecord, paymentId: string | undefined): Promise<Step> {
+  const { order } = record;
+  const found = paymentsOf(ordering.env);
+  if (!found.ok) return found;
+  if (order.status === "refund_due") return refundDue(ordering, record, found.value);
+  const payment = record.payments.find(({ id }) => paymentId === undefined || id === paymentId);
+  if (!payment || isSettled(record, payment)) return done;
+  const provider = found.value.byId(payment.provider);
+  if (!provider) return fail("overloaded", "The provider of this payment is not set up");
+  const of = { ordering, record, payment, provider };
+  // A payment that is over is asked for once more only if somebody says that there is something new.
+  if (paymentId === undefined && ["failed", "voided"].includes(payment.status)) return onOver(of);
+  const status = await provider.status(payment, ordering.now);
+  if (status.state === "captured" && isPaidOtherwise(record, payment))
+    return refundSurplus(ordering, payment, provider);
+  if (status.state === "pending") return onPending(of);
+  return status.state === "failed" ? onFailed(of, status.reason) : onPaid(of, status);
+}
+
+/**
+ * Brings an order to where its payment is: the one way for the buyer's return, a provider's event, the cron and the desk. The
+ * provider is asked; its events and the buyer's address bar are believed nothing. Money that is there ends in tickets or in being
+ * given back, never both; whatever it dies between, and however often it is called, it comes to the same. `paymentId`: which
+ * payment of the order, the latest if none is named. `overloaded` where somebody did not answer: call again.
+ */
+export async function settlePayment(
+  ordering: Ordering,
+  orderId: string,
+  paymentId?: string,
+): Promise<Result<OrderRecord>> {
+  try {
+    for (let step = 0; step < mostSteps; step += 1) {
+      // Each step begins with what the last one, or somebody faster, has written.
+      // oxlint-disable-next-line no-await-in-loop
+      const record = await readOrder(ordering.db, { id: orderId });
+      if (!record) return fail("not_found");
+      // oxlint-disable-next-line no-await-in-loop
+      const next = await settleOnce(ordering, record, paymentId);
+      if (!next.ok) return next;
+      if (next.value === "done") return ok(record);
+    }
+  } catch (error) {
+    logError("settling a payment", error);
+  }
+  return fail("overloaded");
+}

@@ -1,0 +1,174 @@
+import type { Command } from "~/domain/box-office/model";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import type { Method } from "~/domain/orders/contact";
+import { logError } from "~/server/log.server";
+import { paymentsOf } from "../../backends/payments/payments";
+import type { Provider } from "../../backends/payments/port";
+import { mailJob, payment } from "../../db/schema/box-office";
+import { readOrder, type OrderRecord, type Statement } from "../../db/shop/orders";
+import { eq } from "drizzle-orm";
+import { takeFromCart } from "../../db/shop/carts";
+import { releaseTimes } from "./release-times";
+import { contactId, happen, holdsOf, orderSecret, runOnHolds, type OrderHold, type Ordering } from "./ordering";
+import { settlePayment } from "./settle-payment";
+import { orderUrl } from "./urls";
+
+/** Where an order stands after it was sent, and where its buyer goes next: to the provider (absolute or a path), or to the order's own page. */
+export interface Begun {
+  record: OrderRecord;
+  secret: string;
+  next: string;
+}
+
+interface Holding {
+  secret: string;
+  email: string;
+  method: Method;
+}
+
+/** The command that keeps an order's hold for its payment: for minutes, or until it is collected at the desk. */
+async function keeping(ordering: Ordering, holds: readonly OrderHold[], { secret, email, method }: Holding) {
+  const until = method === "desk" ? await releaseTimes(ordering.db, holds) : new Map<number, number>();
+  return async ({ eventId, holdId, cents }: OrderHold): Promise<Command> => {
+    const contact = await contactId(secret, eventId, email);
+    return method === "desk"
+      ? { type: "reserve", hold: holdId, until: until.get(eventId) ?? ordering.now, contact }
+      : { type: "begin-payment", hold: holdId, cents, contact };
+  };
+}
+
+/**
+ * Begins the payment at every screening of an order, or at none: where one refuses, the others are a cart's again. When the
+ * seats are kept until, the earliest of them; a refusal is the screening's own.
+ */
+async function beginEverywhere(ordering: Ordering, holds: OrderHold[], holding: Holding): Promise<Result<number>> {
+  const answers = await runOnHolds(ordering, holds, await keeping(ordering, holds, holding));
+  const refused = answers.find((answer): answer is Failure => !answer.ok);
+  if (!refused) return ok(Math.min(...answers.flatMap((answer) => (answer.ok ? answer.value.expiresAt : []))));
+  const begun = holds.filter((_, index) => answers[index]?.ok);
+  await runOnHolds(ordering, begun, ({ holdId }) => ({ type: "stop-payment", hold: holdId }));
+  return refused;
+}
+
+/** Asks the provider where to go, and remembers what it calls the payment. */
+async function atProvider(
+  ordering: Ordering,
+  record: OrderRecord,
+  provider: Provider,
+  secret: string,
+): Promise<Result<string>> {
+  const { order, payments } = record;
+  const [current] = payments;
+  const own = orderUrl(order.lang, await orderSecret(secret, order.id));
+  if (!current) return ok(own);
+  try {
+    const { ref, url } = await provider.begin(current, {
+      number: order.number,
+      returnUrl: new URL(own, ordering.env.SITE_ORIGIN).href,
+      until: order.payUntil ?? ordering.now,
+    });
+    if (current.providerRef === null)
+      await ordering.db.update(payment).set({ providerRef: ref }).where(eq(payment.id, current.id));
+    return ok(url ?? own);
+  } catch (error) {
+    logError("payment provider", error);
+    await happen(ordering, order, {
+      events: ["payment_failed"],
+      reason: "unreachable",
+      set: { failure: "unreachable" },
+      statements: [
+        ordering.db
+          .update(payment)
+          .set({ status: "failed", updatedAt: ordering.now })
+          .where(eq(payment.id, current.id)),
+      ],
+    });
+    return ok(own);
+  }
+}
+
+/** Where somebody goes whose order is on its way already: to the provider while it waits for the payment, else to the order. */
+export async function whereNext(ordering: Ordering, orderId: string): Promise<Result<Begun>> {
+  const secret = ordering.env.AUTH_SECRET;
+  if (!secret) return fail("overloaded");
+  const record = await readOrder(ordering.db, { id: orderId });
+  if (!record) return fail("not_found");
+  const link = await orderSecret(secret, orderId);
+  const provider = record.order.status === "pending_payment" ? providerOf(ordering, record.order.method) : null;
+  const url = provider?.ok
+    ? await atProvider(ordering, record, provider.value, secret)
+    : ok(orderUrl(record.order.lang, link));
+  if (!url.ok) return url;
+  return ok({ record, secret: link, next: url.value });
+}
+
+function providerOf(ordering: Ordering, method: Method): Result<Provider> {
+  const payments = paymentsOf(ordering.env);
+  if (!payments.ok) return payments;
+  const provider = payments.value.forMethod(method);
+  return provider ? ok(provider) : fail("bad_request", undefined, [{ path: "method", message: "is not offered here" }]);
+}
+
+/** What is written with the beginning of a payment: itself, the holds' leaving the cart, and the mail about a reservation. */
+function beginning(ordering: Ordering, record: OrderRecord, provider: Provider, method: Method): Statement[] {
+  const { db, now } = ordering;
+  const { order, lines } = record;
+  const { id: orderId, cartId, currency, totalCents: cents } = order;
+  const row = {
+    id: crypto.randomUUID(),
+    orderId,
+    provider: provider.id,
+    method,
+    currency,
+    cents,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const mail = { key: `order-reserved/${orderId}`, orderId, template: "reserved", lang: order.lang, nextAt: now };
+  return [
+    db.insert(payment).values({ ...row, status: "created" }),
+    ...(cartId === null ? [] : takeFromCart(db, cartId, [...new Set(lines.map(({ holdId }) => holdId))])),
+    ...(method === "desk"
+      ? [
+          db
+            .insert(mailJob)
+            .values({ ...mail, status: "queued" as const })
+            .onConflictDoNothing(),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Begins a payment of a draft, or another one of an order whose last one failed: at every screening or at none, then in the
+ * books, then at the provider. Whatever it dies between, the same call brings it to the same end. A draft whose screening
+ * refuses is cancelled and its holds are the cart's again; an order whose hold is over has expired.
+ */
+export async function startPayment(ordering: Ordering, record: OrderRecord, method: Method): Promise<Result<Begun>> {
+  const { order, lines } = record;
+  const secret = ordering.env.AUTH_SECRET;
+  if (!secret) return fail("overloaded", "Orders are not set up: the installation has no AUTH_SECRET");
+  const provider = providerOf(ordering, method);
+  if (!provider.ok) return provider;
+  const held = await beginEverywhere(ordering, holdsOf(lines), { secret, email: order.email, method });
+  if (!held.ok) {
+    const reason = held.code;
+    if (order.status === "draft")
+      await happen(ordering, order, { events: ["cancelled"], reason, set: { keyHash: null } });
+    else if (reason === "cart_expired" || reason === "not_found")
+      await happen(ordering, order, { events: ["expired"], reason, set: { failure: "time" } });
+    return held;
+  }
+  const begun = await happen(ordering, order, {
+    events: ["payment_begun"],
+    set: { method, payUntil: held.value, failure: "", askedAt: null },
+    statements: beginning(ordering, record, provider.value, method),
+  });
+  if (!begun.ok) return begun;
+  // What costs nothing is paid for: nobody is asked.
+  if (order.totalCents === 0) {
+    const settled = await settlePayment(ordering, order.id);
+    if (!settled.ok) return settled;
+  }
+  return whereNext(ordering, order.id);
+}
