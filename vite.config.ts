@@ -8,7 +8,7 @@ import { serviceWorker } from "./scripts/service-worker.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|hono|i18next|react-i18next)\/|app\/(route-module|domain\/common\/part)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|hono|i18next|react-i18next)\/|app\/(route-module|router-unused|domain\/common\/part)\.ts/;
 /*
  * The groups are folders. What is in a folder `later` or `served` belongs to none: `later` is loaded when it is needed, or
  * by the few pages that need it; `served` is in the server's page, its code comes later and its looks at once.
@@ -37,16 +37,25 @@ const messages = /app\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
 /** A language and namespace are a file of their own, whoever imports them. */
 const textsOf = (id: string) => messages.exec(id)?.slice(1).join("-") ?? null;
 
-/** React Router reloads the page for every route module that does not arrive; see `app/route-module.ts`. */
-const routeModules: Plugin = {
-  name: "kasch:route-modules",
+const ownParts = {
+  routeModules: fileURLToPath(new URL("./app/route-module.ts", import.meta.url)),
+  unused: fileURLToPath(new URL("./app/router-unused.ts", import.meta.url)),
+};
+
+/**
+ * React Router reloads the page for every route module that does not arrive (`app/route-module.ts`), and brings the
+ * code of what is switched off here (`app/router-unused.ts`).
+ */
+const routerParts: Plugin = {
+  name: "kasch:router-parts",
   enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
   resolveId: {
-    filter: { id: /\/routeModules\.js$/ },
-    handler: (_, importer) =>
-      importer?.includes("/node_modules/react-router/")
-        ? fileURLToPath(new URL("./app/route-module.ts", import.meta.url))
-        : null,
+    filter: { id: /\/(routeModules|fog-of-war|instrumentation)\.js$/ },
+    handler: (id, importer) => {
+      if (!importer || !/\/node_modules\/react-router\/(?!.*\/(rsc|server-runtime)\/)/.test(importer)) return null;
+      return id.endsWith("/routeModules.js") ? ownParts.routeModules : ownParts.unused;
+    },
   },
 };
 
@@ -79,10 +88,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: textsOf, test: messages, priority: 4 },
-                // Editors alone reckon with zones; what shares a folder with it would take it along.
-                { name: "zone", test: /domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 4 },
                 { name: "framework", test: framework, priority: 3 },
-                // Who edits pages counts in the house's time; visitors are told it.
+                // Editors alone reckon with zones; visitors are told the time. Above `house`, which would take it along.
                 { name: "zone", test: /app\/domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 3 },
                 { name: "house", test: everywhere, priority: 2 },
                 // Each as a file of its own would cost pages of films more than it spares others.
@@ -105,7 +112,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     reactRouter(),
     keepServedStyles,
-    routeModules,
+    routerParts,
     lateStyles("build/client/.vite/manifest.json"),
     serviceWorker(),
   ],
