@@ -1,9 +1,10 @@
-import type { Accepted, Version, VersionDocument } from "~/domain/editing/schema";
+import type { Accepted, Published, Version, VersionDocument } from "~/domain/editing/schema";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
-import { referencesIn } from "~/domain/pages/document";
+import { referencesIn, type PageDocument } from "~/domain/pages/document";
 import { readPageRow } from "../db/content/drafts";
-import { listVersions, versionDocument } from "../db/content/versions";
+import { listVersions, versionDocument, writeState } from "../db/content/versions";
 import { noPage, permitted, type Asking } from "./asking";
+import { longestDocument, weightOf, wrongOperations } from "./judge";
 import { mutate } from "./mutate";
 import { readSources } from "./sources";
 
@@ -24,6 +25,27 @@ export async function readVersion(asking: Asking, id: number, seq: number): Prom
   const { db, lang } = asking;
   const document = (await readPageRow(db, id)) && (await versionDocument(db, id, seq));
   return document ? ok({ document, sources: await readSources(db, referencesIn(document), lang) }) : noVersion(seq);
+}
+
+/**
+ * Keeps a state of a page that somebody had on their screen, and that is not its working copy: a version like any other.
+ * Fails with `unprocessable` for what may not be saved, by `module.prop`, and with `payload_too_large` for pages of more
+ * than 900 kB.
+ */
+export async function keepVersion(
+  asking: Asking,
+  id: number,
+  { document, rev }: { document: PageDocument; rev: number },
+): Promise<Result<Published>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const { db, actor, modules, now } = may.value;
+  const wrong = wrongOperations(modules, [{ op: "replace", document }], document);
+  if (wrong.length > 0) return fail("unprocessable", "Some of it cannot be saved", wrong);
+  if (weightOf(document) > longestDocument)
+    return fail("payload_too_large", `The page would be larger than ${longestDocument / 1000} kB`);
+  const kept = await writeState(db, id, { document, rev, actor: actor.id, now });
+  return kept ? ok({ seq: kept.seq, at: new Date(kept.at).toISOString() }) : noPage();
 }
 
 /** Takes an earlier version up again as the working copy: one step, that is undone like any other. */

@@ -39,6 +39,8 @@ export interface EditingApi {
   callOff(page: number): Promise<boolean>;
   setOnline(page: number, isOnline: boolean): Promise<boolean>;
   versions(page: number): Promise<Version[] | null>;
+  /** Keeps a state of the page as a version; when it did, null if it could not. */
+  keep(page: number, state: { rev: number; document: PageDocument }): Promise<{ seq: number; at: string } | null>;
   version(page: number, seq: number): Promise<{ document: PageDocument; sources: Sources } | null>;
 }
 
@@ -92,6 +94,7 @@ export function editingApi(lang: LocaleCode): EditingApi {
       return status >= 200 && status < 300;
     },
     versions: async (page) => (await ask<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
+    keep: async (page, state) => (await ask<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
     version: async (page, seq) =>
       (await ask<{ document: PageDocument; sources: Sources }>(ofPage(page, `versions/${seq}`))).body,
   };

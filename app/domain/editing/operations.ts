@@ -54,6 +54,9 @@ const placeSchema = z.strictObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** A whole document that takes the place of another. */
+export const replacementSchema = z.strictObject({ containers: z.array(sectionSchema).max(300) });
+
 export const operationSchema = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("add_section"), section: sectionSchema, after: idSchema.nullable() }),
   z.strictObject({ op: z.literal("remove_section"), id: idSchema }),
@@ -73,7 +76,7 @@ export const operationSchema = z.discriminatedUnion("op", [
   /** The whole document becomes another: an earlier version is taken up again. */
   z.strictObject({
     op: z.literal("replace"),
-    document: z.strictObject({ containers: z.array(sectionSchema).max(300) }),
+    document: replacementSchema,
   }),
 ]);
 export type Operation = z.infer<typeof operationSchema>;

@@ -1,5 +1,5 @@
 import type { Target } from "../site/paths";
 
-/** True for the call that carries steps of editors to a page's working copy. */
+/** True for the calls that carry steps of editors to a page's working copy, or a whole state of it. */
 export const isDraft = ({ kind, rest }: Pick<Target, "kind" | "rest">): boolean =>
-  kind === "api" && /^\/pageeditor-api\/draft\/\d+\/?$/.test(rest);
+  kind === "api" && /^\/pageeditor-api\/(draft\/\d+|page\/\d+\/versions)\/?$/.test(rest);

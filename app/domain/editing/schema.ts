@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageSchema } from "../common/schema";
 import { findLocale } from "../locale/locales";
 import type { MediaFile, PageDocument, VenueCard } from "../pages/document";
-import { mostOperations, operationSchema, type Operation } from "./operations";
+import { mostOperations, operationSchema, replacementSchema, type Operation } from "./operations";
 
 /** A person who works on the page. */
 const personSchema = z.object({ id: z.string(), name: z.string() }).meta({ id: "Colleague" });
@@ -135,6 +135,9 @@ export const versionSchema = z
   })
   .meta({ id: "PageVersion" });
 export type Version = z.infer<typeof versionSchema>;
+
+/** A state of a page that is to be kept as a version, and the revision that it began from. */
+export const keptStateSchema = z.object({ rev: z.int().min(0), document: replacementSchema }).meta({ id: "KeptState" });
 
 /** What is published; without `rev` the answer is 428. With `at` it waits for that moment. */
 export const publishRequestSchema = z

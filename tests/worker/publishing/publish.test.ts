@@ -12,7 +12,7 @@ import { callOff, publish } from "../../../workers/publishing/publish";
 import { publishDue } from "../../../workers/publishing/publish-due";
 import { setOnline } from "../../../workers/publishing/set-online";
 import { undoLast } from "../../../workers/publishing/undo";
-import { pageVersions, readVersion, restoreVersion } from "../../../workers/publishing/versions";
+import { keepVersion, pageVersions, readVersion, restoreVersion } from "../../../workers/publishing/versions";
 import {
   asking,
   database,
@@ -229,6 +229,48 @@ describe("what a page was", () => {
     const wish = { seq: 7, base_rev: 0, step: crypto.randomUUID() };
     expect(codeOf(await restoreVersion(asking(), page, wish))).toBe("ok");
     expect((await draftOf(page)).document).toEqual(wrong);
+  });
+});
+
+describe("what somebody had on their screen and did not take", () => {
+  it("is a version that can be looked at and taken up again, once however often it is sent", async () => {
+    const page = await publishedPage("/two-wordings", documentWith(headline("a", "Theirs")));
+    const mine = documentWith(headline("a", "Mine"));
+    const kept = await keepVersion(asking(), page, { document: mine, rev: 0 });
+    expect(kept).toMatchObject({ ok: true, value: { seq: 2 } });
+    expect(await keepVersion(asking(), page, { document: mine, rev: 4 })).toEqual(kept);
+    const listed = await pageVersions(asking(), page);
+    expect(listed.ok && listed.value.map(({ seq, reason, by }) => [seq, reason, by?.id])).toEqual([
+      [2, "save", "ada"],
+      [1, "publish", undefined],
+    ]);
+    expect(await readVersion(asking(), page, 2)).toMatchObject({ ok: true, value: { document: mine } });
+    // It is nobody's working copy until somebody says so.
+    expect((await draftOf(page)).document).toEqual(documentWith(headline("a", "Theirs")));
+    expect(await restoreVersion(asking(), page, { seq: 2, base_rev: 0, step: crypto.randomUUID() })).toMatchObject({
+      ok: true,
+    });
+    expect(await headlinesOf(page)).toEqual(["Mine"]);
+  });
+
+  it("is nothing that may not be saved, and nobody's who may not edit", async () => {
+    const page = await publishedPage("/no-wording", documentWith(headline("a", "Theirs")));
+    const wrong = documentWith({ ...headline("a", ""), props: { headline_level: "javascript:" } });
+    expect(codeOf(await keepVersion(asking(), page, { document: wrong, rev: 0 }))).toBe("unprocessable");
+    const heavy = documentWith(
+      ...Array.from({ length: 190 }, (_, index) => ({
+        ...headline(`m${index}`, ""),
+        type: "far_future",
+        props: { words: "x".repeat(5_000) },
+      })),
+    );
+    expect(codeOf(await keepVersion(asking(), page, { document: heavy, rev: 0 }))).toBe("payload_too_large");
+    const mine = { document: documentWith(headline("a", "Mine")), rev: 0 };
+    expect(codeOf(await keepVersion(asking(null), page, mine))).toBe("unauthorized");
+    expect(codeOf(await keepVersion(asking(staff("kassa", "box-office")), page, mine))).toBe("forbidden");
+    expect(codeOf(await keepVersion(asking(), 4_711, mine))).toBe("not_found");
+    const listed = await pageVersions(asking(), page);
+    expect(listed.ok && listed.value).toHaveLength(1);
   });
 });
 

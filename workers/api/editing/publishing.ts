@@ -3,6 +3,7 @@ import { problemSchema } from "~/domain/common/schema";
 import {
   acceptedSchema,
   conflictSchema,
+  keptStateSchema,
   publishedSchema,
   publishErrorSchema,
   publishRequestSchema,
@@ -13,7 +14,7 @@ import {
 import { callOff, publish } from "../../publishing/publish";
 import { setOnline } from "../../publishing/set-online";
 import { undoLast } from "../../publishing/undo";
-import { pageVersions, readVersion, restoreVersion } from "../../publishing/versions";
+import { keepVersion, pageVersions, readVersion, restoreVersion } from "../../publishing/versions";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, versionParams } from "./asking";
@@ -83,6 +84,21 @@ const list = createRoute({
   tags,
   request: { params },
   responses: { 200: json(z.object({ results: z.array(versionSchema) }), "At most 200"), ...refusals },
+});
+
+const keep = createRoute({
+  method: "post",
+  path: ofPage("versions/"),
+  summary: "Keep a state of the page that is not its working copy",
+  description: "Of two wordings the one that was not taken. The same state again is the same version.",
+  tags,
+  request: { params, body: jsonBody(keptStateSchema) },
+  responses: {
+    200: json(publishedSchema, "The version"),
+    ...refusals,
+    413: problemAnswer("The page would be too large"),
+    422: problemAnswer("A value may not be saved: `errors` by `module.prop`"),
+  },
 });
 
 const version = createRoute({
@@ -162,6 +178,10 @@ export const publishing = editorsRouter(
   .openapi(list, async (c) => {
     const versions = await pageVersions(askingOf(c), c.req.valid("param").page);
     return versions.ok ? c.json({ results: versions.value }, 200) : problem(c, versions);
+  })
+  .openapi(keep, async (c) => {
+    const kept = await keepVersion(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+    return kept.ok ? c.json(kept.value, 200) : problem(c, kept);
   })
   .openapi(version, async (c) => {
     const { page, seq } = c.req.valid("param");

@@ -36,6 +36,28 @@ export async function writeVersion(
   return rows[0] ?? null;
 }
 
+/**
+ * Writes a state of a page down that is not its working copy (any more), and gives its number and time; the same state
+ * again is the same version. Null if there is no such page.
+ */
+export async function writeState(
+  db: Database,
+  id: number,
+  { document, rev, actor, now }: { document: PageDocument; rev: number; actor: string; now: number },
+): Promise<{ seq: number; at: number } | null> {
+  const text = JSON.stringify(document);
+  const isIt = and(eq(pageVersion.pageId, id), eq(pageVersion.reason, "save"), sql`${pageVersion.document} = ${text}`);
+  const [, rows] = await db.batch([
+    db
+      .insert(pageVersion)
+      .select(
+        sql`SELECT ${page.id}, 1 + coalesce((SELECT max(v.seq) FROM page_version v WHERE v.page_id = ${id}), 0), 'save', ${text}, ${rev}, ${now}, ${actor} FROM ${page} WHERE ${page.id} = ${id} AND ${page.trashedAt} IS NULL AND NOT EXISTS (SELECT 1 FROM ${pageVersion} WHERE ${isIt})`,
+      ),
+    db.select({ seq: pageVersion.seq, at: pageVersion.createdAt }).from(pageVersion).where(isIt).limit(1),
+  ]);
+  return rows[0] ?? null;
+}
+
 /** A reference of a page that visitors see. */
 export type PageReference = Pick<typeof reference.$inferSelect, "moduleId" | "kind" | "targetId">;
 

@@ -42,10 +42,11 @@ export function SavedState({ session }: { session: Session }) {
         <button
           type="button"
           className={classNames(styles.cell, styles.plate)}
+          aria-label={t("clash.decide")}
           onClick={() => session.view.update({ opened: { kind: "clash", clash } })}
         >
           <ToolIcon name="warning" />
-          {t("clash.decide")}
+          <span aria-hidden="true">{t("clash.decide")}</span>
         </button>
       )}
     </>

@@ -1,181 +1,209 @@
 import { useState } from "react";
-import { defaultLocale } from "~/domain/locale/locales";
+import { applyAll } from "~/domain/editing/apply";
+import type { Operation } from "~/domain/editing/operations";
+import { edgeNumber, findModule } from "~/domain/editing/tree";
+import type { PageDocument } from "~/domain/pages/document";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { definitions } from "~/modules/definitions";
-import { Dialog } from "~/ui/overlay/later/Dialog";
+import { clockOf } from "../clock";
+import { ToolDialog } from "../form/ToolDialog";
 import { labelOf } from "../label";
 import type { Session } from "../session";
-import { useCell, usePart } from "../store/cell";
+import { usePart } from "../store/cell";
 import { again, contested, keepingBoth, taking, type Contested, type Difference } from "../store/settle";
 import type { Clash } from "../store/state";
+import { DrawnModule } from "../tree/DrawnModule";
 import styles from "./ClashDialog.module.css";
+import { ClashRows, nameOf, type Side } from "./ClashRows";
 import parts from "./parts.module.css";
-
-const nameOf = (id: string, { key, lang }: Difference): string => `${id} ${key} ${lang ?? ""}`;
-
-/** The words in a value, whatever its shape. */
-function wordsIn(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join(" ");
-  if (typeof value !== "object" || value === null) return "";
-  const { type: _type, attrs: _attrs, marks: _marks, ...rest } = value as Record<string, unknown>;
-  return Object.values(rest).map(wordsIn).filter(Boolean).join(" ");
-}
-
-type Side = "mine" | "theirs";
 
 interface ClashProps {
   session: Session;
   clash: Clash;
 }
 
-/** Two changed the same: value by value it is said which one counts. Nothing is lost until then. */
+const sides = ["mine", "theirs"] as const;
+
+/** What decides a clash: which side counts where, what that makes of the page, and what is lost from sight by it. */
+function useChoice(clash: Clash, document: PageDocument) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const pairs = contested(clash, document);
+  const sideOf = (key: string): Side => chosen.get(key) ?? "mine";
+  const isMine =
+    ({ id }: Contested) =>
+    (difference: Difference): boolean =>
+      sideOf(nameOf(id, difference)) === "mine";
+  const isWhole = ({ differences }: Contested): boolean => differences.length === 0;
+  const operations =
+    pairs.length > 0
+      ? pairs.flatMap((pair) =>
+          isWhole(pair) && sideOf(pair.id) === "theirs" ? [] : taking(pair, clash, document, isMine(pair)),
+        )
+      : again(clash, document);
+  const result = applyAll(document, operations);
+  const keys = pairs.flatMap((pair) =>
+    isWhole(pair) ? [pair.id] : pair.differences.map((difference) => nameOf(pair.id, difference)),
+  );
+  const takes = (side: Side): boolean => keys.some((key) => sideOf(key) === side);
+  return {
+    pairs,
+    sideOf,
+    operations,
+    result: result.ok ? result.value.document : document,
+    /** What would be on nobody's screen any more. */
+    left: [...(takes("theirs") ? [clash.mine] : []), ...(takes("mine") ? [document] : [])],
+    choose: (key: string, side: Side): void => setChosen(new Map([...chosen, [key, side]])),
+    chooseAll: (side: Side): void => setChosen(new Map(keys.map((key) => [key, side]))),
+  };
+}
+
+/** Carries a decision out. What is not taken is kept first: without that nothing is decided. */
+function useSettling({ store, view, api, page }: Session, clash: Clash) {
+  const t = useT("editor");
+  const [state, setState] = useState<"open" | "busy" | "failed">("open");
+  const settle = (operations: Operation[], told: string | null): void => {
+    store.settle(clash, operations);
+    view.update({ opened: null, ...(told !== null && { told: { text: told } }) });
+  };
+  const take = async (operations: Operation[], left: readonly PageDocument[]): Promise<void> => {
+    setState("busy");
+    let at: string | null = null;
+    for (const document of left) {
+      // One after the other: each is a version.
+      // oxlint-disable-next-line no-await-in-loop
+      const version = await api.keep(page, { rev: store.state.get().rev, document });
+      if (!version) return setState("failed");
+      at = version.at;
+    }
+    settle(operations, at === null ? null : t("clash.kept", { time: clockOf(at) }));
+  };
+  return { state, settle, take };
+}
+
+/** Two changed the same: value by value it is said which one counts. What is not taken becomes a version. */
 export function ClashDialog({ session, clash }: ClashProps) {
   const t = useT("editor");
   const { lang } = useLocale();
-  const { store, view } = session;
-  const document = usePart(store.state, (state) => state.document);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
-  const pairs = contested(clash, document);
-  const name = clash.others.at(-1)?.actor?.name ?? t("clash.somebody");
-  const isMine = (id: string) => (difference: Difference) => chosen.get(nameOf(id, difference)) !== "theirs";
-  const close = (): void => view.update({ opened: null });
-  const settle = (operations: ReturnType<typeof again>): void => {
-    store.settle(clash, operations);
-    close();
-  };
-  const takeResult = (): void =>
-    settle(
-      pairs.length > 0
-        ? pairs.flatMap((pair) =>
-            chosen.get(pair.id) === "theirs" ? [] : taking(pair, clash, document, isMine(pair.id)),
-          )
-        : again(clash, document),
-    );
-  const choose = (side: Side): void =>
-    setChosen(
-      new Map(
-        pairs.flatMap(({ id, differences }): [string, Side][] => [
-          ...(differences.length === 0 ? [[id, side] as [string, Side]] : []),
-          ...differences.map((difference): [string, Side] => [nameOf(id, difference), side]),
-        ]),
-      ),
-    );
+  const document = usePart(session.store.state, (state) => state.document);
+  const choice = useChoice(clash, document);
+  const { pairs, operations, left } = choice;
+  const { state, settle, take } = useSettling(session, clash);
+  const last = clash.others.at(-1);
+  const name = last?.actor?.name ?? t("clash.somebody");
+  const close = (): void => session.view.update({ opened: null });
   const [first] = pairs;
   const type = first ? labelOf((first.mine ?? first.theirs)?.type ?? "", lang) : t("clash.structure");
+  const both = (): void =>
+    settle(
+      pairs.flatMap((pair) => keepingBoth(pair, clash, document, crypto.randomUUID())),
+      null,
+    );
   return (
-    <Dialog
-      open
+    <ToolDialog
+      sign={(first && (edgeNumber(document, first.id) ?? edgeNumber(clash.mine, first.id))) ?? "!"}
+      name={t("clash.title", { type })}
+      problems={0}
       onClose={close}
-      title={t("clash.title", { type })}
-      className={`${parts.dialog ?? ""} ${styles.wide ?? ""}`}
-      footer={
-        <div className={styles.foot}>
-          <button type="button" className={parts.button} data-kind="ink" onClick={takeResult}>
-            {t("clash.take")}
-          </button>
-          {first && (
-            <button
-              type="button"
-              className={parts.button}
-              onClick={() => settle(pairs.flatMap((pair) => keepingBoth(pair, clash, document, crypto.randomUUID())))}
-            >
-              {t("clash.both")}
-            </button>
-          )}
-          <button type="button" className={parts.button} data-kind="flat" onClick={close}>
-            {t("clash.later")}
-          </button>
-        </div>
+      foot={
+        <Decisions
+          state={state}
+          onTake={() => void take(operations, first ? left : [])}
+          onBoth={first ? both : null}
+          onLater={close}
+        />
       }
     >
-      <p className={styles.who}>{t("clash.who", { name })}</p>
-      {first && <Sides name={name} onChoose={choose} />}
-      {pairs.map((pair) => (
-        <Pair
-          key={pair.id}
-          session={session}
-          pair={pair}
-          chosen={chosen}
-          onChoose={(key, side) => setChosen(new Map([...chosen, [key, side]]))}
-        />
-      ))}
-      {first && <p className={styles.who}>{t("clash.same")}</p>}
-    </Dialog>
+      <p className={styles.who}>
+        {last ? t("clash.when", { name, time: clockOf(last.at) }) : t("clash.who", { name })}
+      </p>
+      {first && <Both session={session} name={name} choice={choice} />}
+    </ToolDialog>
   );
 }
 
-/** Whose each side is, and how to take all of it. */
-function Sides({ name, onChoose }: { name: string; onChoose: (side: Side) => void }) {
+interface DecisionsProps {
+  state: "open" | "busy" | "failed";
+  onTake: () => void;
+  /** Null where there is nothing to put beside each other. */
+  onBoth: (() => void) | null;
+  onLater: () => void;
+}
+
+function Decisions({ state, onTake, onBoth, onLater }: DecisionsProps) {
   const t = useT("editor");
   return (
-    <div className={styles.sides}>
-      <span />
-      {(["mine", "theirs"] as const).map((side) => (
-        <p key={side}>
-          <b>{side === "mine" ? t("clash.mine") : t("clash.theirs", { name })}</b>
-          <button type="button" className={parts.button} onClick={() => onChoose(side)}>
-            {t("clash.all")}
-          </button>
-        </p>
-      ))}
+    <>
+      <button type="button" className={parts.button} data-kind="ink" disabled={state === "busy"} onClick={onTake}>
+        {t(state === "busy" ? "saved.saving" : "clash.take")}
+      </button>
+      {onBoth && (
+        <button type="button" className={parts.button} onClick={onBoth}>
+          {t("clash.both")}
+        </button>
+      )}
+      <button type="button" className={parts.button} data-kind="flat" onClick={onLater}>
+        {t("clash.later")}
+      </button>
+      <p className={styles.note} role={state === "failed" ? "alert" : undefined} data-state={state}>
+        {state === "failed" ? t("clash.notKept") : onBoth && t("clash.keeps")}
+      </p>
+    </>
+  );
+}
+
+interface BothProps {
+  session: Session;
+  /** Whose the other version is. */
+  name: string;
+  choice: ReturnType<typeof useChoice>;
+}
+
+/** Both versions beside each other as they look, value by value, and what the choice makes of them. */
+function Both({ session, name, choice: { pairs, sideOf, choose, chooseAll, result } }: BothProps) {
+  const t = useT("editor");
+  return (
+    <div className={styles.both}>
+      <div>
+        <div className={styles.heads}>
+          {sides.map((side) => (
+            <p key={side}>
+              <b>{side === "mine" ? t("clash.mine") : t("clash.theirs", { name })}</b>
+              <button type="button" className={parts.button} onClick={() => chooseAll(side)}>
+                {t("clash.all")}
+              </button>
+            </p>
+          ))}
+        </div>
+        {pairs.map((pair) => (
+          <div key={pair.id} className={styles.looks}>
+            {sides.map((side) => (
+              <Look key={side} session={session} module={pair[side]} />
+            ))}
+          </div>
+        ))}
+        {pairs.map((pair) => (
+          <ClashRows key={pair.id} session={session} pair={pair} sideOf={sideOf} onChoose={choose} />
+        ))}
+        <p className={styles.same}>{t("clash.same")}</p>
+      </div>
+      <section className={styles.result} aria-label={t("clash.result")}>
+        <h3>
+          {t("clash.result")} <span>{t("clash.soSaved")}</span>
+        </h3>
+        {pairs.map(({ id }) => (
+          <Look key={id} session={session} module={findModule(result, id)?.module} />
+        ))}
+      </section>
     </div>
   );
 }
 
-interface PairProps {
-  session: Session;
-  pair: Contested;
-  chosen: ReadonlyMap<string, Side>;
-  onChoose: (key: string, side: Side) => void;
-}
-
-function Pair({ session, pair, chosen, onChoose }: PairProps) {
+/** A version of a module as it looks, or that there is none. */
+function Look({ session, module }: { session: Session; module: Contested["mine"] }) {
   const t = useT("editor");
-  const { lang } = useLocale();
-  const { id, mine, theirs, differences } = pair;
-  const fields = definitions.get((mine ?? theirs)?.type ?? "")?.fields ?? {};
-  const rows =
-    mine && theirs
-      ? differences.map((difference) => {
-          const label = fields[difference.key]?.label;
-          return {
-            key: nameOf(id, difference),
-            label: label?.[lang] ?? label?.[defaultLocale] ?? difference.key,
-            note: difference.lang?.toUpperCase(),
-            mine: difference.mine,
-            theirs: difference.theirs,
-          };
-        })
-      : [{ key: id, label: labelOf((mine ?? theirs)?.type ?? "", lang), note: undefined, mine, theirs }];
-  return rows.map((row) => (
-    <fieldset key={row.key} className={styles.row}>
-      <legend>
-        {row.label} {row.note && <small>{row.note}</small>}
-      </legend>
-      {(["mine", "theirs"] as const).map((side) => (
-        <label key={side} className={styles.side}>
-          <input
-            type="radio"
-            name={row.key}
-            checked={(chosen.get(row.key) ?? "mine") === side}
-            onChange={() => onChoose(row.key, side)}
-          />
-          <Value session={session} value={row[side]} missing={mine && theirs ? t("clash.empty") : t("clash.gone")} />
-        </label>
-      ))}
-    </fieldset>
-  ));
-}
-
-/** A value as somebody can tell it from another: its picture, its words. */
-function Value({ session, value, missing }: { session: Session; value: unknown; missing: string }) {
-  const t = useT("editor");
-  const { images } = useCell(session.sources);
-  const image = images[(value as { $media?: number } | undefined)?.$media ?? -1];
-  if (image)
-    return <img src={`${image.src}/w${image.widths[0] ?? 320}.jpg`} alt={image.alt} className={styles.image} />;
-  if (value === undefined || value === null || value === "") return <i>{missing}</i>;
-  return <span>{wordsIn((value as { props?: unknown }).props ?? value) || t("clash.value")}</span>;
+  return (
+    <div className={styles.look}>
+      {module ? <DrawnModule session={session} module={module} className={styles.drawn} /> : <i>{t("clash.gone")}</i>}
+    </div>
+  );
 }

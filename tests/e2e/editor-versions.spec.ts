@@ -1,0 +1,73 @@
+import type { Browser, Page } from "@playwright/test";
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+
+const wide = { width: 1440, height: 900 };
+const clock = { "x-test-now": "2026-11-21T18:05:00+01:00" };
+
+/** Who repeats a test beside itself writes in another module, so that nobody meets. */
+const own = (numbers: string[]): string => numbers[test.info().repeatEachIndex % numbers.length] ?? "";
+const main = (page: Page) => page.getByRole("main");
+
+async function other(browser: Browser) {
+  const context = await browser.newContext({ viewport: wide, extraHTTPHeaders: clock, reducedMotion: "reduce" });
+  return { context, page: await context.newPage() };
+}
+
+/** Gives a module's first text other words, where it stands. */
+async function write(page: Page, number: string, words: string): Promise<void> {
+  await select(page, number);
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Escape");
+  await expect(main(page).getByRole("textbox")).toHaveCount(0);
+}
+
+test("of two wordings one is taken as it looks, and the other is a version to go back to", async ({
+  page,
+  context,
+  browser,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  const jakob = await other(browser);
+  await as("jakob", jakob.context);
+  const number = own(["1.2", "1.4", "1.6"]);
+  await edit(page, "/de/datenschutz");
+  await edit(jakob.page, "/de/datenschutz");
+  const mark = String(Date.now());
+  await write(page, number, `Im Saal wird Zither gespielt ${mark}`);
+  await saved(page);
+  await write(jakob.page, number, `Im Hof wird Zither gespielt ${mark}`);
+  await jakob.page.getByRole("button", { name: "Zwei Fassungen entscheiden" }).click();
+  const dialog = jakob.page.getByRole("dialog");
+  const result = dialog.getByRole("region", { name: "Ergebnis" });
+  await expect(result.getByText(`Im Hof wird Zither gespielt ${mark}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Ganz nehmen" }).last().click();
+  await expect(result.getByText(`Im Saal wird Zither gespielt ${mark}`)).toBeVisible();
+  await expectAxeClean(jakob.page);
+
+  // What cannot be kept is not decided.
+  const versions = /pageeditor-api\/page\/\d+\/versions\/$/;
+  await jakob.context.route(versions, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Ergebnis übernehmen" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Es ist nichts verloren");
+  await jakob.context.unroute(versions);
+  await dialog.getByRole("button", { name: "Ergebnis übernehmen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(jakob.page).getByText(`Im Saal wird Zither gespielt ${mark}`)).toBeVisible();
+  await expect(jakob.page.getByText(/Was du nicht genommen hast, ist die Version von/)).toBeVisible();
+
+  await jakob.page.getByRole("button", { name: "Versionen", exact: true }).click();
+  await jakob.page
+    .getByRole("complementary")
+    .getByRole("button", { name: /Gesichert\s*Jakob Lindner/ })
+    .first()
+    .click();
+  await expect(main(jakob.page).getByText(`Im Hof wird Zither gespielt ${mark}`)).toBeVisible();
+  await jakob.context.close();
+});
