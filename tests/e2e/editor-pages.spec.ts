@@ -105,3 +105,29 @@ test("a page is made, described, looked through, and put into the trash", async 
   await panel.getByRole("button", { name: "In den Papierkorb" }).last().click();
   await expect(panel.getByRole("button", { name: "Zurückholen" })).toBeVisible();
 });
+
+test("a page goes offline by itself at a moment of the house's clock, until that is called off", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/datenschutz");
+  const openPanel = () => page.getByRole("button", { name: /^Veröffentlichen/ }).click();
+  await openPanel();
+  const panel = page.getByRole("complementary", { name: "Veröffentlichen" });
+  const form = panel.getByRole("form", { name: "Offline nehmen am" });
+  await form.getByLabel("Offline nehmen am").fill("2026-11-20");
+  await form.getByLabel("um").fill("18:00");
+  await form.getByRole("button", { name: "Planen" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Dieser Zeitpunkt ist vorbei.");
+  await form.getByLabel("Offline nehmen am").fill("2026-12-24");
+  await form.getByRole("button", { name: "Planen" }).click();
+  await expect(panel.getByText("Geht offline: 24. Dezember, 18:00")).toBeVisible();
+  await page.reload();
+  await openPanel();
+  await expect(panel.getByText("Geht offline: 24. Dezember, 18:00")).toBeVisible();
+  await panel.getByRole("button", { name: "Planung aufheben" }).click();
+  await expect(form.getByLabel("Offline nehmen am")).toBeVisible();
+});

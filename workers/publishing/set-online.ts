@@ -31,3 +31,19 @@ export async function setOnline(
   if (at === undefined) await seen(may.value, id);
   return ok(null);
 }
+
+/** Calls off that a page goes offline by itself; it is right, too, if it does not. */
+export async function stayOnline(asking: Asking, id: number): Promise<Result<null>> {
+  const may = permitted(asking, "publish pages");
+  if (!may.ok) return may;
+  const { db, actor, requestId, now } = may.value;
+  const [changed] = await db.batch([
+    db
+      .update(pageTable)
+      .set({ offlineAt: null })
+      .where(and(eq(pageTable.id, id), isNull(pageTable.trashedAt)))
+      .returning({ id: pageTable.id }),
+    auditRow(db, { actor: actor.id, action: "page.stay-online", entity: "page", id, requestId, now }),
+  ]);
+  return changed.length > 0 ? ok(null) : noPage();
+}

@@ -38,6 +38,10 @@ export interface EditingApi {
   publish(page: number, rev: number, at?: string): Promise<Published>;
   callOff(page: number): Promise<boolean>;
   setOnline(page: number, isOnline: boolean): Promise<boolean>;
+  /** Then, ISO 8601, the page is hidden from visitors. */
+  takeOffline(page: number, at: string): Promise<boolean>;
+  /** Calls that off. */
+  stayOnline(page: number): Promise<boolean>;
   versions(page: number): Promise<Version[] | null>;
   /** Keeps a state of the page as a version; when it did, null if it could not. */
   keep(page: number, state: { rev: number; document: PageDocument }): Promise<{ seq: number; at: string } | null>;
@@ -57,6 +61,11 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Ans
   } catch {
     return { status: 0, body: null, problem: null };
   }
+}
+
+async function isDone(path: string, method: string, body?: unknown): Promise<boolean> {
+  const { status } = await ask(path, method, body);
+  return status >= 200 && status < 300;
 }
 
 const missed = (status: number): "signed-out" | "offline" | "failing" =>
@@ -88,11 +97,10 @@ export function editingApi(lang: LocaleCode): EditingApi {
     },
     publish: async (page, rev, at) =>
       publishedOf(await ask(ofPage(page, "publish"), "POST", { rev, ...(at !== undefined && { at }) })),
-    callOff: async (page) => (await ask(ofPage(page, "publish"), "DELETE")).problem === null,
-    setOnline: async (page, isOnline) => {
-      const { status } = await ask(ofPage(page, isOnline ? "online" : "offline"), "POST", {});
-      return status >= 200 && status < 300;
-    },
+    callOff: (page) => isDone(ofPage(page, "publish"), "DELETE"),
+    setOnline: (page, isOnline) => isDone(ofPage(page, isOnline ? "online" : "offline"), "POST", {}),
+    takeOffline: (page, at) => isDone(ofPage(page, "offline"), "POST", { at }),
+    stayOnline: (page) => isDone(ofPage(page, "offline"), "DELETE"),
     versions: async (page) => (await ask<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
     keep: async (page, state) => (await ask<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
     version: async (page, seq) =>

@@ -118,10 +118,14 @@ describe("a session", { timeout: 60_000 }, () => {
   });
 
   /** The cookies of an answer that say that somebody is signed in, with how long they are kept. */
-  const renewedBy = async (cookie: string, path = "/de/pageeditor-api/user", init: RequestInit = {}) => {
+  const renewedBy = async (
+    cookie: string,
+    path = "/de/pageeditor-api/user",
+    init: { method?: string; body?: string } = {},
+  ) => {
     const response = await call(path, {
       ...init,
-      headers: { ...own, ...init.headers, cookie: `${own.cookie}; ${cookie}` },
+      headers: { ...own, cookie: `${own.cookie}; ${cookie}` },
     });
     const set = response.headers.getSetCookie().filter((one) => !one.startsWith("csrftoken"));
     const told = set.map((one) => `${one.split("=")[0]} ${/max-age=(\d+)/i.exec(one)?.[1]}`);

@@ -12,7 +12,7 @@ import {
   versionSchema,
 } from "~/domain/editing/schema";
 import { callOff, publish } from "../../publishing/publish";
-import { setOnline } from "../../publishing/set-online";
+import { setOnline, stayOnline } from "../../publishing/set-online";
 import { undoLast } from "../../publishing/undo";
 import { keepVersion, pageVersions, readVersion, restoreVersion } from "../../publishing/versions";
 import { json } from "../contract/lang";
@@ -66,6 +66,15 @@ const offline = createRoute({
   tags,
   request: { params, body: jsonBody(z.object({ at: z.iso.datetime({ offset: true }).optional() })) },
   responses: { ...done, 422: problemAnswer("`at` has passed") },
+});
+
+const remain = createRoute({
+  method: "delete",
+  path: ofPage("offline/"),
+  summary: "Call off that the page goes offline by itself",
+  tags,
+  request: { params },
+  responses: done,
 });
 
 const online = createRoute({
@@ -170,6 +179,10 @@ export const publishing = editorsRouter(
     const change = { isOnline: false, at: at === undefined ? undefined : Date.parse(at) };
     const changed = await setOnline(askingOf(c), c.req.valid("param").page, change);
     return changed.ok ? c.body(null, 204) : problem(c, changed);
+  })
+  .openapi(remain, async (c) => {
+    const remains = await stayOnline(askingOf(c), c.req.valid("param").page);
+    return remains.ok ? c.body(null, 204) : problem(c, remains);
   })
   .openapi(online, async (c) => {
     const changed = await setOnline(askingOf(c), c.req.valid("param").page, { isOnline: true });

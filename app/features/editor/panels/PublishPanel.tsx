@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { PublishError } from "~/domain/editing/schema";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { defaultLocale } from "~/domain/locale/locales";
-import { useFormats } from "~/i18n/use-formats";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
-import { clockOf, dayOf } from "../clock";
-import { fieldText } from "../form/field-text";
+import { clockOf } from "../clock";
 import { labelOf } from "../label";
 import { problemsAt, problemsOf } from "../form/problems";
 import type { Session } from "../session";
@@ -16,12 +14,7 @@ import type { Change } from "../store/changes";
 import { useChanges } from "../use-changes";
 import { Panel } from "./Panel";
 import styles from "./parts.module.css";
-
-/** A moment as it is said: "26. November, 00:01". */
-function useMoment(): (moment: string) => string {
-  const { dayAndMonth } = useFormats();
-  return (moment) => `${dayAndMonth(dayOf(moment))}, ${clockOf(moment)}`;
-}
+import { Timed, useMoment } from "./Timed";
 
 /** Puts the working copy before the audience, now or at a moment; tells what is in the way. */
 function usePublish(session: Session) {
@@ -58,12 +51,22 @@ function usePublish(session: Session) {
         return tell(t("told.failed"));
     }
   };
-  const callOff = async (): Promise<void> => {
-    const isDone = await api.callOff(page);
+  /** Plans something for the page, or calls it off, and tells that. */
+  const plan = async (work: Promise<boolean>, done: string): Promise<void> => {
+    setBusy(true);
+    const isDone = await work;
     if (isDone) await store.reload();
-    tell(t(isDone ? "told.calledOff" : "told.failed"));
+    setBusy(false);
+    tell(isDone ? done : t("told.failed"));
   };
-  return { isBusy, errors, publish, callOff };
+  return {
+    isBusy,
+    errors,
+    publish,
+    callOff: () => plan(api.callOff(page), t("told.calledOff")),
+    takeOffline: (at: string) => plan(api.takeOffline(page, at), t("told.offlineAt", { when: moment(at) })),
+    stayOnline: () => plan(api.stayOnline(page), t("told.staysOnline")),
+  };
 }
 
 /** What visitors do not see yet, and the door to them. */
@@ -71,8 +74,8 @@ export function PublishPanel({ session }: { session: Session }) {
   const t = useT("editor");
   const moment = useMoment();
   const changes = useChanges(session);
-  const { live, scheduled, may } = usePart(session.draft, (draft) => draft);
-  const { isBusy, errors, publish, callOff } = usePublish(session);
+  const { live, scheduled, offline_at: offlineAt, page, may } = usePart(session.draft, (draft) => draft);
+  const { isBusy, errors, publish, callOff, takeOffline, stayOnline } = usePublish(session);
   const sentence = live === null ? t("publish.first") : changes.length > 0 ? t("publish.since") : t("publish.none");
   return (
     <Panel session={session} sign={changes.length} title={t("publish.title")}>
@@ -99,17 +102,24 @@ export function PublishPanel({ session }: { session: Session }) {
           <Row key={`${change.kind} ${change.id}`} session={session} change={change} />
         ))}
       </ol>
-      {may.publish &&
-        (scheduled ? (
-          <div className={styles.part}>
-            <p>{t("publish.planned", { when: moment(scheduled.at) })}</p>
-            <button type="button" className={styles.button} onClick={() => void callOff()}>
-              {t("publish.callOff")}
-            </button>
-          </div>
-        ) : (
-          <Schedule onPlan={(at) => void publish(at)} isBusy={isBusy} />
-        ))}
+      {may.publish && (
+        <Timed
+          label={t("publish.later")}
+          planned={scheduled && t("publish.planned", { when: moment(scheduled.at) })}
+          isBusy={isBusy}
+          onPlan={(at) => void publish(at)}
+          onCallOff={() => void callOff()}
+        />
+      )}
+      {may.publish && (page.is_online || scheduled) && (
+        <Timed
+          label={t("publish.offline")}
+          planned={offlineAt && t("publish.offlineAt", { when: moment(offlineAt) })}
+          isBusy={isBusy}
+          onPlan={(at) => void takeOffline(at)}
+          onCallOff={() => void stayOnline()}
+        />
+      )}
     </Panel>
   );
 }
@@ -175,40 +185,5 @@ function Errors({ session, errors }: { session: Session; errors: readonly Publis
         ))}
       </ol>
     </div>
-  );
-}
-
-function Schedule({ onPlan, isBusy }: { onPlan: (at: string) => void; isBusy: boolean }) {
-  const t = useT("editor");
-  const [isPast, setPast] = useState(false);
-  const plan = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const at = new Date(`${fieldText(form, "day")}T${fieldText(form, "time")}`);
-    const isOver = !(at.getTime() > Date.now());
-    setPast(isOver);
-    if (!isOver) onPlan(at.toISOString());
-  };
-  return (
-    <form className={styles.part} onSubmit={plan}>
-      <div className={styles.when}>
-        <label className={styles.field}>
-          {t("publish.later")}
-          <input type="date" name="day" required />
-        </label>
-        <label className={styles.field}>
-          {t("publish.time")}
-          <input type="time" name="time" required />
-        </label>
-        <button type="submit" className={styles.button} disabled={isBusy}>
-          {t("publish.plan")}
-        </button>
-      </div>
-      {isPast && (
-        <p role="alert" className={styles.error}>
-          {t("publish.past")}
-        </p>
-      )}
-    </form>
   );
 }

@@ -61,8 +61,12 @@ describe("a page in the hands of an editor", { timeout: 60_000 }, () => {
       offline_at: "2099-12-24T17:00:00.000Z",
     });
     expect((await of("DELETE", "publish/")).status).toBe(204);
+    expect((await of("POST", "offline/", {})).status).toBe(204);
+    expect((await of("POST", "offline/", { at })).status).toBe(204);
+    // Called off, it stays what it is.
+    expect((await of("DELETE", "offline/")).status).toBe(204);
+    expect(await draftOf(page)).toMatchObject({ scheduled: null, offline_at: null, page: { is_online: false } });
     expect((await of("POST", "online/")).status).toBe(204);
-    expect(await draftOf(page)).toMatchObject({ scheduled: null, offline_at: null });
   });
 
   it("goes offline for visitors and stays there for staff", async () => {
