@@ -131,3 +131,50 @@ test("a page goes offline by itself at a moment of the house's clock, until that
   await panel.getByRole("button", { name: "Planung aufheben" }).click();
   await expect(form.getByLabel("Offline nehmen am")).toBeVisible();
 });
+
+test("settings that two change are both's, and where both changed the same nothing typed is lost", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/impressum");
+  const second = await context.newPage();
+  await second.setViewportSize(wide);
+  await edit(second, "/de/impressum");
+  const settings = (of: Page) => of.getByRole("dialog", { name: /Seiteneinstellungen/ });
+  const field = (of: Page, name: string) => settings(of).getByLabel(name).first();
+  const apply = (of: Page) => settings(of).getByRole("button", { name: "Übernehmen" });
+  const mark = String(Date.now());
+  for (const one of [page, second]) await fromMenu(one, "Seiteneinstellungen");
+
+  await field(page, "Titel beim Teilen").fill(`Ada ${mark}`);
+  await apply(page).click();
+  await expect(settings(page)).toBeHidden();
+  await field(second, "Text beim Teilen").fill(`Text ${mark}`);
+  await apply(second).click();
+  await expect(settings(second)).toBeHidden();
+
+  for (const one of [page, second]) {
+    await one.reload();
+    await fromMenu(one, "Seiteneinstellungen");
+    await expect(field(one, "Titel beim Teilen")).toHaveValue(`Ada ${mark}`);
+    await expect(field(one, "Text beim Teilen")).toHaveValue(`Text ${mark}`);
+  }
+  await field(page, "Titel beim Teilen").fill("");
+  await apply(page).click();
+  await expect(settings(page)).toBeHidden();
+  await field(second, "Titel beim Teilen").fill(`Jakob ${mark}`);
+  await field(second, "Text beim Teilen").fill("");
+  await apply(second).click();
+  const meanwhile = settings(second).getByRole("alert");
+  await expect(meanwhile).toContainText("Titel beim Teilen");
+  await expect(meanwhile).toContainText("leer");
+  await expect(field(second, "Titel beim Teilen")).toHaveValue(`Jakob ${mark}`);
+  await expectAxeClean(second);
+  await meanwhile.getByRole("button", { name: "Das nehmen" }).click();
+  await expect(field(second, "Titel beim Teilen")).toHaveValue("");
+  await apply(second).click();
+  await expect(settings(second)).toBeHidden();
+});

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { PageChange, PageFacts } from "~/domain/editing/schema";
-import { fail, ok, type FieldError, type Result } from "~/domain/common/errors";
+import { and, eq, sql } from "drizzle-orm";
+import type { PageChange, PageSettings } from "~/domain/editing/schema";
+import { fail, ok, type DetailedFailure, type FieldError, type Result } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { wrongPagePath } from "~/domain/pages/page-path";
 import type { Database } from "../db/client";
@@ -18,7 +18,7 @@ import { media } from "../db/schema/media";
 import { page as pageTable } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking } from "./asking";
-import { columnsOf, factsOf } from "./page-facts";
+import { columnsOf, settingsOf, type PageRow } from "./page-facts";
 import { seen } from "./publish";
 
 /** Why no page can stand at this path, beside those that are moved there; null if one can. */
@@ -69,39 +69,72 @@ async function movesTo(db: Database, from: string, to: string): Promise<Move[]> 
   return pages.map(({ id, path }) => ({ id, from: path, to: to + path.slice(from.length) }));
 }
 
+const changedMeanwhile = (row: PageRow): DetailedFailure => ({
+  ...fail("conflict", "Somebody else has changed the settings meanwhile"),
+  more: { page: settingsOf(row) },
+});
+
+/** Raises the revision from the one that was seen, or fails together with everything that is written beside it. */
+const nextRevision = (db: Database, id: number, base: number) =>
+  db
+    .update(pageTable)
+    .set({ settingsRev: sql`CASE WHEN ${pageTable.settingsRev} = ${base} THEN ${base + 1} END` })
+    .where(eq(pageTable.id, id));
+
+/** True if somebody else was faster by a moment. */
+const isRaced = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes("page.settings_rev") || isRaced(error.cause));
+
+/** The path that a page is to have: where it goes with those below it, and what is wrong with that. */
+async function pathChange(db: Database, from: string, to: string): Promise<{ moves: Move[]; wrong: string | null }> {
+  if (from === to) return { moves: [], wrong: null };
+  if (from === "/") return { moves: [], wrong: "The home page stays where it is" };
+  const moves = await movesTo(db, from, to);
+  return { moves, wrong: await wrongPath(db, to, moves) };
+}
+
 /**
  * Changes the settings of a page, those that are given; visitors see it at once. A page that moves takes those below its
- * path along, and its old addresses lead to the new ones in every language. Fails with `unprocessable` by field; who may
- * not publish, cannot put a page online or offline.
+ * path along, and its old addresses lead to the new ones in every language. Fails with `precondition_required` without a
+ * base revision, with `conflict` and the `page` as it is now if somebody else has changed settings since, and with
+ * `unprocessable` by field; who may not publish, cannot put a page online or offline.
  */
-export async function changePage(asking: Asking, id: number, facts: PageChange): Promise<Result<PageFacts>> {
+export async function changePage(
+  asking: Asking,
+  id: number,
+  { base_rev, ...facts }: PageChange,
+): Promise<Result<PageSettings>> {
   const may = permitted(asking, "change page settings");
   if (!may.ok) return may;
   const mayShow = facts.is_online === undefined ? may : permitted(asking, "publish pages");
   if (!mayShow.ok) return mayShow;
   const { db, actor, requestId, now } = may.value;
+  if (base_rev === undefined) return fail("precondition_required");
   const row = await readPageRow(db, id);
   if (!row) return noPage();
+  if (row.settingsRev !== base_rev) return changedMeanwhile(row);
   const { path = row.path, ...others } = facts;
-  const isMoved = path !== row.path;
-  const moves = isMoved ? await movesTo(db, row.path, path) : [];
-  const pathError = !isMoved
-    ? null
-    : row.path === "/"
-      ? "The home page stays where it is"
-      : await wrongPath(db, path, moves);
+  const { moves, wrong } = await pathChange(db, row.path, path);
   const errors = await wrongFacts(db, id, others);
-  if (pathError) errors.push({ path: "path", message: pathError });
+  if (wrong) errors.push({ path: "path", message: wrong });
   if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
+  const isMoved = moves.length > 0;
   const detail = { changed: Object.keys(facts), ...(isMoved && { from: row.path, to: path }) };
-  await db.batch([
-    db
-      .update(pageTable)
-      .set({ ...columnsOf(others), updatedAt: now })
-      .where(eq(pageTable.id, id)),
-    ...(isMoved ? [...movePages(db, moves, now), ...(await movedErrorPages(db, moves))] : []),
-    auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
-  ]);
+  try {
+    await db.batch([
+      nextRevision(db, id, base_rev),
+      db
+        .update(pageTable)
+        .set({ ...columnsOf(others), updatedAt: now })
+        .where(eq(pageTable.id, id)),
+      ...(isMoved ? [...movePages(db, moves, now), ...(await movedErrorPages(db, moves))] : []),
+      auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
+    ]);
+  } catch (error) {
+    const faster = isRaced(error) && (await readPageRow(db, id));
+    if (faster) return changedMeanwhile(faster);
+    throw error;
+  }
   await seen(may.value, id);
-  return ok(factsOf({ ...row, ...columnsOf({ ...others, path }) }));
+  return ok(settingsOf({ ...row, ...columnsOf({ ...others, path }), settingsRev: base_rev + 1 }));
 }

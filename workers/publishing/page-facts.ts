@@ -1,10 +1,10 @@
-import type { PageChange, PageFacts } from "~/domain/editing/schema";
+import type { PageChange, PageFacts, PageSettings } from "~/domain/editing/schema";
 import type { page } from "../db/schema/pages";
 
-type PageRow = typeof page.$inferSelect;
+export type PageRow = typeof page.$inferSelect;
 
 /** What the settings of a page say. */
-export const factsOf = (row: PageRow): PageFacts => ({
+const factsOf = (row: PageRow): PageFacts => ({
   path: row.path,
   title: row.title,
   headline: row.headline,
@@ -20,6 +20,9 @@ export const factsOf = (row: PageRow): PageFacts => ({
   in_footer: row.inFooter,
   is_landing_page: row.isLandingPage,
 });
+
+/** The same with its revision. */
+export const settingsOf = (row: PageRow): PageSettings => ({ ...factsOf(row), rev: row.settingsRev });
 
 const columns = {
   path: "path",
@@ -39,7 +42,7 @@ const columns = {
 } as const satisfies Record<keyof PageFacts, keyof PageRow>;
 
 /** The same the other way round, as columns: those that are given. */
-export const columnsOf = (facts: PageChange): Partial<PageRow> =>
+export const columnsOf = (facts: Omit<PageChange, "base_rev">): Partial<PageRow> =>
   Object.fromEntries(
     (Object.keys(columns) as (keyof PageFacts)[])
       .filter((name) => facts[name] !== undefined)

@@ -134,7 +134,10 @@ export async function movePage(
   if (at < 0) return fail("unprocessable", undefined, [{ path: "before", message: "Does not stand there" }]);
   const order = JSON.stringify(siblings.toSpliced(at, 0, id));
   await db.batch([
-    db.update(pageTable).set({ parentId: parent, updatedAt: now }).where(eq(pageTable.id, id)),
+    db
+      .update(pageTable)
+      .set({ parentId: parent, settingsRev: sql`${pageTable.settingsRev} + 1`, updatedAt: now })
+      .where(eq(pageTable.id, id)),
     db
       .update(pageTable)
       .set({ sort: sql`(SELECT j.key FROM json_each(${order}) j WHERE j.value = ${pageTable.id})` })

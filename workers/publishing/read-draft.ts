@@ -5,7 +5,7 @@ import { may as mayRole } from "~/domain/staff/permissions";
 import { namedVersions, ownSteps, readPageRow, readState } from "../db/content/drafts";
 import { noPage, permitted, type Asking } from "./asking";
 import { undoable } from "./journal";
-import { factsOf } from "./page-facts";
+import { settingsOf } from "./page-facts";
 import { readSources } from "./sources";
 
 /** An editor is given so many steps that can be undone. */
@@ -30,7 +30,7 @@ export async function readDraft(asking: Asking, id: number): Promise<Result<Draf
   const { rev, document } = state;
   const live = row.liveSeq === null ? undefined : versions.get(row.liveSeq);
   return ok({
-    page: { id, ...factsOf(row) },
+    page: { id, ...settingsOf(row) },
     rev,
     document,
     sources: await readSources(db, referencesIn(document), lang),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { page as pageTable } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
@@ -16,7 +16,8 @@ export async function setOnline(
   const { db, actor, requestId, now } = may.value;
   if (at !== undefined && at <= now)
     return fail("unprocessable", undefined, [{ path: "at", message: "This moment has passed" }]);
-  const change = at === undefined ? { isOnline, offlineAt: null, updatedAt: now } : { offlineAt: at };
+  const settingsRev = sql`${pageTable.settingsRev} + 1`;
+  const change = at === undefined ? { isOnline, offlineAt: null, settingsRev, updatedAt: now } : { offlineAt: at };
   const action = isOnline ? "page.online" : "page.offline";
   const detail = at === undefined ? {} : { at };
   const [changed] = await db.batch([

@@ -1,6 +1,6 @@
-import type { FieldError, Result } from "~/domain/common/errors";
+import type { Failure, FieldError, Result } from "~/domain/common/errors";
 import { fail, ok } from "~/domain/common/errors";
-import type { PageChange, PageFacts } from "~/domain/editing/schema";
+import type { PageChange, PageSettings } from "~/domain/editing/schema";
 import type { NewPage, PageEntry } from "~/domain/editing/tree-schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { browserTransport } from "../browser";
@@ -9,6 +9,9 @@ interface Place {
   id: number;
   path: string;
 }
+
+/** What came of a change: others may have changed the same settings meanwhile, to `theirs`. */
+export type Changed<T = PageSettings> = { ok: true; value: T } | (Failure & { theirs?: PageSettings });
 
 /** The calls on pages as a whole, for staff. None throws. */
 export interface PagesApi {
@@ -19,20 +22,21 @@ export interface PagesApi {
   move: (page: number, parent: number | null, before: number | null) => Promise<Result<null>>;
   trash: (page: number) => Promise<Result<null>>;
   restore: (page: number) => Promise<Result<Place>>;
-  change: (page: number, change: PageChange) => Promise<Result<PageFacts>>;
+  change: (page: number, change: PageChange) => Promise<Changed>;
 }
 
-async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Result<T>> {
+async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Changed<T>> {
   try {
     const answer = await browserTransport.fetch(path, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-    if (answer.status === 204) return ok(null as T);
+    if (answer.status === 204) return { ok: true, value: null as T };
     const said: unknown = await answer.json();
-    if (answer.ok) return ok(said as T);
-    const { detail, errors } = said as { detail?: string; errors?: FieldError[] };
-    return fail(answer.status === 401 ? "unauthorized" : "unprocessable", detail, errors);
+    if (answer.ok) return { ok: true, value: said as T };
+    const { detail, errors, page } = said as { detail?: string; errors?: FieldError[]; page?: PageSettings };
+    const failure = fail(answer.status === 401 ? "unauthorized" : "unprocessable", detail, errors);
+    return page ? { ...failure, theirs: page } : failure;
   } catch {
     return fail("upstream_failed");
   }

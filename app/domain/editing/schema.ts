@@ -47,9 +47,19 @@ export const pageFactsSchema = z
   .meta({ id: "PageFacts" });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
-/** The settings that are to be changed. */
-export const pageChangeSchema = pageFactsSchema.partial().meta({ id: "PageChange" });
+/** The same with the revision that it is of; a change names the one it was made on. */
+export const pageSettingsSchema = pageFactsSchema.extend({ rev: z.int() }).meta({ id: "PageSettings" });
+export type PageSettings = z.infer<typeof pageSettingsSchema>;
+
+/** The settings that are to be changed; without `base_rev` the answer is 428. */
+export const pageChangeSchema = pageFactsSchema
+  .partial()
+  .extend({ base_rev: z.int().min(0).optional() })
+  .meta({ id: "PageChange" });
 export type PageChange = z.infer<typeof pageChangeSchema>;
+
+/** Added to the problem of a 409: what others have made of the settings meanwhile. */
+export const settingsConflictSchema = z.object({ page: pageSettingsSchema }).meta({ id: "PageSettingsConflict" });
 
 /** The document as it is stored; `apply` and `resolveDocument` read it. */
 const documentSchema = z.custom<PageDocument>().meta({ id: "PageDocument", type: "object" });
@@ -67,7 +77,7 @@ export type Sources = z.infer<typeof sourcesSchema>;
 /** Everything the editor begins with. */
 export const draftSchema = z
   .object({
-    page: pageFactsSchema.extend({ id: z.int() }),
+    page: pageSettingsSchema.extend({ id: z.int() }),
     /** Of the working copy; every mutation names the one it was made on. */
     rev: z.int(),
     document: documentSchema,

@@ -26,6 +26,7 @@ const holding = (...modules: StoredModule[]): PageDocument => ({ containers: [ne
 const draft: Draft = {
   page: {
     id: 1,
+    rev: 0,
     path: "/haus",
     parent: null,
     og_image: null,

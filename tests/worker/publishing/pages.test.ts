@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
+import type { DetailedFailure } from "~/domain/common/errors";
+import type { PageChange } from "~/domain/editing/schema";
 import { media } from "../../../workers/db/schema/media";
 import { page as pageTable } from "../../../workers/db/schema/pages";
 import { audit, menuEntry, redirect, siteSettings } from "../../../workers/db/schema/site";
@@ -13,6 +15,7 @@ import {
   restorePage,
   trashPage,
 } from "../../../workers/publishing/page-tree";
+import type { Asking } from "../../../workers/publishing/asking";
 import { publish } from "../../../workers/publishing/publish";
 import { caller, htmlPage } from "../../support/edge";
 import {
@@ -46,6 +49,11 @@ beforeEach(async () => {
 });
 
 const call = caller({ renderPage: () => Promise.resolve(htmlPage("page", "n")) });
+const revOf = async (id: number) =>
+  (await database.select().from(pageTable).where(eq(pageTable.id, id)))[0]?.settingsRev;
+/** Changes settings as somebody who has just read them. */
+const change = async (who: Asking, id: number, facts: PageChange) =>
+  changePage(who, id, { base_rev: (await revOf(id)) ?? 0, ...facts });
 const fresh = () => asking(staff("ada"), Date.now());
 const wrongOf = (result: Awaited<ReturnType<typeof changePage>> | Awaited<ReturnType<typeof createPage>>) =>
   result.ok ? "ok" : [result.code, ...(result.errors ?? []).map(({ path }) => path)].join(" ");
@@ -57,7 +65,7 @@ describe("the settings of a page", () => {
     const read = async () => (await call("/de/pageeditor-api/page/haus")).json();
     expect(await read()).toMatchObject({ title: "/haus", meta_title: "" });
     const facts = { title: { de: "Das Haus" }, meta_title: { de: "Ein Kino" }, in_menu: true };
-    expect(await changePage(fresh(), house, facts)).toMatchObject({ ok: true, value: { ...facts, path: "/haus" } });
+    expect(await change(fresh(), house, facts)).toMatchObject({ ok: true, value: { ...facts, path: "/haus" } });
     expect(await read()).toMatchObject({ title: "Das Haus", meta_title: "Ein Kino", in_menu: true, headline: "" });
     expect(await database.select().from(audit)).toMatchObject([
       { actor: "ada", action: "page.settings", detail: { changed: ["title", "meta_title", "in_menu"] } },
@@ -72,7 +80,7 @@ describe("the settings of a page", () => {
     await database.insert(menuEntry).values({ menu: "primary", url: "/haus/saele" });
     const shown = { "404": "/haus/saele", "500": "/elsewhere" };
     await saveSettings({ design: { ...defaultSettings.design, custom_error_pages: shown } });
-    expect(wrongOf(await changePage(fresh(), house, { path: "/kino" }))).toBe("ok");
+    expect(wrongOf(await change(fresh(), house, { path: "/kino" }))).toBe("ok");
     expect(await Promise.all([house, halls, salon].map(pathOf))).toEqual(["/kino", "/kino/saele", "/kino/saele/salon"]);
     expect((await database.select().from(menuEntry))[0]?.url).toBe("/kino/saele");
     const [settings] = await database.select().from(siteSettings);
@@ -87,7 +95,7 @@ describe("the settings of a page", () => {
     }
     expect((await call("/de/kino", { redirect: "manual" })).status).toBe(200);
     // And back again, without a circle.
-    expect(wrongOf(await changePage(fresh(), house, { path: "/haus" }))).toBe("ok");
+    expect(wrongOf(await change(fresh(), house, { path: "/haus" }))).toBe("ok");
     expect((await call("/de/haus", { redirect: "manual" })).status).toBe(200);
     expect((await call("/de/kino/saele", { redirect: "manual" })).headers.get("location")).toBe("/de/haus/saele");
   });
@@ -106,17 +114,50 @@ describe("the settings of a page", () => {
       "/k.data",
       "",
     ])
-      expect(wrongOf(await changePage(fresh(), salon, { path, title: { de: "x" } })), path).toBe("unprocessable path");
-    expect(wrongOf(await changePage(fresh(), home, { path: "/start" }))).toBe("unprocessable path");
-    expect(wrongOf(await changePage(fresh(), house, { title: { en: "House" } }))).toBe("unprocessable title.de");
-    expect(wrongOf(await changePage(fresh(), house, { parent: salon, og_image: 5 }))).toBe(
-      "unprocessable parent og_image",
-    );
-    expect(wrongOf(await changePage(fresh(), 987_654, {}))).toBe("not_found");
+      expect(wrongOf(await change(fresh(), salon, { path, title: { de: "x" } })), path).toBe("unprocessable path");
+    expect(wrongOf(await change(fresh(), home, { path: "/start" }))).toBe("unprocessable path");
+    expect(wrongOf(await change(fresh(), house, { title: { en: "House" } }))).toBe("unprocessable title.de");
+    expect(wrongOf(await change(fresh(), house, { parent: salon, og_image: 5 }))).toBe("unprocessable parent og_image");
+    expect(wrongOf(await change(fresh(), 987_654, {}))).toBe("not_found");
     expect([await pathOf(salon), (await draftOf(salon)).page.title]).toEqual([
       "/haus/saele/salon",
       { de: "/haus/saele/salon" },
     ]);
+  });
+
+  it("name the revision that they were changed on, of which somebody else's change makes another", async () => {
+    const first = await changePage(fresh(), house, { base_rev: 0, title: { de: "Haus" } });
+    expect(first).toMatchObject({ ok: true, value: { rev: 1, title: { de: "Haus" } } });
+    expect(wrongOf(await changePage(fresh(), house, { title: { de: "x" } }))).toBe("precondition_required");
+    const late = (await changePage(fresh(), house, { base_rev: 0, path: "/anders" })) as DetailedFailure;
+    expect([late.code, late.more]).toMatchObject([
+      "conflict",
+      { page: { rev: 1, title: { de: "Haus" }, path: "/haus" } },
+    ]);
+    expect(await pathOf(house)).toBe("/haus");
+    await movePage(fresh(), house, { parent: salon, before: null });
+    expect(await revOf(house)).toBe(1);
+    await movePage(fresh(), salon, { parent: null, before: null });
+    expect(await revOf(salon)).toBe(1);
+  });
+
+  it("are changed by one of two who do it at the same moment, with all that goes with it", async () => {
+    const answers = await Promise.all(
+      ["/kino", "/palast", "/licht"].map((path) => changePage(fresh(), house, { base_rev: 0, path, in_menu: true })),
+    );
+    expect(answers.map((answer) => (answer.ok ? "ok" : answer.code)).toSorted()).toEqual([
+      "conflict",
+      "conflict",
+      "ok",
+    ]);
+    const [won] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(await Promise.all([house, halls].map(pathOf))).toEqual([won?.path, `${won?.path}/saele`]);
+    expect((await database.select().from(redirect)).map(({ newPath }) => newPath).toSorted()).toEqual(
+      ["", "/saele", "/saele/salon"].map((rest) => `${won?.path}${rest}`),
+    );
+    expect(await database.select().from(audit)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok) expect((answer as DetailedFailure).more).toMatchObject({ page: { rev: 1, path: won?.path } });
   });
 
   it("are for those who may", async () => {
@@ -125,7 +166,7 @@ describe("the settings of a page", () => {
       [staff("kim", "box-office"), "forbidden"],
     ] as const) {
       const who = asking(by);
-      expect(wrongOf(await changePage(who, house, { title: { de: "x" } }))).toBe(code);
+      expect(wrongOf(await change(who, house, { title: { de: "x" } }))).toBe(code);
       expect(wrongOf(await createPage(who, { title: { de: "x" }, path: "/x", parent: null }))).toBe(code);
       for (const command of [
         () => duplicatePage(who, house),

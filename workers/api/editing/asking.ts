@@ -57,3 +57,16 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { "application/json": { schema } },
 });
+
+/** Whoever would rather name the revision that a change was made on in a header than as `base_rev` of the body. */
+export const revisionHeader = z.object({
+  "if-match": z
+    .string()
+    .regex(/^"?\d{1,9}"?$/, "A revision is wanted")
+    .optional()
+    .meta({ description: "The revision that the change was made on; or `base_rev` in the body" }),
+});
+
+/** The revision that a change was made on. */
+export const baseOf = ({ "if-match": header }: z.infer<typeof revisionHeader>, base_rev?: number): number | undefined =>
+  header === undefined ? base_rev : Number(header.replaceAll('"', ""));

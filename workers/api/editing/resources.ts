@@ -20,7 +20,7 @@ import {
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { askingOf, closedToOthers, jsonBody, refusals } from "./asking";
+import { askingOf, baseOf, closedToOthers, jsonBody, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const root = "/{lang}/pageeditor-api";
@@ -28,18 +28,6 @@ const modules = `${root}/{module{[a-z][a-z_]*}}/` as const;
 const one = `${modules}{id{[A-Za-z0-9_-]+}}/` as const;
 const typeParams = langParams.extend({ module: z.string().meta({ description: "A type of modules, as `headline`" }) });
 const moduleParams = typeParams.extend({ id: z.string() });
-const headers = z.object({
-  "if-match": z
-    .string()
-    .regex(/^"?\d{1,9}"?$/, "A revision is wanted")
-    .optional()
-    .meta({ description: "The revision that the change was made on; or `base_rev` in the body" }),
-});
-
-/** The revision that a change was made on. */
-const baseOf = ({ "if-match": header }: z.infer<typeof headers>, base_rev?: number): number | undefined =>
-  header === undefined ? base_rev : Number(header.replaceAll('"', ""));
-
 const answers = {
   ...refusals,
   409: problemAnswer("Others have changed the same since the revision"),
@@ -67,7 +55,7 @@ const createContainer = createRoute({
   path: `${root}/container/`,
   summary: "Make a section; the one that has its slug is right, too",
   tags,
-  request: { params: langParams, headers, body: jsonBody(newContainerSchema) },
+  request: { params: langParams, headers: revisionHeader, body: jsonBody(newContainerSchema) },
   responses: { 201: json(keptContainerSchema, "The section"), ...answers },
 });
 
@@ -76,7 +64,7 @@ const order = createRoute({
   path: `${root}/order/`,
   summary: "Put sections and modules into an order",
   tags,
-  request: { params: langParams, headers, body: jsonBody(moduleOrderSchema) },
+  request: { params: langParams, headers: revisionHeader, body: jsonBody(moduleOrderSchema) },
   responses: { 200: revision, ...answers },
 });
 
@@ -85,7 +73,7 @@ const create = createRoute({
   path: modules,
   summary: "Make a module",
   tags,
-  request: { params: typeParams, headers, body: jsonBody(newModuleSchema) },
+  request: { params: typeParams, headers: revisionHeader, body: jsonBody(newModuleSchema) },
   responses: { 201: json(keptModuleSchema, "The module"), ...answers },
 });
 
@@ -94,7 +82,7 @@ const change = createRoute({
   path: one,
   summary: "Set props of a module",
   tags,
-  request: { params: moduleParams, headers, body: jsonBody(moduleChangeSchema) },
+  request: { params: moduleParams, headers: revisionHeader, body: jsonBody(moduleChangeSchema) },
   responses: { 200: json(keptModuleSchema, "The module"), ...answers },
 });
 
@@ -103,7 +91,7 @@ const remove = createRoute({
   path: one,
   summary: "Take a module off a page",
   tags,
-  request: { params: moduleParams, headers, query: z.object({ object_id: positiveInt }) },
+  request: { params: moduleParams, headers: revisionHeader, query: z.object({ object_id: positiveInt }) },
   responses: { 200: revision, ...answers },
 });
 
@@ -112,7 +100,7 @@ const copy = createRoute({
   path: `${one}copy/`,
   summary: "Make a module like another one, behind it or on another page",
   tags,
-  request: { params: moduleParams, headers, body: jsonBody(moduleCopySchema) },
+  request: { params: moduleParams, headers: revisionHeader, body: jsonBody(moduleCopySchema) },
   responses: { 201: json(keptModuleSchema, "The copy"), ...answers },
 });
 

@@ -1,11 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageChangeSchema, pageFactsSchema } from "~/domain/editing/schema";
+import { problemSchema } from "~/domain/common/schema";
+import { pageChangeSchema, pageSettingsSchema, settingsConflictSchema } from "~/domain/editing/schema";
 import { newPageSchema, pageEntrySchema, pageMoveSchema, pagePlaceSchema } from "~/domain/editing/tree-schema";
 import { changePage } from "../../publishing/change-page";
 import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals } from "./asking";
+import { askingOf, baseOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const params = pageParams;
@@ -19,8 +20,16 @@ const settings = createRoute({
   description:
     "Visitors see it at once. With a new `path` those below it move along, and the old addresses lead to the new ones in every language.",
   tags,
-  request: { params, body: jsonBody(pageChangeSchema) },
-  responses: { 200: json(pageFactsSchema, "The settings"), ...answers },
+  request: { params, headers: revisionHeader, body: jsonBody(pageChangeSchema) },
+  responses: {
+    200: json(pageSettingsSchema, "The settings"),
+    ...answers,
+    409: {
+      description: "Others have changed settings since the revision; `page`: to what",
+      content: { "application/problem+json": { schema: problemSchema.extend(settingsConflictSchema.partial().shape) } },
+    },
+    428: problemAnswer("Without a revision"),
+  },
 });
 
 const list = createRoute({
@@ -79,7 +88,9 @@ const takeBack = createRoute({
 
 /** The settings of a page. Its address is one of a page's own, too: who may change it, the command says. */
 export const pageSettings = newRouter().openapi(settings, async (c) => {
-  const changed = await changePage(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+  const wish = c.req.valid("json");
+  const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+  const changed = await changePage(askingOf(c), c.req.valid("param").page, { ...wish, base_rev });
   return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
 });
 

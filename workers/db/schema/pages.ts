@@ -38,6 +38,8 @@ export const page = sqliteTable(
     inMenu: flag().default(false),
     inFooter: flag().default(false),
     isLandingPage: flag().default(false),
+    /** Rises with every change of what is said of the page beside its content. */
+    settingsRev: integer().notNull().default(0),
     liveSeq: integer(),
     /** When a scheduled version goes live; null: nothing is scheduled. */
     publishAt: moment(),

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
-import type { FieldError, Result } from "~/domain/common/errors";
-import type { PageFacts } from "~/domain/editing/schema";
+import type { Changed } from "~/api/later/pages";
+import type { FieldError } from "~/domain/common/errors";
+import type { PageChange, PageFacts, PageSettings as Settings } from "~/domain/editing/schema";
 import { text } from "~/domain/pages/fields";
 import type { Field } from "~/domain/pages/module-definition";
 import { translate } from "~/domain/locale/locales";
@@ -12,6 +13,8 @@ import type { Problem } from "../form/problems";
 import { ToolDialog } from "../form/ToolDialog";
 import dialog from "../form/ToolDialog.module.css";
 import { fieldsOf } from "./fields";
+import { changesOf, meet, withSetting, type Contested } from "./meeting";
+import { Meanwhile } from "./Meanwhile";
 import styles from "./PageSettings.module.css";
 import { Preview } from "./Preview";
 
@@ -32,19 +35,14 @@ const schema = z.object({
 });
 
 interface PageSettingsProps {
-  page: PageFacts;
+  page: Settings;
   /** Public origin of the site, for the preview. */
   origin: string;
   siteName: string;
   /** Carries a change out; it holds for visitors at once. */
-  onSave: (change: Partial<PageFacts>) => Promise<Result<PageFacts>>;
+  onSave: (change: PageChange) => Promise<Changed>;
   onClose: () => void;
 }
-
-const changed = (was: PageFacts, now: PageFacts): Partial<PageFacts> =>
-  Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof PageFacts])),
-  );
 
 const asProblems = (errors: readonly FieldError[]): Problem[] =>
   errors.map(({ path, message }) => ({
@@ -58,27 +56,51 @@ const shown = (page: PageFacts): Record<string, unknown> => ({
   og_image: page.og_image === null ? null : { $media: page.og_image },
 });
 
-function withValue(page: PageFacts, key: string, value: unknown, lang: string | undefined): PageFacts {
-  if (key === "og_image") return { ...page, og_image: (value as { $media: number } | null)?.$media ?? null };
-  if (lang === undefined) return { ...page, [key]: value };
-  return { ...page, [key]: { ...page[key as "title"], [lang]: value } };
+const stored = (key: string, value: unknown): unknown =>
+  key === "og_image" ? ((value as { $media: number } | null)?.$media ?? null) : value;
+
+const factsOf = ({ rev: _rev, ...facts }: Settings): PageFacts => facts;
+
+interface Work {
+  /** What the house had when this was last told. */
+  base: Settings;
+  /** As it is typed. */
+  draft: PageFacts;
+  /** What others changed, too. */
+  contested: readonly Contested[];
+  errors: readonly FieldError[];
+  state: "idle" | "saving" | "failed" | "contested";
+}
+
+/** Changes settings, following what others have changed elsewhere in them; null if that is done. */
+async function saving({ base, draft }: Work, onSave: PageSettingsProps["onSave"]): Promise<Partial<Work> | null> {
+  const saved = await onSave({ base_rev: base.rev, ...changesOf(factsOf(base), draft) });
+  if (saved.ok) return null;
+  if (!saved.theirs) return { errors: saved.errors ?? [], state: "failed" };
+  const { page, contested } = meet(factsOf(base), draft, factsOf(saved.theirs));
+  const met = { base: saved.theirs, draft: page, contested, errors: [], state: "contested" } as const;
+  return contested.length > 0 ? met : saving(met, onSave);
 }
 
 /** What is said of a page as a whole: its names, its address, how it is found and shared, where it is listed. */
 export default function PageSettings({ page, origin, siteName, onSave, onClose }: PageSettingsProps) {
   const t = useT("editor-form");
   const { lang } = useLocale();
-  const [draft, setDraft] = useState(page);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
-  const change = changed(page, draft);
-  const isChanged = Object.keys(change).length > 0;
+  const [work, setWork] = useState<Work>({
+    base: page,
+    draft: factsOf(page),
+    contested: [],
+    errors: [],
+    state: "idle",
+  });
+  const { base, draft, contested, errors, state } = work;
+  const update = (change: Partial<Work>) => setWork((now) => ({ ...now, ...change }));
+  const isChanged = Object.keys(changesOf(factsOf(base), draft)).length > 0;
   const save = async () => {
-    setState("saving");
-    const saved = await onSave(change);
-    if (saved.ok) return onClose();
-    setErrors(saved.errors ?? []);
-    setState("failed");
+    update({ state: "saving" });
+    const left = await saving(work, onSave);
+    if (left) update(left);
+    else onClose();
   };
   const fields: Record<string, Field> = fieldsOf(t);
   return (
@@ -107,13 +129,34 @@ export default function PageSettings({ page, origin, siteName, onSave, onClose }
       }
     >
       <Preview page={draft} origin={origin} siteName={siteName} />
+      {contested.length > 0 && (
+        <Meanwhile
+          contested={contested}
+          fields={fields}
+          onTake={(leaf) =>
+            update({
+              draft: withSetting(draft, leaf, leaf.theirs),
+              contested: contested.filter((other) => other !== leaf),
+            })
+          }
+        />
+      )}
       <div className={styles.fields}>
         <FieldSet
           fields={fields}
           schema={schema}
           values={shown(draft)}
           problems={asProblems(errors)}
-          onChange={(key, value, code) => setDraft((now) => withValue(now, key, value, code))}
+          onChange={(key, value, code) =>
+            setWork((now) => ({
+              ...now,
+              draft: withSetting(
+                now.draft,
+                { key: key as keyof PageFacts, ...(code !== undefined && { lang: code }) },
+                stored(key, value),
+              ),
+            }))
+          }
         />
       </div>
     </ToolDialog>

@@ -30,11 +30,11 @@ export function Dialogs({ session }: { session: Session }) {
 function Settings({ session }: { session: Session }) {
   const { page } = useCell(session.draft);
   const { settings, origin } = (useMatches().at(-1)?.loaderData ?? {}) as { settings?: SiteSettings; origin?: string };
-  const { id, ...facts } = page;
+  const { id, ...known } = page;
   return (
     <Suspense>
       <PageSettings
-        page={facts}
+        page={known}
         origin={origin ?? location.origin}
         siteName={settings?.site_name ?? ""}
         onSave={async (change) => {

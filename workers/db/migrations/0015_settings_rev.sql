@@ -1,0 +1,1 @@
+ALTER TABLE `page` ADD `settings_rev` integer DEFAULT 0 NOT NULL;
