@@ -184,8 +184,8 @@ describe("what editors, or somebody in their name, write", { timeout: 120_000 },
         og_title: text,
         og_description: text,
       };
-      expect((await changePage(asking(staff("ada"), Date.now()), id, facts)).ok).toBe(true);
-      expect(await changePage(asking(), id, { path: attack })).toMatchObject({ code: "unprocessable" });
+      expect((await changePage(asking(staff("ada"), Date.now()), id, { ...facts, base_rev: 0 })).ok).toBe(true);
+      expect(await changePage(asking(), id, { path: attack, base_rev: 1 })).toMatchObject({ code: "unprocessable" });
       const page = await look(`/de/kopf-${index}`);
       expect([page.status, page.dangers], attack).toEqual([200, []]);
     }
