@@ -71,3 +71,56 @@ test("of two wordings one is taken as it looks, and the other is a version to go
   await expect(main(jakob.page).getByText(`Im Hof wird Zither gespielt ${mark}`)).toBeVisible();
   await jakob.context.close();
 });
+
+test("two versions are compared on the page, by keys, and the earlier one is restored", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  const number = own(["1.1", "1.4", "2.1"]);
+  await edit(page, "/de/barrierefreiheit");
+  const id = await (await select(page, number)).getAttribute("data-spot");
+  const heading = main(page).locator(`[data-module="${id}"]`).getByRole("heading", { includeHidden: true });
+  const words = (await heading.textContent()) ?? "";
+  const mark = `Notausgang ${Date.now()}`;
+  await write(page, number, mark);
+  await saved(page);
+  await page.getByRole("button", { name: "Versionen", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("button", { name: /ist live/ }).press("Enter");
+  await expect(main(page).getByText(mark)).toHaveCount(0);
+  await panel.getByRole("button", { name: "Auf der Seite vergleichen" }).press("Enter");
+  const bar = page.getByRole("toolbar", { name: "Vergleich" });
+  await expect(bar.getByRole("button", { name: "Beides" })).toBeFocused();
+
+  // Both wordings stand in it, and what went and came is marked; whoever does not see that hears it.
+  await expect(heading).toContainText(mark);
+  await expect(heading).not.toHaveText(mark);
+  const plate = page.getByRole("region", { name: "Was anders ist" }).getByRole("button", { name: mark });
+  await expect(plate).toHaveAccessibleName(new RegExp(`^${number.replace(".", "\\.")} 1 Textstelle .*Dazu: .*${mark}`));
+  const painted = (name: string) =>
+    page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String).join("|"), name);
+  await expect.poll(() => painted("kasch-added")).toContain(mark);
+  await expect.poll(() => painted("kasch-removed")).not.toBe("");
+  await expectAxeClean(page);
+  await bar.getByRole("button", { name: "Nächste Änderung" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Was anders ist" }).locator(":focus")).toBeVisible();
+  await bar.getByRole("button", { name: "Vorher" }).press("Enter");
+  await expect(heading).toHaveText(words);
+  await bar.getByRole("button", { name: "Jetzt" }).press("Enter");
+  await expect(heading).toHaveText(mark);
+  await bar.getByRole("button", { name: "Jetzt" }).press("Escape");
+  await expect(bar).toBeHidden();
+
+  await panel.getByRole("button", { name: "Als Arbeitsstand wiederherstellen" }).press("Enter");
+  await expect(heading).toHaveText(words);
+  await expect(page.getByText(/ist wieder Arbeitsstand/)).toBeVisible();
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
+  await expect(heading).toHaveText(mark);
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
+  await expect(heading).toHaveText(words);
+  await saved(page);
+});

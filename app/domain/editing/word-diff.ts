@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** Words, the spaces between them, and signs, each by itself. */
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 /**
  * What became of a text, word by word: what stayed and what went is the old text, what stayed and what came the new one.

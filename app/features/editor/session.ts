@@ -4,6 +4,7 @@ import { referencesIn, type PageDocument } from "~/domain/pages/document";
 import type { ComponentType } from "react";
 import type { ModuleTreeProps } from "~/modules/ModuleTree";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { Comparison } from "./compare/comparison";
 import { createCell, type Cell } from "./store/cell";
 import { EditorStore } from "./store/editor-store";
 import { noJournal, openJournal } from "./store/journal";
@@ -24,6 +25,23 @@ export interface Looked {
   seq: number;
   document: PageDocument;
   sources: Sources;
+}
+
+/** Which of two versions that are compared is on the page. */
+export type Side = "before" | "both" | "now";
+
+/** Two versions that are compared on the page. */
+export interface Compare extends Comparison {
+  /** Number of the earlier one. */
+  was: number;
+  /** Number of the later one; null: the working copy. */
+  is: number | null;
+  /** When they were written, on the clock; null: the working copy. */
+  times: { was: string; is: string | null };
+  before: PageDocument;
+  now: PageDocument;
+  sources: Sources;
+  side: Side;
 }
 
 /** What is said in the foot, until the next command. */
@@ -48,6 +66,8 @@ export interface View {
   opened: Opened;
   told: Told | null;
   looked: Looked | null;
+  /** With `looked`: that beside another one. */
+  compare: Compare | null;
   dragged: { id: string; over: Spot | null } | null;
 }
 
@@ -80,6 +100,7 @@ export const quiet: View = {
   opened: null,
   told: null,
   looked: null,
+  compare: null,
   dragged: null,
 };
 

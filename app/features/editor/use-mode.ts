@@ -10,7 +10,15 @@ export function useMode(session: Session): (mode: View["mode"]) => void {
   const navigate = useNavigate();
   return (mode) => {
     if (session.view.get().mode === mode) return;
-    session.view.update({ mode, selected: null, hovered: null, writing: null, panel: null, looked: null });
+    session.view.update({
+      mode,
+      selected: null,
+      hovered: null,
+      writing: null,
+      panel: null,
+      looked: null,
+      compare: null,
+    });
     const query = new URLSearchParams(search);
     query.delete("edit");
     query.delete("v");

@@ -47,7 +47,7 @@ interface Fields {
 }
 
 /** Props with other values for their texts. */
-function mapTexts(
+export function mapTexts(
   props: Record<string, unknown>,
   { fields, schema, under }: Fields,
   change: (found: Found) => unknown,

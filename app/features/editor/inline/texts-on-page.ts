@@ -24,21 +24,24 @@ function textsWithin(root: Node): Text[] {
   return found;
 }
 
-/** Takes the names off what is drawn, before anybody sees it, and remembers where they were. */
-export function useTextsOnPage(isOn: boolean): void {
+/** Has every text of the page read as soon as it is drawn, before anybody sees it. */
+export function useDrawnTexts(isOn: boolean, readText: (node: Text) => void): void {
   useEffect(() => {
     const main = document.querySelector(`#${mainId}`);
     if (!main || !isOn) return;
-    textsWithin(main).forEach(read);
+    textsWithin(main).forEach(readText);
     const drawn = new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         for (const node of target instanceof Text ? [target] : addedNodes)
-          (node instanceof Text ? [node] : textsWithin(node)).forEach(read);
+          (node instanceof Text ? [node] : textsWithin(node)).forEach(readText);
     });
     drawn.observe(main, { childList: true, characterData: true, subtree: true });
     return () => drawn.disconnect();
-  }, [isOn]);
+  }, [isOn, readText]);
 }
+
+/** Takes the names off what is drawn, and remembers where they were. */
+export const useTextsOnPage = (isOn: boolean): void => useDrawnTexts(isOn, read);
 
 /** A text of a module where it stands on the page. */
 export interface ShownText {

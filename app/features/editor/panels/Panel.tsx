@@ -21,7 +21,7 @@ export function Panel({ session, sign, title, note, width = "narrow", foot, chil
   const t = useT("editor");
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  const close = (): void => session.view.update({ panel: null, looked: null });
+  const close = (): void => session.view.update({ panel: null, looked: null, compare: null });
   useEffect(() => {
     const before = document.activeElement;
     const { current } = panel;

@@ -6,6 +6,8 @@ import { clockOf, dayOf } from "../clock";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { useChanges } from "../use-changes";
+import { CompareChoice } from "../compare/CompareChoice";
+import { restoring } from "../compare/restoring";
 import { Panel } from "./Panel";
 import styles from "./parts.module.css";
 
@@ -32,22 +34,11 @@ export function VersionsPanel({ session }: { session: Session }) {
   const shown = versions?.find(({ seq }) => seq === looked?.seq);
   const look = async ({ seq }: Version): Promise<void> => {
     const found = await session.api.version(session.page, seq);
-    session.view.update(found ? { looked: { seq, ...found } } : { told: { text: t("told.failed") } });
-  };
-  const restore = ({ at }: Version): void => {
-    if (!looked) return;
-    session.sources.set({
-      images: { ...session.sources.get().images, ...looked.sources.images },
-      files: { ...session.sources.get().files, ...looked.sources.files },
-      venues: { ...session.sources.get().venues, ...looked.sources.venues },
-    });
-    session.store.act([{ op: "replace", document: looked.document }]);
-    session.view.update({
-      looked: null,
-      panel: null,
-      selected: null,
-      told: { text: t("told.restored", { time: clockOf(at) }), canUndo: true },
-    });
+    session.view.update(
+      found
+        ? { looked: { seq, ...found }, compare: null, selected: null, told: null }
+        : { told: { text: t("told.failed") } },
+    );
   };
   return (
     <Panel
@@ -56,12 +47,22 @@ export function VersionsPanel({ session }: { session: Session }) {
       title={t("versions.title")}
       foot={
         shown &&
-        mayEdit && (
+        looked && (
           <>
-            <p className={styles.note}>{t("versions.explain")}</p>
-            <button type="button" className={styles.button} data-kind="ink" onClick={() => restore(shown)}>
-              {t("versions.take")}
-            </button>
+            <CompareChoice key={shown.seq} session={session} versions={versions ?? []} looked={looked} />
+            {mayEdit && (
+              <>
+                <p className={styles.note}>{t("versions.explain")}</p>
+                <button
+                  type="button"
+                  className={styles.button}
+                  data-kind="ink"
+                  onClick={() => restoring(session, t, clockOf(shown.at))}
+                >
+                  {t("versions.take")}
+                </button>
+              </>
+            )}
           </>
         )
       }
@@ -77,7 +78,7 @@ export function VersionsPanel({ session }: { session: Session }) {
         type="button"
         className={styles.row}
         aria-pressed={looked === null}
-        onClick={() => session.view.update({ looked: null })}
+        onClick={() => session.view.update({ looked: null, compare: null })}
       >
         <b>+{count}</b>
         <strong>{t("versions.draft")}</strong>

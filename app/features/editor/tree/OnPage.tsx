@@ -5,6 +5,7 @@ import { definitions } from "~/modules/definitions";
 import { setStage } from "~/ui/stage-signal";
 import { wakeAll } from "~/ui/asleep/sleepers";
 import { BottomBar } from "../bar/BottomBar";
+import { CompareLayer } from "../compare/CompareLayer";
 import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import { Dialogs } from "../panels/Dialogs";
@@ -63,12 +64,12 @@ function usePageClass(isEditing: boolean): void {
 }
 
 function Working({ session }: { session: Session }) {
-  const { mode, looked } = useCell(session.view);
+  const { mode, looked, compare } = useCell(session.view);
   const document = usePart(session.store.state, (state) => state.document);
   const [layout] = useState(layoutCell);
   const isEditing = mode === "edit";
   useStageOf(session);
-  useMeasured(layout, looked?.document ?? document);
+  useMeasured(layout, compare?.[compare.side] ?? looked?.document ?? document);
   usePageClass(isEditing);
   useKeyboard(session, isEditing && !looked);
   usePointer(session, layout, isEditing && !looked);
@@ -76,7 +77,11 @@ function Working({ session }: { session: Session }) {
   if (!isEditing) return null;
   return (
     <>
-      <Layer session={session} layout={layout} />
+      {compare ? (
+        <CompareLayer session={session} layout={layout} compare={compare} />
+      ) : (
+        <Layer session={session} layout={layout} />
+      )}
       <Foot session={session} />
       <BottomBar session={session} />
     </>

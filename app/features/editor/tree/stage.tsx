@@ -8,6 +8,8 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
 import type { TreeFrame } from "~/modules/ModuleTree";
+import { compareFrame } from "../compare/compare-frame";
+import { useMarksOnPage } from "../compare/marks-on-page";
 import { withNames } from "../inline/name-texts";
 import { useTextsOnPage } from "../inline/texts-on-page";
 import { WritingPlace } from "../inline/WritingPlace";
@@ -34,10 +36,13 @@ const wideIn = ({ containers }: PageDocument): string[] =>
 
 /** What is on the page: the version that is looked at, else the working copy. */
 function useShown(session: Session): { document: PageDocument; sources: Sources } {
-  const looked = usePart(session.view, ({ looked }) => looked);
+  const { looked, compare } = useCell(session.view);
   const document = useDeferredValue(usePart(session.store.state, (state) => state.document));
   const sources = useCell(session.sources);
-  return looked ?? { document, sources };
+  return useMemo(
+    () => (compare ? { document: compare[compare.side], sources: compare.sources } : (looked ?? { document, sources })),
+    [compare, looked, document, sources],
+  );
 }
 
 interface StageProps {
@@ -48,23 +53,27 @@ interface StageProps {
 /** What draws a page's modules from the working copy, in the place of the page itself. */
 export function stageOf(session: Session): ComponentType<StageProps> {
   const frame = frameOf(session);
+  const comparing = compareFrame(session);
   return function EditedPage({ content, Tree }: StageProps) {
     useEffect(() => session.tree.set({ Tree }), [Tree]);
     const { document, sources } = useShown(session);
     const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
+    const isComparing = usePart(session.view, ({ compare }) => compare !== null);
     const { modules, fallback } = useMemo(
       () =>
         resolveDocument(isEditing ? withNames(document, session.lang) : document, {
           page: session.page,
           lang: session.lang,
-          now: isEditing ? always : content.now,
+          now: isEditing || isComparing ? always : content.now,
           sources: lookups(sources),
         }),
-      [document, sources, isEditing, content.now],
+      [document, sources, isEditing, isComparing, content.now],
     );
     const wide = useMemo(() => wideIn(document), [document]);
     useTextsOnPage(isEditing);
-    return <Tree containers={modules} fallback={fallback} wide={wide} {...(isEditing && { frame })} />;
+    useMarksOnPage(isComparing);
+    const framed = isEditing ? { frame } : isComparing ? { frame: comparing } : {};
+    return <Tree containers={modules} fallback={fallback} wide={wide} {...framed} />;
   };
 }
 
