@@ -8,6 +8,7 @@ import { publishDue } from "./publishing/publish-due";
 import { reconcileOrders } from "./shop/orders/reconcile-orders";
 
 export { Screening } from "./box-office/screening";
+export { Presence } from "./publishing/presence";
 
 const app = createApp({ renderPage: pageRenderer(build, import.meta.env.MODE), modules });
 

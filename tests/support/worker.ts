@@ -2,6 +2,7 @@ import { definitions as modules } from "~/modules/definitions";
 import { createApp } from "../../workers/app";
 
 export { Screening } from "../../workers/box-office/screening";
+export { Presence } from "../../workers/publishing/presence";
 
 /**
  * The Worker below React Router: pages answer a recognisable document, everything else is the

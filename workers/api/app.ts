@@ -18,6 +18,7 @@ import { navigation } from "./site/navigation";
 import { openingHours } from "./site/opening-hours";
 import { options } from "./programme/options";
 import { pages } from "./content/pages";
+import { presence } from "./editing/presence";
 import { publishing } from "./editing/publishing";
 import { sources } from "./editing/sources";
 import { newRouter, onApiError, onApiNotFound } from "./contract/problem";
@@ -43,6 +44,7 @@ base.notFound(onApiNotFound);
 
 // Before the pages, whose paths have slashes of their own.
 base.route("/", publishing);
+base.route("/", presence);
 base.route("/", tree);
 base.route("/", pageSettings);
 

@@ -1,4 +1,14 @@
-import type { Accepted, Conflict, Draft, Mutation, PublishError, Sources, Version } from "~/domain/editing/schema";
+import type {
+  Accepted,
+  Colleague,
+  Conflict,
+  Draft,
+  Mutation,
+  Presence,
+  PublishError,
+  Sources,
+  Version,
+} from "~/domain/editing/schema";
 import type { Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
@@ -42,15 +52,23 @@ export interface EditingApi {
   takeOffline(page: number, at: string): Promise<boolean>;
   /** Calls that off. */
   stayOnline(page: number): Promise<boolean>;
+  /** Tells that somebody works here, and where; who else does. Null where nobody can tell. */
+  meet(page: number, presence: Presence): Promise<Colleague[] | null>;
   versions(page: number): Promise<Version[] | null>;
   /** Keeps a state of the page as a version; when it did, null if it could not. */
   keep(page: number, state: { rev: number; document: PageDocument }): Promise<{ seq: number; at: string } | null>;
   version(page: number, seq: number): Promise<{ document: PageDocument; sources: Sources } | null>;
 }
 
-async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Answer<T>> {
+async function ask<T>(
+  path: string,
+  method = "GET",
+  body?: unknown,
+  options: { keepalive?: boolean } = {},
+): Promise<Answer<T>> {
   try {
     const response = await browserTransport.fetch(path, {
+      ...options,
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
@@ -101,6 +119,10 @@ export function editingApi(lang: LocaleCode): EditingApi {
     setOnline: (page, isOnline) => isDone(ofPage(page, isOnline ? "online" : "offline"), "POST", {}),
     takeOffline: (page, at) => isDone(ofPage(page, "offline"), "POST", { at }),
     stayOnline: (page) => isDone(ofPage(page, "offline"), "DELETE"),
+    meet: async (page, presence) =>
+      // Whoever leaves says so while the page is going.
+      (await ask<{ people: Colleague[] }>(ofPage(page, "presence"), "POST", presence, { keepalive: true })).body
+        ?.people ?? null,
     versions: async (page) => (await ask<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
     keep: async (page, state) => (await ask<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
     version: async (page, seq) =>

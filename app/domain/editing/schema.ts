@@ -170,3 +170,21 @@ export const publishErrorSchema = z
   .object({ module: z.string(), key: z.string(), lang: z.string().nullable(), message: z.string() })
   .meta({ id: "PublishError" });
 export type PublishError = z.infer<typeof publishErrorSchema>;
+
+/** That somebody works on a page in a tab, and in which section or module. */
+export const presenceSchema = z
+  .object({
+    tab: z.uuid(),
+    module: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .nullable(),
+    isLeaving: z.boolean().optional(),
+  })
+  .meta({ id: "Presence" });
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** Somebody else who works on the page. */
+const colleagueSchema = z.object({ name: z.string(), module: z.string().nullable() }).meta({ id: "Present" });
+export type Colleague = z.infer<typeof colleagueSchema>;
+export const presentSchema = z.object({ people: z.array(colleagueSchema) }).meta({ id: "PeoplePresent" });

@@ -1,5 +1,5 @@
 import { editingApi, type EditingApi } from "~/api/later/editing";
-import type { Draft, Sources } from "~/domain/editing/schema";
+import type { Colleague, Draft, Sources } from "~/domain/editing/schema";
 import { referencesIn, type PageDocument } from "~/domain/pages/document";
 import type { ComponentType } from "react";
 import type { ModuleTreeProps } from "~/modules/ModuleTree";
@@ -83,6 +83,8 @@ export interface Session {
   store: EditorStore;
   sources: Cell<Sources>;
   view: Cell<View>;
+  /** Who else works on the page. */
+  here: Cell<readonly Colleague[]>;
   /** Null until the page is drawn from the working copy. */
   tree: Cell<{ Tree: Tree } | null>;
   /** Fetches what a document refers to and is not here yet. */
@@ -170,6 +172,7 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     api,
     store,
     view: createCell({ ...quiet, mode }),
+    here: createCell<readonly Colleague[]>([]),
     tree: createCell<{ Tree: Tree } | null>(null),
     ...sourced,
     end: () => {

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { ReactNode } from "react";
 import { editingApi } from "~/api/later/editing";
-import type { Draft } from "~/domain/editing/schema";
+import type { Colleague, Draft } from "~/domain/editing/schema";
 import type { StoredModule } from "~/domain/pages/schema";
 import { resolveDocument, type PageDocument } from "~/domain/pages/document";
 import { AddPanel } from "~/features/editor/add/AddPanel";
@@ -65,6 +65,7 @@ function someSession(): Session {
     store: new EditorStore(draft, kept, deps),
     sources: createCell(draft.sources),
     view: createCell<View>({ ...quiet, mode: "edit" }),
+    here: createCell<readonly Colleague[]>([]),
     tree: createCell<{ Tree: Tree } | null>({ Tree: ModuleTree }),
     fetchSources: () => Promise.resolve(),
     end: () => {},

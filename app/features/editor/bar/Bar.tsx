@@ -2,6 +2,7 @@ import type { Page } from "~/domain/pages/schema";
 import type { UserDetails } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
+import { Here } from "../presence/Here";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
@@ -50,6 +51,7 @@ function Working({ session }: { session: Session }) {
       </div>
       <SavedState session={session} />
       <div className={classNames(styles.group, styles.end)} inert={isModal}>
+        <Here session={session} />
         <Finishing session={session} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { findModule, findSection } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
+import { Others } from "../presence/Here";
 import type { Session, Spot } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
@@ -25,6 +26,7 @@ const placeOf = ({ left, top, width, height }: Box) => ({
 export function Frames({ session, layout }: FramesProps) {
   return (
     <>
+      <Others session={session} layout={layout} />
       <Selected session={session} layout={layout} />
       <Near session={session} layout={layout} />
       <Drop session={session} layout={layout} />

@@ -10,6 +10,7 @@ import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import { Dialogs } from "../panels/Dialogs";
 import { Panels } from "../panels/Panels";
+import { usePresence } from "../presence/use-presence";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
 import { Foot } from "./Foot";
@@ -77,6 +78,7 @@ function Working({ session }: { session: Session }) {
   if (!isEditing) return null;
   return (
     <>
+      <Presence session={session} />
       {compare ? (
         <CompareLayer session={session} layout={layout} compare={compare} />
       ) : (
@@ -86,6 +88,12 @@ function Working({ session }: { session: Session }) {
       <BottomBar session={session} />
     </>
   );
+}
+
+/** Others see where somebody is for as long as they edit. */
+function Presence({ session }: { session: Session }) {
+  usePresence(session);
+  return null;
 }
 
 /** Everything that works on the page itself. */

@@ -1,0 +1,49 @@
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+
+const wide = { width: 1440, height: 900 };
+const presence = /pageeditor-api\/page\/\d+\/presence\//;
+
+test("two see where the other works, until one leaves", async ({ page, context, browser, as }) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  const other = await browser.newContext({
+    viewport: wide,
+    extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" },
+    reducedMotion: "reduce",
+  });
+  await as("jakob", other);
+  const jakob = await other.newPage();
+  // Who repeats this beside itself is on another page, so that nobody else is met.
+  const path = ["/de/reihen", "/de/agb", "/de/impressum"][test.info().repeatEachIndex % 3] ?? "";
+  await edit(page, path);
+  await edit(jakob, path);
+  await select(page, "1.1");
+  const here = jakob.getByRole("list", { name: "Wer noch hier ist" });
+  await expect(here).toContainText("Ada Muster in 1.1");
+  await expect(jakob.locator('[data-colleague="Ada Muster"]')).toBeVisible();
+  await expect(page.getByRole("list", { name: "Wer noch hier ist" })).toContainText("Jakob Lindner");
+  await expectAxeClean(jakob);
+  await page.getByRole("button", { name: "Bearbeiten", exact: true }).first().click();
+  await expect(page.locator("body")).not.toHaveClass(/edit-mode/);
+  await expect(here).toHaveCount(0);
+  await other.close();
+});
+
+test("where nobody can tell who is here, everything else works on", async ({ page, context, as }) => {
+  await as("jakob", context);
+  await page.setViewportSize(wide);
+  let asked = 0;
+  await context.route(presence, (route) => {
+    asked += 1;
+    return asked % 2 === 0 ? route.abort() : route.fulfill({ status: 503, body: "" });
+  });
+  await edit(page, "/de/reihen");
+  await select(page, "1.1");
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.keyboard.press("Control+d");
+  await saved(page);
+  await page.keyboard.press("Control+z");
+  await saved(page);
+  await expect(page.getByRole("list", { name: "Wer noch hier ist" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Colleague, Presence as Told } from "~/domain/editing/schema";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { logError } from "~/server/log.server";
+import { permitted, type Asking } from "./asking";
+
+/** Who has not been heard of for so long is gone: some rounds of telling, and a slow answer. */
+const silentMs = 25_000;
+/** Nobody looks through more. */
+const mostTabs = 50;
+
+interface Present extends Told {
+  person: { id: string; name: string };
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * Who works on one page at this moment, and where; named by the page's id. Known in memory alone: an object that begins
+ * anew knows everybody again after one round. It knows the names of staff and no more, and locks nothing.
+ */
+export class Presence extends DurableObject<Env> {
+  readonly #tabs = new Map<string, Present>();
+
+  /** Hears of one tab, and tells of the other people. */
+  meet(present: Present): Colleague[] {
+    const { tab, at, person, isLeaving } = present;
+    this.#tabs.delete(tab);
+    for (const [other, { at: heard }] of this.#tabs) if (at - heard > silentMs) this.#tabs.delete(other);
+    if (!isLeaving && this.#tabs.size < mostTabs) this.#tabs.set(tab, present);
+    const others = [...this.#tabs.values()].filter((other) => other.person.id !== person.id);
+    // Somebody with two tabs is where they were heard of last.
+    return [...new Map(others.map((other) => [other.person.id, other])).values()].map(
+      ({ person: { name }, module }) => ({
+        name,
+        module,
+      }),
+    );
+  }
+}
+
+/**
+ * Tells a page's others that somebody is here, and where, and answers who they are. A hint: nobody waits for it, and
+ * nothing depends on it. Fails with `overloaded` if that cannot be told.
+ */
+export async function meetOthers(
+  asking: Asking,
+  presence: Env["PRESENCE"],
+  page: number,
+  told: Told,
+): Promise<Result<Colleague[]>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const { actor, now } = may.value;
+  const person = { id: actor.id, name: actor.name };
+  try {
+    return ok(await presence.get(presence.idFromName(String(page))).meet({ ...told, person, at: now }));
+  } catch (error) {
+    logError("presence", error);
+    return fail("overloaded");
+  }
+}
