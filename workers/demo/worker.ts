@@ -1,6 +1,7 @@
 import { seedDemo, seedStaff } from "./seed";
 
 export { Screening } from "../box-office/screening";
+export { Presence } from "../publishing/presence";
 
 interface SeedRequest {
   profile?: unknown;

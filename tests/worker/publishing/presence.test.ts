@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { meetOthers } from "../../../workers/publishing/presence";
+import { meetOthers } from "../../../workers/publishing/meet-others";
 import { asking, now, staff } from "../../support/editing";
 import { editors } from "../../support/editors";
 

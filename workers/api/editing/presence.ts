@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { presenceSchema, presentSchema } from "~/domain/editing/schema";
-import { meetOthers } from "../../publishing/presence";
+import { meetOthers } from "../../publishing/meet-others";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals } from "./asking";
