@@ -39,3 +39,17 @@ export type MediaChange = z.infer<typeof mediaChangeSchema>;
 /** A picture with what is said of it. */
 export const keptImageSchema = imageSchema.extend({ facts: mediaFactsSchema }).meta({ id: "KeptImage" });
 export type KeptImage = z.infer<typeof keptImageSchema>;
+
+/** A sound, film or document of the media library. */
+export const keptFileSchema = z
+  .object({
+    id: z.int(),
+    /** What it was called when it was brought. */
+    name: z.string(),
+    mime: z.string(),
+    /** What it is, in words of the asked language: "PDF, 3,1 MB". */
+    note: z.string(),
+    src: z.string(),
+  })
+  .meta({ id: "KeptFile" });
+export type KeptFile = z.infer<typeof keptFileSchema>;

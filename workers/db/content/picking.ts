@@ -1,6 +1,8 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { KeptImage, Target } from "~/domain/editing/picking";
+import { and, count, desc, eq, isNull, like, ne, sql } from "drizzle-orm";
+import type { KeptFile, KeptImage, Target } from "~/domain/editing/picking";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { fileName, type FileType } from "~/domain/pages/media-files";
+import { fileSize, formatName } from "~/domain/pages/file-words";
 import type { Database } from "../client";
 import type { Slice } from "../programme/events";
 import { media } from "../schema/media";
@@ -12,6 +14,9 @@ interface Part {
   limit: number;
   offset: number;
 }
+
+/** What has these words in it, their signs taken for letters. */
+const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The pages of the house by their addresses: what a link may lead to before a word is typed. */
 export async function listPages(db: Database, { lang, limit, offset }: Part): Promise<Slice<Target>> {
@@ -48,12 +53,12 @@ export async function listImages(
   words: string,
   { lang, limit, offset }: Part,
 ): Promise<Slice<KeptImage>> {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const wanted = likeOf(words);
   const some = and(
     eq(media.kind, "image"),
     words === ""
       ? undefined
-      : sql`(${media.alt} LIKE ${like} ESCAPE '\\' OR ${media.filename} LIKE ${like} ESCAPE '\\')`,
+      : sql`(${media.alt} LIKE ${wanted} ESCAPE '\\' OR ${media.filename} LIKE ${wanted} ESCAPE '\\')`,
   );
   const [[counted], rows] = await Promise.all([
     db.select({ found: count() }).from(media).where(some),
@@ -76,6 +81,56 @@ export async function readImage(db: Database, id: number, lang: LocaleCode): Pro
     .where(and(eq(media.id, id), eq(media.kind, "image")))
     .limit(1);
   return row ? keptOf(row, lang) : null;
+}
+
+const fileColumns = {
+  id: media.id,
+  hash: media.hash,
+  name: media.filename,
+  mime: media.mime,
+  bytes: media.bytes,
+};
+
+type FileRow = Pick<typeof media.$inferSelect, "id" | "hash" | "mime" | "bytes"> & { name: string };
+
+const fileOf = ({ hash, bytes, ...row }: FileRow, lang: LocaleCode): KeptFile => ({
+  ...row,
+  note: [formatName(row.mime), fileSize(bytes, lang)].join(", "),
+  src: `/media/${hash}/${fileName(row.mime) ?? ""}`,
+});
+
+/** The sounds, films and documents with these words in their names, the newest first; `type`: those of a type alone. */
+export async function listFiles(
+  db: Database,
+  { words, type }: { words: string; type?: FileType | undefined },
+  { lang, limit, offset }: Part,
+): Promise<Slice<KeptFile>> {
+  const some = and(
+    ne(media.kind, "image"),
+    words === "" ? undefined : sql`${media.filename} LIKE ${likeOf(words)} ESCAPE '\\'`,
+    type && like(media.mime, type.replace("*", "%")),
+  );
+  const [[counted], rows] = await Promise.all([
+    db.select({ found: count() }).from(media).where(some),
+    db
+      .select(fileColumns)
+      .from(media)
+      .where(some)
+      .orderBy(desc(media.createdAt), desc(media.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { count: counted?.found ?? 0, results: rows.map((row) => fileOf(row, lang)) };
+}
+
+/** One sound, film or document of the library; null if there is none. */
+export async function readLibraryFile(db: Database, id: number, lang: LocaleCode): Promise<KeptFile | null> {
+  const [row] = await db
+    .select(fileColumns)
+    .from(media)
+    .where(and(eq(media.id, id), ne(media.kind, "image")))
+    .limit(1);
+  return row ? fileOf(row, lang) : null;
 }
 
 /** The id of the file of this name, if the library has it. */

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit as honoBodyLimit } from "hono/body-limit";
 import { fail } from "~/domain/common/errors";
-import { isDraft } from "~/domain/editing/paths";
+import { isDraft, isLibrary } from "~/domain/editing/paths";
 import { uploads } from "~/domain/forms/field-types";
 import { takesFiles } from "~/domain/forms/takes-files";
+import { heaviestFile } from "~/domain/pages/media-files";
 import type { AppEnv } from "../../http/app-env";
 import { plainPage } from "../../http/plain-page";
 import { problemResponse } from "../../http/problem";
@@ -37,9 +38,11 @@ export function bodyLimit({ maxBytes = 256 * 1024 }: BodyLimitOptions = {}): Mid
   const usual = limitedTo(maxBytes);
   const withFiles = limitedTo(uploads.bytes + besidesFiles);
   const withDraft = limitedTo(ofDrafts);
+  const forLibrary = limitedTo(heaviestFile + besidesFiles);
   return async function bodyLimitMiddleware(c, next) {
     const { target, session } = c.var.facts;
     if (session.staff && isDraft(target)) return withDraft(c, next);
+    if (session.staff && isLibrary(target)) return forLibrary(c, next);
     return (takesFiles(target) ? withFiles : usual)(c, next);
   };
 }

@@ -5,7 +5,7 @@ import { accented } from "~/ui/accent";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "../definition";
-import { fileSize } from "../../file-size";
+import { fileSize } from "~/domain/pages/file-words";
 import styles from "./View.module.css";
 
 /** Minutes and seconds of a position. */

@@ -6,7 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Facade } from "~/ui/embed/later/Facade";
 import type { ViewProps } from "~/domain/pages/module-definition";
 import type definition from "../definition";
-import { fileSize, formatName } from "../../file-size";
+import { fileSize, formatName } from "~/domain/pages/file-words";
 import styles from "./View.module.css";
 
 /** A document: to leaf through where somebody keeps it, to take away where the house has it. */

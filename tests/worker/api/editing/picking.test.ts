@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { KeptImage } from "~/domain/editing/picking";
+import type { KeptFile, KeptImage } from "~/domain/editing/picking";
+import { heaviestFile } from "~/domain/pages/media-files";
+import type { StaffRole } from "~/domain/staff/permissions";
 import { media } from "../../../../workers/db/schema/media";
 import { reindex } from "../../../../workers/db/search/search-index";
 import { database, documentWith, emptyHouse, headline, publishedPage } from "../../../support/editing";
 import { editors } from "../../../support/editors";
 
-const { ask } = editors();
+const { ask, call } = editors();
 
 beforeAll(async () => {
   await emptyHouse();
@@ -82,5 +84,91 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     expect((await send(new File(["<svg onload='alert(1)'/>"], "x.svg", { type: "image/svg+xml" }))).status).toBe(422);
     expect((await send(await picture(), "box-office")).status).toBe(403);
     expect((await ask("editor", "PATCH", "media/999999/", { body: { decorative: true } })).status).toBe(404);
+  });
+});
+
+describe("a file that an editor brings", { timeout: 60_000 }, () => {
+  const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+  const bring = async (
+    content: string | Uint8Array<ArrayBuffer>,
+    name: string,
+    type = "",
+    role: StaffRole = "editor",
+  ) => {
+    const body = new FormData();
+    body.append("file", new File([typeof content === "string" ? bytes(content) : content], name, { type }));
+    return ask(role, "POST", "files/", { body });
+  };
+  const kept = async (...file: Parameters<typeof bring>) => {
+    const answer = await bring(...file);
+    return [answer.status, (await answer.json<Partial<KeptFile>>()).mime];
+  };
+
+  it("is what its bytes say; what it is called chooses where they leave a choice", async () => {
+    const mp4 = "\0\0\0\u0020ftypisom----";
+    for (const [content, name, type, mime] of [
+      ["%PDF-1.7 a", "Heft.pdf", "application/pdf", "application/pdf"],
+      ["%PDF-1.7 b", "Heft.html", "text/html", "application/pdf"],
+      ["ID3\u0004", "Ton.mp3", "audio/mpeg", "audio/mpeg"],
+      ["\u00ff\u00fb\u0090", "Ton.mp3", "", "audio/mpeg"],
+      [`${mp4}a`, "Ton.m4a", "audio/x-m4a", "audio/mp4"],
+      ["\0\0\0\u0020ftypM4A b", "Ton.m4a", "", "audio/mp4"],
+      [`${mp4}c`, "Film.mp4", "video/mp4", "video/mp4"],
+      ["OggS a", "Ton.ogg", "audio/ogg", "audio/ogg"],
+      ["\u00ef\u00bb\u00bfWEBVTT", "de.vtt", "", "text/vtt"],
+    ] as const)
+      expect([name, ...(await kept(content, name, type))]).toEqual([name, 201, mime]);
+  });
+
+  it("is nothing that could run, whatever it is called, and brought by those who may", async () => {
+    for (const content of ["<script>alert(1)</script>", "<svg onload='alert(1)'/>", " %PDF-1.7", "MZ\u0090", ""])
+      expect((await bring(content, "Heft.pdf", "application/pdf")).status, content).toBe(422);
+    expect((await bring("%PDF-1.7", "Heft.pdf", "application/pdf", "box-office")).status).toBe(403);
+  });
+
+  it("is kept once, handed out as what it is and run by nothing", async () => {
+    const first = await (await bring("%PDF-1.7 Programm", "C:\\Kino\\Programm Jänner.pdf")).json<KeptFile>();
+    expect(first).toMatchObject({ name: "Programm Jänner.pdf", note: "PDF, 0 kB" });
+    const again = await (await bring("%PDF-1.7 Programm", "anders.pdf")).json<KeptFile>();
+    expect(again).toEqual(first);
+    const { headers, status } = await call(first.src);
+    expect([status, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
+      200,
+      "application/pdf",
+      "nosniff",
+    ]);
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+    expect(headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(await (await ask("editor", "GET", `files/${first.id}/`)).json()).toEqual(first);
+  });
+
+  it("may weigh twenty megabytes and no more, as far as it is from the house", async () => {
+    const weighing = (length: number) => {
+      const content = new Uint8Array(length);
+      content.set(bytes("%PDF-1.7"));
+      return content;
+    };
+    expect((await bring(weighing(heaviestFile), "schwer.pdf")).status).toBe(201);
+    expect((await bring(weighing(heaviestFile + 1), "zu schwer.pdf")).status).toBe(413);
+    const body = new FormData();
+    body.append("file", new File([weighing(12 * 1024 * 1024)], "schwer.pdf"));
+    expect((await ask(null, "POST", "files/", { body })).status).toBe(413);
+  });
+
+  it("is found by its name, by its type, and as where a link may lead", async () => {
+    await bring("%PDF-1.7 Saalplan", "Saalplan_2026.pdf");
+    await bring("OggS Saalplan", "Saalplan.ogg");
+    const names = async (query: string) =>
+      (await (await ask("editor", "GET", `files/?${query}`)).json<{ results: KeptFile[] }>()).results.map(
+        ({ name }) => name,
+      );
+    expect((await names("q=saalplan")).toSorted()).toEqual(["Saalplan.ogg", "Saalplan_2026.pdf"]);
+    expect(await names("q=saalplan&type=application/pdf")).toEqual(["Saalplan_2026.pdf"]);
+    expect(await names("q=saalplan&type=audio/*")).toEqual(["Saalplan.ogg"]);
+    expect(await names("q=plan_")).toEqual(["Saalplan_2026.pdf"]);
+    expect((await ask("editor", "GET", "files/?type=text/html")).status).toBe(400);
+    expect((await picked("links", "?q=saalplan_")).results).toMatchObject([
+      { kind: "file", title: "Saalplan_2026.pdf", url: expect.stringMatching(/^\/media\/.{16}\/file\.pdf$/) as string },
+    ]);
   });
 });

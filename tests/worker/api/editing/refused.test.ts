@@ -31,7 +31,7 @@ function send(role: StaffRole | null, { method, path, operation }: Call, headers
   const address = path
     .replace("/{lang}/pageeditor-api/", "")
     .replace("{page}", String(page))
-    .replace(/\{(seq|media|id)\}/, "1")
+    .replace(/\{(seq|media|file|id)\}/, "1")
     .replace("{slug}", "main")
     .replace("{module}", "headline");
   const isForm = operation.requestBody?.content["multipart/form-data"] !== undefined;

@@ -1,4 +1,4 @@
-import { localeOf } from "~/domain/locale/locales";
+import { localeOf } from "../locale/locales";
 
 /** The size of a file in words: "3,1 MB". */
 export function fileSize(bytes: number, lang: string): string {
