@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clipboards } from "../support/clipboards/clipboards";
-import { edit, expect, expectAxeClean, select, test } from "../support/staff";
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Werkzeug der Seite" });
@@ -177,4 +177,38 @@ test("settings that two change are both's, and where both changed the same nothi
   await expect(field(second, "Titel beim Teilen")).toHaveValue("");
   await apply(second).click();
   await expect(settings(second)).toBeHidden();
+});
+
+test("a file that is brought is what it is, stands on the page, and is found by its name", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/barrierefreiheit");
+  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Modul suchen" }).fill("Dokument");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Datei wählen" }).click();
+  const bring = dialog.getByLabel("Neue Datei: hierher ziehen oder wählen");
+  await bring.setInputFiles({ name: "Heft.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>") });
+  await expect(dialog.getByText("Hier passt nur eine PDF-Datei.")).toBeVisible();
+  await bring.setInputFiles({ name: "Ton.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("ID3 ein Ton") });
+  await expect(dialog.getByText("Hier passt nur eine PDF-Datei.")).toBeVisible();
+  await expectAxeClean(page);
+  const name = `Heft ${Date.now()}.pdf`;
+  await bring.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+  await expect(dialog.getByRole("link", { name })).toHaveAttribute("href", /^\/media\/.{16}\/file\.pdf$/);
+  await expect(page.getByRole("main").getByText("PDF, 0 kB").last()).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Ersetzen" }).click();
+  await dialog.getByRole("searchbox", { name: "In der Mediathek suchen" }).fill(name);
+  await dialog.getByRole("list", { name: "Dateien" }).getByRole("button").first().click();
+  await expect(dialog.getByRole("link", { name })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Delete");
+  await saved(page);
 });

@@ -1,18 +1,33 @@
 import type { Paged } from "~/domain/common/schema";
-import type { Candidate, KeptImage, MediaChange, Target } from "~/domain/editing/picking";
+import type { Candidate, KeptFile, KeptImage, MediaChange, Target } from "~/domain/editing/picking";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { FileType } from "~/domain/pages/media-files";
 import type { FieldKind } from "~/domain/pages/module-definition";
 import { browserTransport } from "../browser";
 
 /** Kinds of records that fields choose from. */
 export type RecordKind = Extract<FieldKind, "venue" | "series" | "tag" | "events" | "articles">;
 
-/** What forms of editors ask the house for while somebody chooses. Each throws where there is no answer. */
+/** There is no answer that helps. */
+export class Unanswered extends Error {
+  /** What the house said; 0 where it said nothing. */
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** What forms of editors ask the house for while somebody chooses. Each throws `Unanswered` where there is no answer. */
 export interface Picking {
   links: (words: string) => Promise<Target[]>;
   images: (words: string) => Promise<KeptImage[]>;
   image: (id: number) => Promise<KeptImage>;
   upload: (file: File) => Promise<KeptImage>;
+  /** Sounds, films and documents; `type`: those of a type alone. */
+  files: (words: string, type?: FileType) => Promise<KeptFile[]>;
+  file: (id: number) => Promise<KeptFile>;
+  bring: (file: File) => Promise<KeptFile>;
   describe: (id: number, change: MediaChange) => Promise<KeptImage>;
   records: (kind: RecordKind, words: string) => Promise<Candidate[]>;
   /** Those with these ids, as far as there are. */
@@ -20,9 +35,15 @@ export interface Picking {
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await browserTransport.fetch(path, init);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const answer = await browserTransport.fetch(path, init).catch(() => null);
+  if (!answer?.ok) throw new Unanswered(path, answer?.status ?? 0);
   return answer.json<T>();
+}
+
+function send<T>(path: string, file: File): Promise<T> {
+  const body = new FormData();
+  body.append("file", file);
+  return ask(path, { method: "POST", body });
 }
 
 interface Named {
@@ -64,11 +85,10 @@ export function pickingApi(lang: LocaleCode): Picking {
     links: (words) => page(`${editors}/pick/links/${q(words)}`),
     images: (words) => page(`${editors}/pick/images/${q(words)}`),
     image: (id) => ask(`${editors}/media/${id}/`),
-    upload: (file) => {
-      const body = new FormData();
-      body.append("file", file);
-      return ask(`${editors}/media/`, { method: "POST", body });
-    },
+    upload: (file) => send(`${editors}/media/`, file),
+    files: (words, type) => page(`${editors}/files/${q(words)}${type ? `&type=${encodeURIComponent(type)}` : ""}`),
+    file: (id) => ask(`${editors}/files/${id}/`),
+    bring: (file) => send(`${editors}/files/`, file),
     describe: (id, change) =>
       ask(`${editors}/media/${id}/`, {
         method: "PATCH",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Translated } from "../locale/locales";
 import type { ListedEvent } from "../programme/listed";
 import type { Resolved } from "./document";
+import type { FileType } from "./media-files";
 
 const moduleGroups = ["text", "media", "teaser", "programme", "layout", "other"] as const;
 export type ModuleGroup = (typeof moduleGroups)[number];
@@ -32,6 +33,8 @@ export interface Field {
   label: Translated;
   /** What may be chosen, by the value that is stored, in the order of the list. */
   choices?: Readonly<Record<string, Translated>>;
+  /** What kind of file it is; nothing: any. */
+  files?: FileType;
   /** Fields of one entry of a list. */
   of?: Record<string, Field>;
 }

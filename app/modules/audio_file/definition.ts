@@ -31,7 +31,7 @@ export default defineModule(schema, {
     anchor: "",
   },
   fields: {
-    file: { kind: "file", label: { de: "Datei", en: "File" } },
+    file: { kind: "file", files: "audio/*", label: { de: "Datei", en: "File" } },
     title: { kind: "line", label: { de: "Titel", en: "Title" } },
     length: { kind: "line", label: { de: "Länge", en: "Length" } },
     transcript: { kind: "text", label: { de: "Abschrift", en: "Transcript" } },

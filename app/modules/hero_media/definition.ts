@@ -55,7 +55,7 @@ export default defineModule(schema, {
     button_text: { kind: "line", label: { de: "Text der Schaltfläche", en: "Button text" } },
     button_link: { kind: "link", label: { de: "Ziel der Schaltfläche", en: "Button link" } },
     image: { kind: "image", label: { de: "Bild", en: "Image" } },
-    video: { kind: "file", label: { de: "Film ohne Ton", en: "Silent film" } },
+    video: { kind: "file", files: "video/*", label: { de: "Film ohne Ton", en: "Silent film" } },
     tonight: { kind: "boolean", label: { de: "Heutigen Film zeigen", en: "Show tonight's film" } },
     sticky: { kind: "boolean", label: { de: "Bleibt stehen", en: "Sticky" } },
     online_from: { kind: "moment", label: { de: "Online ab", en: "Online from" } },

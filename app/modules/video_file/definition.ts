@@ -32,11 +32,11 @@ export default defineModule(schema, {
     anchor: "",
   },
   fields: {
-    file: { kind: "file", label: { de: "Datei", en: "File" } },
+    file: { kind: "file", files: "video/*", label: { de: "Datei", en: "File" } },
     image: { kind: "image", label: { de: "Bild (Format des Films)", en: "Image (the film's ratio)" } },
     title: { kind: "line", label: { de: "Titel", en: "Title" } },
     length: { kind: "line", label: { de: "Länge", en: "Length" } },
-    captions: { kind: "file", label: { de: "Untertitel (WebVTT)", en: "Captions (WebVTT)" } },
+    captions: { kind: "file", files: "text/vtt", label: { de: "Untertitel (WebVTT)", en: "Captions (WebVTT)" } },
     description: { kind: "text", label: { de: "Was zu sehen ist", en: "What it shows" } },
     anchor: { kind: "line", label: { de: "Sprungmarke", en: "Anchor" } },
   },

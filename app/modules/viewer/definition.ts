@@ -39,7 +39,7 @@ export default defineModule(schema, {
       kind: "code",
       label: { de: "Einbettungscode (Issuu, Yumpu, Adobe)", en: "Embed code (Issuu, Yumpu, Adobe)" },
     },
-    file: { kind: "file", label: { de: "Datei (PDF)", en: "File (PDF)" } },
+    file: { kind: "file", files: "application/pdf", label: { de: "Datei (PDF)", en: "File (PDF)" } },
     title: { kind: "line", label: { de: "Titel", en: "Title" } },
     pages: { kind: "number", label: { de: "Seiten", en: "Pages" } },
     description: { kind: "text", label: { de: "Beschreibung", en: "Description" } },

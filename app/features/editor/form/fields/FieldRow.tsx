@@ -71,7 +71,7 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
 };
 
 /** Those that no label element can name: they are named by its id, or are several. */
-const isGroup = (kind: FieldKind): boolean => kind === "rich-text" || kind === "list";
+const isGroup = (kind: FieldKind): boolean => ["rich-text", "list", "image", "file"].includes(kind);
 
 interface FieldRowProps {
   field: Field;

@@ -39,11 +39,10 @@ export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
   const [image, setImage] = useImage(chosen);
   const [choosing, setChoosing] = useState(false);
   return (
-    <div className={styles.image}>
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.image}>
       <div className={styles.actions}>
         <button
           type="button"
-          id={id}
           aria-describedby={describedBy}
           aria-expanded={choosing}
           aria-controls={shelfId}

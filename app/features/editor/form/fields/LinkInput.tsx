@@ -3,6 +3,7 @@ import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../editing-context";
 import { Combobox } from "./Combobox";
 import styles from "./inputs.module.css";
+import { useBring } from "./use-bring";
 import { useFound } from "./use-found";
 
 interface LinkInputProps {
@@ -22,26 +23,44 @@ export function LinkInput({ id, value, onChange, ...rest }: LinkInputProps) {
   const [touched, setTouched] = useState(false);
   const words = touched && value !== "" && !isAddress(value) ? value : null;
   const found = useFound(words, picking.links);
+  const { isBusy, refusal, bring } = useBring(undefined, ({ src }) => {
+    setTouched(false);
+    onChange(src);
+  });
   return (
-    <Combobox
-      {...rest}
-      id={id}
-      inputMode="url"
-      value={value}
-      onType={(typed) => {
-        setTouched(true);
-        onChange(typed);
-      }}
-      options={found}
-      keyOf={({ url }) => url}
-      draw={({ title, note }) => (
-        <>
-          <b>{title}</b> <span className={styles.note}>{note}</span>
-        </>
-      )}
-      onChoose={({ url }) => onChange(url)}
-      status={t("hits", { count: found.length })}
-      listLabel={t("link.targets")}
-    />
+    <>
+      <Combobox
+        {...rest}
+        id={id}
+        inputMode="url"
+        value={value}
+        onType={(typed) => {
+          setTouched(true);
+          onChange(typed);
+        }}
+        options={found}
+        keyOf={({ url }) => url}
+        draw={({ title, note }) => (
+          <>
+            <b>{title}</b> <span className={styles.note}>{note}</span>
+          </>
+        )}
+        onChoose={({ url }) => onChange(url)}
+        status={t("hits", { count: found.length })}
+        listLabel={t("link.targets")}
+      />
+      <label className={styles.bring}>
+        {t(isBusy ? "image.uploading" : "link.bring")}
+        <input
+          type="file"
+          className={styles.unseen}
+          disabled={isBusy}
+          onChange={({ target }) => void bring(target.files?.[0])}
+        />
+      </label>
+      <p role="status" className={styles.refusal}>
+        {refusal && t(refusal)}
+      </p>
+    </>
   );
 }
