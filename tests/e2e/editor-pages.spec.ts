@@ -207,6 +207,7 @@ test("a file that is brought is what it is, stands on the page, and is found by 
   await dialog.getByRole("searchbox", { name: "In der Mediathek suchen" }).fill(name);
   await dialog.getByRole("list", { name: "Dateien" }).getByRole("button").first().click();
   await expect(dialog.getByRole("link", { name })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Ersetzen" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();
   await page.keyboard.press("Delete");

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useState } from "react";
+import { use, useEffect, useId, useRef, useState } from "react";
 import type { KeptFile } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../editing-context";
@@ -33,6 +33,7 @@ export function FileInput({ id, field, value, onChange, describedBy }: InputProp
   const number = typeof chosen === "number" ? chosen : null;
   const [file, setFile] = useFile(number);
   const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       {number !== null && (
@@ -47,6 +48,7 @@ export function FileInput({ id, field, value, onChange, describedBy }: InputProp
       )}
       <div className={styles.actions}>
         <button
+          ref={opener}
           type="button"
           aria-describedby={describedBy}
           aria-expanded={choosing}
@@ -67,6 +69,8 @@ export function FileInput({ id, field, value, onChange, describedBy }: InputProp
             type={field.files}
             onChoose={(one) => {
               setChoosing(false);
+              // What was pressed is gone.
+              opener.current?.focus();
               setFile(one);
               onChange({ $file: one.id });
             }}

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useState } from "react";
+import { use, useEffect, useId, useRef, useState } from "react";
 import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../editing-context";
@@ -38,10 +38,12 @@ export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
   const chosen = idOf(value);
   const [image, setImage] = useImage(chosen);
   const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.image}>
       <div className={styles.actions}>
         <button
+          ref={opener}
           type="button"
           aria-describedby={describedBy}
           aria-expanded={choosing}
@@ -61,6 +63,8 @@ export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
           <ImageShelf
             onChoose={(one) => {
               setChoosing(false);
+              // What was pressed is gone.
+              opener.current?.focus();
               setImage(one);
               onChange({ $media: one.id });
             }}
