@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import type { Operation } from "~/domain/editing/operations";
+import type { StoredModule } from "~/domain/pages/schema";
+import { expect } from "./e2e";
+
+/** A text module of one paragraph. */
+export const written = (id: string, words: string): StoredModule => ({
+  id,
+  type: "text",
+  version: 1,
+  order: 0,
+  props: {
+    content: { de: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] } },
+    anchor: "",
+    decrease_distance: false,
+  },
+});
+
+/** A page that no other test knows, as an editor makes it: published as it is given. Its path, and its calls. */
+export async function ownPage(context: BrowserContext, origin: string, ...modules: StoredModule[]) {
+  const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+  const send = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await context.request.post(`${origin}/de/pageeditor-api/${path}`, {
+      data,
+      headers: { origin, "X-CSRFToken": token },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json() as Promise<T>;
+  };
+  const path = `/eigene-${randomUUID()}`;
+  const { id } = await send<{ id: number }>("pages/", { title: { de: "Eigene Seite" }, path, parent: null });
+  let rev = 0;
+  /** Does something to it, and shows it to visitors. */
+  const publish = async (...operations: Operation[]): Promise<void> => {
+    ({ rev } = await send<{ rev: number }>(`draft/${id}/`, { base_rev: rev, step: randomUUID(), operations }));
+    await send(`page/${id}/publish/`, { rev });
+  };
+  await publish(
+    ...modules.map((module, index): Operation => {
+      const after = modules[index - 1]?.id ?? null;
+      return { op: "insert", module, place: { section: "main", column: 0, after } };
+    }),
+  );
+  return { path: `/de${path}`, publish };
+}
