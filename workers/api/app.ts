@@ -4,6 +4,7 @@ import { addresses } from "./site/addresses";
 import { articles } from "./content/articles";
 import { authentication } from "./user/auth";
 import { availability } from "./programme/availability";
+import { door } from "./box-office/door";
 import { booking } from "./programme/booking";
 import { breakingNewsList } from "./site/breaking-news";
 import { calendar } from "./programme/calendar";
@@ -83,6 +84,7 @@ api.route("/", sources);
 api.route("/", picking);
 api.route("/", files);
 api.route("/", resources);
+api.route("/", door);
 api.route("/", authentication);
 api.route("/media", mediaRouter);
 

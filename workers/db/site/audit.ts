@@ -7,8 +7,8 @@ export interface Audited {
   actor: string;
   /** What was done, as `page.publish`. */
   action: string;
-  entity: "page" | "media";
-  id: number;
+  entity: "page" | "media" | "ticket";
+  id: number | string;
   requestId?: string;
   detail?: Record<string, unknown>;
   /** Epoch milliseconds. */

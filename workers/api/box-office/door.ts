@@ -1,0 +1,64 @@
+import { createRoute } from "@hono/zod-openapi";
+import { doorCountsSchema, doorListSchema, scanAnswerSchema, scanSchema, undoScanSchema } from "~/domain/door/schema";
+import { admitTicket } from "../../shop/door/admit-ticket";
+import { doorList } from "../../shop/door/door-list";
+import { undoScan } from "../../shop/door/undo-scan";
+import { json } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { jsonBody } from "../editing/asking";
+import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
+
+const tags = ["Box office"];
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/box-office/door/{event}/",
+  summary: "The tickets of a show, as a scanner takes them with it",
+  description: "Without codes and names. With `public_key` a scanner knows a ticket that was sold later.",
+  tags,
+  request: { params },
+  responses: { 200: json(doorListSchema, "The tickets"), ...refusals },
+});
+
+const scan = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/door/{event}/scans/",
+  summary: "Hold a ticket to the door",
+  description:
+    "Every verdict is a 200. The same `nonce` is answered alike, and acts once. What was let in `offline` is kept in any case: where the ticket was in already, as a `duplicate`.",
+  tags,
+  request: { params, body: jsonBody(scanSchema) },
+  responses: {
+    200: json(scanAnswerSchema, "What is said of it"),
+    ...refusals,
+    409: problemAnswer("The nonce was used for another ticket"),
+  },
+});
+
+const undo = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/door/{event}/undo/",
+  summary: "Take one's own last scan back",
+  tags,
+  request: { params, body: jsonBody(undoScanSchema) },
+  responses: {
+    200: json(doorCountsSchema, "Taken back, also if it was before"),
+    ...refusals,
+    409: problemAnswer("Another scan came after it"),
+  },
+});
+
+/** The door of a show, for its scanners. */
+export const door = boxOfficeRouter()
+  .openapi(list, async (c) => {
+    const answer = await doorList(askingOf(c), c.req.valid("param").event);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(scan, async (c) => {
+    const answer = await admitTicket(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(undo, async (c) => {
+    const answer = await undoScan(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });

@@ -1,0 +1,59 @@
+import { translate, type LocaleCode } from "~/domain/locale/locales";
+import type { DoorShow, TicketPlace } from "~/domain/door/schema";
+import { toOffsetIso } from "~/domain/time/zone";
+import { houseTimeZone } from "../../db/site/site-settings";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import type { Session } from "~/domain/site/session";
+import { may } from "~/domain/staff/permissions";
+import type { Database } from "../../db/client";
+import type { ShowRow, TicketAtDoor } from "../../db/shop/door";
+
+/** What a command of the door is asked with. A page, a call and a scanner that comes back ask alike. */
+export interface DoorAsking {
+  db: Database;
+  env: Env & { TICKET_KEY?: string };
+  /** Epoch milliseconds. */
+  now: number;
+  lang: LocaleCode;
+  /** Who asks; null: nobody of the house. */
+  actor: Session["staff"];
+  /** Of the request, for the audit log. */
+  requestId: string;
+}
+
+/** Asked by somebody of the box office. */
+export type AtDoor = DoorAsking & { actor: NonNullable<DoorAsking["actor"]> };
+
+/** The same, asked by somebody who sells tickets or is above that. Fails with `unauthorized` or `forbidden`. */
+export function atDoor(asking: DoorAsking): Result<AtDoor> {
+  const { actor } = asking;
+  if (!actor) return fail("unauthorized");
+  return may(actor.role, "sell tickets")
+    ? ok({ ...asking, actor })
+    : fail("forbidden", `Who has the role ${actor.role} may not sell tickets`);
+}
+
+/** How rows of the door are told: in the language of who asks and the time of the house. */
+export async function teller({ db, lang }: Pick<DoorAsking, "db" | "lang">) {
+  const zone = await houseTimeZone(db);
+  const text = (value: Parameters<typeof translate>[0]): string => translate(value, lang).value;
+  return {
+    zone,
+    at: (moment: number): string => toOffsetIso(moment, zone),
+    show: ({ id, title, startsAt, roomName }: ShowRow): DoorShow => ({
+      id,
+      title: text(title),
+      starts_at: toOffsetIso(startsAt, zone),
+      room: text(roomName),
+    }),
+    place: ({ kind, row, seat, saleName, soldAs, isFull, requires }: TicketAtDoor): TicketPlace => ({
+      kind,
+      row,
+      seat,
+      name: text(saleName) || soldAs,
+      proof: isFull === false && requires === null,
+    }),
+  };
+}
+
+export type Teller = Awaited<ReturnType<typeof teller>>;
