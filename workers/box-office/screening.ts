@@ -5,7 +5,7 @@ import type { Command, HoldView, InventoryEvent, SalesStatus, ScreeningConfig, U
 import { isContested, isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
 import { letGo } from "~/domain/box-office/let-go";
 import { type Inventory, replay } from "~/domain/box-office/state";
-import { countFree, isFree, type PoolCount, viewHold } from "~/domain/box-office/view";
+import { countFree, isFree, type PoolCount, viewHold, tally, type Tally } from "~/domain/box-office/view";
 import { countHouse, saleLevel } from "~/domain/box-office/sale";
 import { fail, type Result } from "~/domain/common/errors";
 import { logError, logSecurityEvent } from "~/server/log.server";
@@ -124,6 +124,12 @@ export class Screening extends DurableObject<ScreeningEnv> {
     return [...state.units.values()]
       .filter((unit) => unit.seat !== null)
       .map((unit) => ({ ...unit, state: stateOf(unit) }));
+  }
+
+  /** Every place by what it is at this moment. */
+  tally(now?: number): { counts: Tally } {
+    const at = this.clock(now);
+    return { counts: tally(this.judged(at), at) };
   }
 
   /** What is wrong with this screening's books: memory, tables and ledger held against each other. Empty when all is well. */

@@ -83,3 +83,44 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
     revision: state.revision,
   };
 }
+
+/** Every place of a house by what it is at this moment; together they are `places`. Companions' seats are counted with nobody. */
+export interface Tally {
+  places: number;
+  free: number;
+  wheelchairFree: number;
+  /** In carts and payments. */
+  held: number;
+  /** To be collected at the desk. */
+  reserved: number;
+  sold: number;
+  blocked: number;
+}
+
+type Counted = "free" | "held" | "reserved" | "sold" | "blocked";
+
+function countedAs(state: Inventory, unit: Unit, now: number): Counted {
+  if (isFree(state, unit, now)) return "free";
+  const claim = state.claims.get(unit.id);
+  if (!claim || claim.hold === null) return "blocked";
+  const hold = state.holds.get(claim.hold)?.state;
+  // What is sold may be forgotten as a hold: its seats stay taken.
+  if (hold === undefined) return "sold";
+  return hold === "held" || hold === "paying" ? "held" : hold === "reserved" ? "reserved" : "sold";
+}
+
+/** Counts the house as it is sold: what a box office writes on its sheet. */
+export function tally(state: Inventory, now: number): Tally {
+  const kinds = new Map(state.config?.pools.map(({ id, kind }) => [id, kind]));
+  const counts: Tally = { places: 0, free: 0, wheelchairFree: 0, held: 0, reserved: 0, sold: 0, blocked: 0 };
+  for (const unit of state.units.values()) {
+    const isWheelchair = kinds.get(unit.pool) === "wheelchair";
+    if (isWheelchair && unit.kind === "companion") continue;
+    if (unit.retired && !state.claims.has(unit.id)) continue;
+    const as = countedAs(state, unit, now);
+    counts.places += 1;
+    counts[as] += 1;
+    if (as === "free" && isWheelchair) counts.wheelchairFree += 1;
+  }
+  return counts;
+}

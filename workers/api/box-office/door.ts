@@ -1,14 +1,31 @@
-import { createRoute } from "@hono/zod-openapi";
-import { doorCountsSchema, doorListSchema, scanAnswerSchema, scanSchema, undoScanSchema } from "~/domain/door/schema";
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  boxOfficeDaySchema,
+  doorCountsSchema,
+  doorListSchema,
+  scanAnswerSchema,
+  scanSchema,
+  undoScanSchema,
+} from "~/domain/door/schema";
 import { admitTicket } from "../../shop/door/admit-ticket";
+import { boxOfficeDay } from "../../shop/door/box-office-day";
 import { doorList } from "../../shop/door/door-list";
 import { undoScan } from "../../shop/door/undo-scan";
-import { json } from "../contract/lang";
+import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
+
+const day = createRoute({
+  method: "get",
+  path: "/{lang}/api/box-office/day/",
+  summary: "The shows of a cinema day, and what is sold of each at this moment",
+  tags,
+  request: { params: langParams, query: z.object({ date: z.iso.date().optional() }) },
+  responses: { 200: json(boxOfficeDaySchema, "In the order of their starts"), ...refusals },
+});
 
 const list = createRoute({
   method: "get",
@@ -48,8 +65,12 @@ const undo = createRoute({
   },
 });
 
-/** The door of a show, for its scanners. */
+/** The day of the box office, and the door of a show for its scanners. */
 export const door = boxOfficeRouter()
+  .openapi(day, async (c) => {
+    const answer = await boxOfficeDay(askingOf(c), c.req.valid("query").date);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
   .openapi(list, async (c) => {
     const answer = await doorList(askingOf(c), c.req.valid("param").event);
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);

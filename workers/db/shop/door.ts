@@ -73,7 +73,9 @@ export async function readCounts(db: Database, eventId: number): Promise<{ sold:
 export async function readDoor(db: Database, eventId: number) {
   const [shows, tickets, counts] = await db.batch([
     selectShows(db).where(eq(event.id, eventId)),
-    selectTickets(db).where(eq(ticket.eventId, eventId)).orderBy(asc(ticket.issuedAt), asc(ticket.orderLineId), asc(ticket.id)),
+    selectTickets(db)
+      .where(eq(ticket.eventId, eventId))
+      .orderBy(asc(ticket.issuedAt), asc(ticket.orderLineId), asc(ticket.id)),
     selectCounts(db, eventId),
   ]);
   const [show] = shows;

@@ -39,8 +39,9 @@ export async function teller({ db, lang }: Pick<DoorAsking, "db" | "lang">) {
   const text = (value: Parameters<typeof translate>[0]): string => translate(value, lang).value;
   return {
     zone,
+    text,
     at: (moment: number): string => toOffsetIso(moment, zone),
-    show: ({ id, title, startsAt, roomName }: ShowRow): DoorShow => ({
+    show: ({ id, title, startsAt, roomName }: Pick<ShowRow, "id" | "title" | "startsAt" | "roomName">): DoorShow => ({
       id,
       title: text(title),
       starts_at: toOffsetIso(startsAt, zone),
