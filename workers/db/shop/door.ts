@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Verdict } from "~/domain/door/verdicts";
 import type { Database } from "../client";
-import { checkIn, orderLine, ticket } from "../schema/box-office";
+import { orderLine, ticket } from "../schema/box-office";
 import { production } from "../schema/catalogue";
+import { checkIn } from "../schema/door";
 import { room } from "../schema/places";
 import { saleType } from "../schema/prices";
 import { event } from "../schema/programme";
