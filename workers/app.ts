@@ -24,6 +24,7 @@ import { serviceWorker } from "./middleware/service-worker/service-worker";
 import { session } from "./middleware/session/session";
 import { siteFacts } from "./http/site-facts";
 import { siteStatus, whileOnline } from "./middleware/site-status/site-status";
+import { simulator } from "./middleware/simulator/simulator";
 import { version } from "./middleware/version/version";
 import { webshop } from "./middleware/webshop/webshop";
 import { wellKnown } from "./middleware/well-known/well-known";
@@ -32,7 +33,7 @@ import { countingNotFound } from "./answers/counted";
 import { pages, type RenderPage } from "./answers/pages";
 
 /** What happens to a request, in this order. */
-const chain = () => ({
+const chain = (modules: KnownModules) => ({
   requestFacts: requestFacts(),
   queryCount: queryCount(),
   securityHeaders: securityHeaders({ facts: siteFacts }),
@@ -59,6 +60,18 @@ const chain = () => ({
   bodyLimit: bodyLimit(),
   bodyType: bodyType(),
   csrf: csrf(),
+  // Behind the check of writes, which its forms pass as well.
+  simulator: simulator({
+    deliver: (c, { body, signature }) =>
+      answerApi(
+        new Request(new URL("/api/payments/simulator/events/", c.req.url), {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-signature": signature },
+          body,
+        }),
+        { env: c.env, ctx: c.executionCtx as ExecutionContext, facts: c.var.facts, shared: false, modules },
+      ),
+  }),
 });
 
 export interface AppOptions {
@@ -72,7 +85,7 @@ export interface AppOptions {
 /** The Worker's request handling: the chain, then the API or a page, both behind the one cache. */
 export function createApp({ renderPage, modules, without }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  for (const [name, step] of Object.entries(chain())) if (name !== without) app.use(step);
+  for (const [name, step] of Object.entries(chain(modules))) if (name !== without) app.use(step);
 
   const api = whileOnline(responseCache({ answer: answerApi, declaredCall }), { facts: siteFacts });
   const page = countingNotFound(responseCache({ answer: pages(renderPage, api), declaredCall }));

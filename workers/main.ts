@@ -5,6 +5,7 @@ import { housekeeping } from "./jobs/housekeeping";
 import { pageRenderer } from "./answers/pages";
 import { db } from "./db/client";
 import { publishDue } from "./publishing/publish-due";
+import { sendDueMails } from "./shop/orders/mail/send-due-mails";
 import { reconcileOrders } from "./shop/orders/reconcile-orders";
 
 export { Screening } from "./box-office/screening";
@@ -17,7 +18,11 @@ const everyMinute = "* * * * *";
 
 async function minutely(env: Env, now: number): Promise<void> {
   const database = db(env);
-  await Promise.all([publishDue({ db: database, env, now, modules }), reconcileOrders({ db: database, env, now })]);
+  const orders = { db: database, env, now };
+  await Promise.all([
+    publishDue({ db: database, env, now, modules }),
+    reconcileOrders(orders).then(() => sendDueMails(orders)),
+  ]);
 }
 
 export default {

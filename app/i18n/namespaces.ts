@@ -1,6 +1,7 @@
 import type account from "./messages/de/account.json";
 import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
+import type checkout from "./messages/de/checkout.json";
 import type common from "./messages/de/common.json";
 import type editorForm from "./messages/de/editor-form.json";
 import type editor from "./messages/de/editor.json";
@@ -27,6 +28,8 @@ interface NamespaceMessages {
   account: typeof account;
   booking: typeof booking;
   cart: typeof cart;
+  /** Of the checkout and of an order. */
+  checkout: typeof checkout;
   common: typeof common;
   /** Of the editor's dialogs: staff alone. */
   "editor-form": typeof editorForm;

@@ -30,6 +30,8 @@ import { callsOf } from "./contract/query-keys";
 import { redirectList } from "./site/redirects";
 import { seriesList } from "./programme/series";
 import { resources } from "./editing/resources";
+import { orders } from "./shop/orders";
+import { paymentEvents } from "./shop/payment-events";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { site } from "./site/site";
@@ -74,7 +76,8 @@ const api = base
   .route("/", search)
   .route("/", availability)
   .route("/", booking)
-  .route("/", shop);
+  .route("/", shop)
+  .route("/", orders);
 
 /** The contract, for the typed client. */
 export type ApiType = typeof api;
@@ -86,6 +89,7 @@ api.route("/", files);
 api.route("/", resources);
 api.route("/", door);
 api.route("/", authentication);
+api.route("/", paymentEvents);
 api.route("/media", mediaRouter);
 
 /** The contract as OpenAPI document. `origin`: where the API is reached, empty for "here". */

@@ -11,6 +11,10 @@ interface OptionalBindings extends TestLimits {
   TEST_CLOCK?: string;
   /** "local": mails are kept and shown at `/__mail`, not sent. Set by `npm start` and tests only. */
   MAILBOX?: string;
+  /** Who takes money: "onsite", "simulator". Without it nothing is sold. */
+  PAYMENTS?: string;
+  /** Signs tickets: 32 bytes, base64url. Without it nothing is sold; there is no fallback value. */
+  TICKET_KEY?: string;
   /** "off": browsers forget the pages they have kept, and keep none. */
   SERVICE_WORKER?: string;
 }

@@ -4,6 +4,7 @@ export interface KeptMail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   replyTo?: string;
   /** Epoch milliseconds. */
   at: number;

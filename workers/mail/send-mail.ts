@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same for programs that show more than text: a whole document. */
+  html?: string;
   /** Who is answered, if not the house. */
   replyTo?: string;
   attachments?: readonly { filename: string; type: string; content: ArrayBuffer }[];

@@ -1,7 +1,7 @@
 import { centsToPrice } from "~/domain/booking/selection";
 import type { Cart, CartItem } from "~/domain/booking/schema";
 import { freeExtensions, maxExtensions, renewalWindowMs, timedStates, type HoldView } from "~/domain/box-office/model";
-import { amountOf, includedTaxes, totalOf } from "~/domain/box-office/pricing";
+import { amountOf, totalOf } from "~/domain/box-office/pricing";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { paths, pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -10,6 +10,7 @@ import { askScreening } from "../box-office/screenings";
 import { type CartItemRow, readCart, readCartTexts } from "../db/shop/carts";
 import { houseTimeZone } from "../db/site/site-settings";
 import type { Asking } from "./asking";
+import { taxesOf } from "./taxes";
 
 /** Where the cart is, in a language. */
 export const cartUrl = (lang: LocaleCode): string => `/${lang}${paths.cart}`;
@@ -149,7 +150,7 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
     items,
     tickets_quantity: amountOf(lines),
     total: centsToPrice(totalOf(lines)),
-    taxes: includedTaxes(lines).map(({ rate, cents }) => ({ rate, amount: centsToPrice(cents) })),
+    taxes: taxesOf(lines),
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),

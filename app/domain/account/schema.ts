@@ -47,6 +47,8 @@ export const orderSchema = z
     /** "17.00". */
     total: z.string(),
     currency: z.string(),
+    /** Its page, with the tickets. */
+    url: z.string(),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;

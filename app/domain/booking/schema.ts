@@ -144,13 +144,16 @@ const cartItemSchema = z
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
+/** A tax that a sum includes: percent, what it is included in, and what it comes to. */
+export const taxSchema = z.object({ rate: z.number(), gross: priceStringSchema, amount: priceStringSchema });
+
 export const cartSchema = z
   .object({
     items: z.array(cartItemSchema),
     tickets_quantity: z.int(),
     total: priceStringSchema,
-    /** Included VAT per rate in percent, as text for the summary. */
-    taxes: z.array(z.object({ rate: z.number(), amount: priceStringSchema })),
+    /** Highest rate first. */
+    taxes: z.array(taxSchema),
     status: z.enum(["empty", "held", "expired"]),
     expires_at: offsetDateTimeSchema.nullable(),
     remaining_ms: z.int(),

@@ -12,15 +12,3 @@ export const amountOf = (lines: readonly Pick<HoldLine, "amount">[]): number =>
 export function includedTax(grossCents: number, ratePercent: number): number {
   return Math.round((grossCents * ratePercent) / (100 + ratePercent));
 }
-
-/** Included tax per rate, highest rate first; rates without money are left out. */
-export function includedTaxes(
-  lines: readonly Pick<HoldLine, "cents" | "amount" | "taxRate">[],
-): { rate: number; cents: number }[] {
-  const gross = new Map<number, number>();
-  for (const line of lines) gross.set(line.taxRate, (gross.get(line.taxRate) ?? 0) + line.cents * line.amount);
-  return [...gross]
-    .map(([rate, cents]) => ({ rate, cents: includedTax(cents, rate) }))
-    .filter((tax) => tax.cents > 0)
-    .toSorted((a, b) => b.rate - a.rate);
-}

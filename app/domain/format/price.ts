@@ -9,7 +9,8 @@ export interface MoneyStyle {
 
 const bySign: Record<string, string> = { "€": "EUR", "£": "GBP", $: "USD" };
 /** ISO 4217 of a currency by code or sign; of none that Intl would take, "XXX": "¤" instead of a page that fails. */
-const codeOf = (currency: string): string => bySign[currency] ?? (/^[A-Z]{3}$/.test(currency) ? currency : "XXX");
+export const codeOf = (currency: string): string =>
+  bySign[currency] ?? (/^[A-Z]{3}$/.test(currency) ? currency : "XXX");
 
 /**
  * A price of the wire ("8.50", in whole units with two decimals) as people read it; ".00" is dropped.

@@ -26,6 +26,9 @@ export const paths = {
   venue: "/veranstaltungsort/:slug/:id",
   form: "/forms/:slug/:id",
   cart: "/warenkorb",
+  checkout: "/kassa",
+  "checkout-en": "/checkout",
+  order: "/bestellung/:secret",
   "user-favorites": "/user/favorites",
   "user-login": "/user/login",
   "user-logout": "/user/logout",
@@ -39,9 +42,6 @@ export const paths = {
   // Every other path may be a content page; whether it is, the API knows.
   page: "/*",
 } as const;
-
-/** An order by the secret of its link; below the language. */
-export const orderPath = (secret: string): string => `/bestellung/${secret}`;
 
 /** Content pages that the law asks for: each has to be readable before anything is answered. */
 export const legalPages = { terms: "/agb", imprint: "/impressum", privacy: "/datenschutz" } as const;
@@ -150,6 +150,9 @@ export const pages: Readonly<Record<PageId, Page>> = {
   // Its page says when it was made. What it is made from is stored.
   form: { file: "form.tsx", cache: null },
   cart: { file: "cart.tsx", cache: null },
+  checkout: { file: "shop/checkout.tsx", cache: null },
+  "checkout-en": { file: "shop/checkout.tsx", cache: null },
+  order: { file: "shop/order.tsx", cache: null },
   "user-favorites": { file: "user/user-favorites.tsx", cache: null },
   "user-login": { file: "user/user-login.tsx", cache: null },
   "user-logout": { file: "user/user-logout.tsx", cache: null },

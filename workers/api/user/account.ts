@@ -19,6 +19,8 @@ import { logSecurityEvent } from "~/server/log.server";
 import { changeAccount, deleteAccount, readAccount, readOrders, readSessions } from "../../db/account/accounts";
 import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
+import { orderSecret } from "../../shop/orders/ordering";
+import { orderUrl } from "../../shop/orders/urls";
 import { json } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 
@@ -102,13 +104,21 @@ function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): A
   };
 }
 
-const toOrder = (row: Awaited<ReturnType<typeof readOrders>>[number]): Order => ({
+const toOrder = async (row: Awaited<ReturnType<typeof readOrders>>[number], secret: string): Promise<Order> => ({
   number: row.number,
   status: row.status,
   created_at: iso(row.createdAt),
   total: (row.totalCents / 100).toFixed(2),
   currency: row.currency,
+  url: orderUrl(row.lang, await orderSecret(secret, row.id)),
 });
+
+/** What an account ordered; nothing where the installation has no secret, and so no orders. */
+async function ordersOf(c: Context<ApiEnv>, account: string): Promise<Order[]> {
+  const { AUTH_SECRET: secret } = c.env;
+  if (!secret) return [];
+  return Promise.all((await readOrders(c.var.db, account)).map((row) => toOrder(row, secret)));
+}
 
 /** The id of the guest who asks; null for everybody else, staff included. */
 const guestOf = (c: Context<ApiEnv>): string | null => c.var.facts.session.customer?.id ?? null;
@@ -155,21 +165,21 @@ export const accounts = newRouter()
     const [films, sessions, orders] = await Promise.all([
       readKeptFilms(c.var.db, account.id),
       readSessions(c.var.db, account.id),
-      readOrders(c.var.db, account.id),
+      ordersOf(c, account.id),
     ]);
     c.header("content-disposition", 'attachment; filename="account.json"');
     const file = {
       account: toAccount(account),
       kept_films: films.map(({ id, since }) => ({ id, since: iso(since ?? 0) })),
       sessions: sessions.map(({ createdAt, expiresAt }) => ({ began_at: iso(createdAt), ends_at: iso(expiresAt) })),
-      orders: orders.map(toOrder),
+      orders,
     };
     return c.json(file, 200);
   })
   .openapi(orderList, async (c) => {
     const id = guestOf(c);
     if (id === null) return refuse(c);
-    return c.json({ results: (await readOrders(c.var.db, id)).map(toOrder) }, 200);
+    return c.json({ results: await ordersOf(c, id) }, 200);
   })
   .openapi(kept, async (c) => {
     const id = personIdOf(c);

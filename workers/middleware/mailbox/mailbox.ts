@@ -7,11 +7,12 @@ export interface MailboxOptions {
   path?: string;
 }
 
-const letter = ({ at, from, to, replyTo, subject, text, attachments }: KeptMail) => html`
+const letter = ({ at, from, to, replyTo, subject, text, html: markup, attachments }: KeptMail) => html`
   <article>
     <h2>${subject}</h2>
     <p>${new Date(at).toISOString()} · ${from} → ${to}${replyTo ? ` · Reply-To ${replyTo}` : ""}</p>
     <pre>${text}</pre>
+    ${markup ? html`<iframe sandbox="allow-popups" srcdoc="${markup}" width="680" height="900" title="HTML"></iframe>` : ""}
     ${attachments.map(({ filename, type, bytes }) => html`<p>${filename} (${type}, ${bytes} bytes)</p>`)}
   </article>
 `;

@@ -114,9 +114,10 @@ async function takeUp(
 
 /** Writes the draft of a new order. Two tabs that do so at once, and a number that exists, are refused by the database. */
 async function writeDraft(asking: OrderAsking, cart: { cartId: string; lines: NewLine[] }, sent: Sent): Promise<void> {
-  const { db, now, by, lang, customer } = asking;
+  const { db, env, now, by, lang, customer } = asking;
+  if (!env.AUTH_SECRET) throw new Error("The installation has no AUTH_SECRET");
   const id = crypto.randomUUID();
-  const secret = await orderSecret(asking.env.AUTH_SECRET ?? "", id);
+  const secret = await orderSecret(env.AUTH_SECRET, id);
   const order = {
     id,
     cartId: cart.cartId,

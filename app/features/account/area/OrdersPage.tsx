@@ -4,6 +4,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
+import { Link } from "~/ui/Link";
 import { Icon } from "~/ui/picture/Icon";
 import { GateFrame } from "~/ui/stage/later/Stage";
 import { Area } from "./Area";
@@ -40,7 +41,9 @@ export function OrdersPage({ orders }: { orders: readonly Order[] }) {
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.number}>
-            <span className={styles.number}>{order.number}</span>
+            <Link className={styles.number} to={order.url}>
+              {order.number}
+            </Link>
             <time dateTime={order.created_at}>{fullDay(order.created_at.slice(0, 10))}</time>
             <span>{price(order.total)}</span>
           </li>

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { cartSchema, taxSchema } from "../booking/schema";
+import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
+import { eventListItemSchema } from "../programme/schema";
+import { methods } from "./contact";
+
+/** POST /{lang}/api/shop/orders/ : what somebody typed. Judged field by field, so that an error names the field. */
+export const orderRequestSchema = z
+  .object({
+    name: z.string().max(1_000),
+    email: z.string().max(1_000),
+    phone: z.string().max(1_000).default(""),
+    /** "mail", or "desk": to be collected there. */
+    delivery: z.enum(["mail", "desk"]).default("mail"),
+    method: z.string().max(20).default(""),
+    terms: z.boolean(),
+  })
+  .meta({ id: "OrderRequest" });
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+export const orderBegunSchema = z
+  .object({
+    number: z.string(),
+    /** The order's own page, by a secret: whoever has the link has the tickets. */
+    order_url: z.string(),
+    /** Where the buyer goes now: to whoever takes the payment, or to the order's page. */
+    next_url: z.string(),
+  })
+  .meta({ id: "OrderBegun" });
+export type OrderBegun = z.infer<typeof orderBegunSchema>;
+
+export const orderPaySchema = z.object({ method: z.string().max(20) }).meta({ id: "OrderPay" });
+
+/** A way to pay; of the desk until when the tickets wait there, by event. */
+const methodSchema = z.object({
+  id: z.enum(methods),
+  until: z.array(z.object({ event: z.int(), time: offsetDateTimeSchema })),
+});
+export type MethodOffer = z.infer<typeof methodSchema>;
+
+/** What the checkout needs beside the cart. */
+export const checkoutSchema = z
+  .object({
+    cart: cartSchema,
+    /** The events of the cart as lists show them. */
+    events: z.array(eventListItemSchema),
+    /** Empty where everything costs nothing, and where nobody takes money. */
+    methods: z.array(methodSchema),
+    is_free: z.boolean(),
+    /** False: nothing can be ordered here. */
+    open: z.boolean(),
+  })
+  .meta({ id: "Checkout" });
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+/** How an order stands, as its page says it. */
+const standings = [
+  "waiting",
+  "reserved",
+  "failed",
+  "expired",
+  "cancelled",
+  "paid",
+  "refunding",
+  "refunded",
+  "stuck",
+] as const;
+export type Standing = (typeof standings)[number];
+
+const seatSchema = z.object({
+  unit: z.int(),
+  kind: z.enum(["normal", "wheelchair", "companion"]),
+  row: z.string().nullable(),
+  seat: z.string().nullable(),
+});
+
+const orderTicketSchema = seatSchema.extend({
+  code: z.string(),
+  /** Kind of ticket: "Vollpreis". */
+  name: z.string(),
+  status: z.enum(["issued", "checked_in", "void"]),
+  /** The QR code: edge in modules with the quiet zone, and its dark modules as the path of an SVG. */
+  qr: z.object({ size: z.int(), path: z.string() }).nullable(),
+});
+export type OrderTicket = z.infer<typeof orderTicketSchema>;
+
+const orderShowSchema = z.object({
+  event: z.int(),
+  /** Null: the programme does not know it any more. */
+  show: eventListItemSchema.nullable(),
+  timeslot: z.string().nullable(),
+  lines: z.array(z.object({ name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })),
+  seats: z.array(seatSchema),
+  tickets: z.array(orderTicketSchema),
+  /** Of an order whose time is over: whether its seats are free now. */
+  free: z.enum(["same", "others", "none"]).nullable(),
+});
+export type OrderShow = z.infer<typeof orderShowSchema>;
+
+/** An order as the one who has its link sees it. */
+export const orderViewSchema = z
+  .object({
+    number: z.string(),
+    url: z.string(),
+    standing: z.enum(standings),
+    /** Why it came to nothing, as a code: "declined", "expired_card", "time", "seats_gone" … */
+    failure: z.string(),
+    name: z.string(),
+    email: z.string(),
+    delivery: z.string(),
+    method: z.enum(methods),
+    /** Of the card: "•• 4242". */
+    payment_label: z.string(),
+    created_at: offsetDateTimeSchema,
+    handed_at: offsetDateTimeSchema.nullable(),
+    asked_at: offsetDateTimeSchema.nullable(),
+    paid_at: offsetDateTimeSchema.nullable(),
+    /** Until when the seats are kept for it. */
+    pay_until: offsetDateTimeSchema.nullable(),
+    remaining_ms: z.int(),
+    now: offsetDateTimeSchema,
+    tickets_quantity: z.int(),
+    total: priceStringSchema,
+    taxes: z.array(taxSchema),
+    shows: z.array(orderShowSchema),
+    methods: z.array(methodSchema),
+  })
+  .meta({ id: "OrderView" });
+export type OrderView = z.infer<typeof orderViewSchema>;

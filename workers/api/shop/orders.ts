@@ -1,0 +1,206 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Result } from "~/domain/common/errors";
+import type { Method } from "~/domain/orders/contact";
+import {
+  checkoutSchema,
+  orderBegunSchema,
+  orderPaySchema,
+  orderRequestSchema,
+  orderViewSchema,
+  type OrderBegun,
+} from "~/domain/orders/schema";
+import { cartCreatedSchema } from "~/domain/booking/schema";
+import { toOffsetIso } from "~/domain/time/zone";
+import { houseTimeZone } from "../../db/site/site-settings";
+import type { OrderRecord } from "../../db/shop/orders";
+import type { ApiEnv } from "../../http/app-env";
+import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
+import { beginOrder, type OrderAsking } from "../../shop/orders/begin-order";
+import { giveUpOrder, mailAgain, orderOfLink, retryPayment } from "../../shop/orders/change-order";
+import { orderAgain } from "../../shop/orders/order-again";
+import { settlePayment } from "../../shop/orders/settle-payment";
+import type { Begun } from "../../shop/orders/start-payment";
+import { orderUrl } from "../../shop/orders/urls";
+import { viewCheckout } from "../../shop/orders/view-checkout";
+import { viewOrder } from "../../shop/orders/view-order";
+import { json, langParams } from "../contract/lang";
+import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { askingOf } from "./actor";
+import { limitCartWrites } from "./cart-limits";
+import { forgetCart, giveCartKey, setBadge } from "./shop-cookies";
+
+const tags = ["Orders"];
+const linkParams = langParams.extend({
+  secret: z.string().max(64).meta({ description: "The secret of the order's link; whoever has it has the tickets" }),
+});
+const keyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w.:-]{22,128}$/)
+    .meta({ description: "128 random bits, one per intention: sent again with the same body it is one order" }),
+});
+const refusals = {
+  400: problemAnswer(
+    "Fields that are wrong, by path: `missing`, `at`, `dot`, `form`, `long`, `choice`; nothing was ordered",
+  ),
+  403: problemAnswer("The request did not come from this site"),
+  409: problemAnswer(
+    "Refused: cart_expired, limit_reached, sales_closed, event_cancelled, price_changed, idempotency_conflict, conflict …",
+  ),
+  429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
+  503: problemAnswer("Nothing can be ordered here, or too many ask at once"),
+};
+const nothing = { 404: problemAnswer("No order has this link") };
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { "application/json": { schema } },
+  required: true,
+});
+
+const checkout = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/checkout/",
+  summary: "The cart with its shows, and how it can be paid",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(checkoutSchema, "Also when the cart is empty"), 503: refusals[503] },
+});
+
+const begin = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/orders/",
+  summary: "Order everything in the cart, with the obligation to pay",
+  description:
+    "The order is in the books before anybody is asked for money. All screenings begin its payment or none; its seats are kept for ten minutes at least. `next_url` leads to whoever takes the payment. The cart is empty then.",
+  tags,
+  request: { params: langParams, headers: keyHeader, body: body(orderRequestSchema) },
+  responses: { 201: json(orderBegunSchema, "Ordered"), ...refusals },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/orders/{secret}/",
+  summary: "An order by its link",
+  description: "Whoever takes the payment is asked while it is waited for.",
+  tags,
+  request: { params: linkParams },
+  responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, 503: refusals[503] },
+});
+
+const pay = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/orders/{secret}/pay/",
+  summary: "Try again to pay, after the last try failed",
+  tags,
+  request: { params: linkParams, body: body(orderPaySchema) },
+  responses: { 201: json(orderBegunSchema, "Begun"), ...nothing, ...refusals },
+});
+
+const change = (path: "give-up" | "mail", summary: string) =>
+  createRoute({
+    method: "post",
+    path: `/{lang}/api/shop/orders/{secret}/${path}/`,
+    summary,
+    tags,
+    request: { params: linkParams },
+    responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
+  });
+const giveUp = change("give-up", "Give an order up before it is paid; its seats are free at once");
+const mail = change("mail", "Send the mail about the order again, to the same address; once in five minutes");
+
+const again = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/orders/{secret}/again/",
+  summary: "Hold the same again, after the time of an order has run out",
+  description: "The very same seats where they are free. Everything or nothing.",
+  tags,
+  request: { params: linkParams },
+  responses: { 201: json(cartCreatedSchema, "Held, in a cart of its own"), ...nothing, ...refusals },
+});
+
+const orderingOf = (c: Context<ApiEnv>): OrderAsking => {
+  const { requestId, session } = c.var.facts;
+  const customer = session.customer?.id ?? null;
+  const by = { actor: customer ?? session.staff?.id ?? "guest", correlationId: requestId };
+  return { ...askingOf(c), env: c.env, by, customer };
+};
+
+const begunOf = (c: Context<ApiEnv>, { record, secret, next }: Begun): OrderBegun => ({
+  number: record.order.number,
+  order_url: orderUrl(c.var.facts.lang, secret),
+  next_url: next,
+});
+
+/** Behind the answer: nobody waits for a mail. */
+const mailLater = (c: Context<ApiEnv>): void => {
+  const { db, now } = orderingOf(c);
+  c.executionCtx.waitUntil(sendDueMails({ db, env: c.env, now }));
+};
+
+async function shown(c: Context<ApiEnv>, record: Result<OrderRecord>, secret: string) {
+  if (!record.ok) return record;
+  mailLater(c);
+  return viewOrder(orderingOf(c), record.value, { secret, lang: c.var.facts.lang });
+}
+
+const limited = newRouter();
+limited.use("/:lang/api/shop/orders/*", limitCartWrites());
+
+/** Orders of guests: by the cart they come from, and then by the secret of their link. Never cached. */
+export const orders = limited
+  .openapi(checkout, async (c) => {
+    const view = await viewCheckout({ ...askingOf(c), env: c.env });
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(begin, async (c) => {
+    const begun = await beginOrder(orderingOf(c), c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    if (!begun.ok) return problem(c, begun);
+    forgetCart(c);
+    mailLater(c);
+    return c.json(begunOf(c, begun.value), 201);
+  })
+  .openapi(read, async (c) => {
+    const { secret } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    if (!found.ok) return problem(c, found);
+    const settled = await settlePayment(orderingOf(c), found.value.order.id);
+    // Whoever takes the payment may be silent: the page says how it stands all the same.
+    const view = await shown(c, settled.ok ? settled : found, secret);
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(pay, async (c) => {
+    const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
+    if (!found.ok) return problem(c, found);
+    const begun = await retryPayment(orderingOf(c), found.value, c.req.valid("json").method as Method);
+    return begun.ok ? c.json(begunOf(c, begun.value), 201) : problem(c, begun);
+  })
+  .openapi(giveUp, async (c) => {
+    const { secret } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    const given = found.ok ? await giveUpOrder(orderingOf(c), found.value) : found;
+    const view = await shown(c, given, secret);
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(mail, async (c) => {
+    const { secret } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    if (found.ok) await mailAgain(orderingOf(c), found.value);
+    const view = await shown(c, found, secret);
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(again, async (c) => {
+    const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
+    if (!found.ok) return problem(c, found);
+    const held = await orderAgain(orderingOf(c), found.value);
+    if (!held.ok) return problem(c, held);
+    const { cartKey, expiresAt, ...cart } = held.value;
+    const { db, facts } = c.var;
+    const answer = {
+      ...cart,
+      expires_at: toOffsetIso(expiresAt, await houseTimeZone(db)),
+      remaining_ms: Math.max(0, expiresAt - facts.now),
+    };
+    giveCartKey(c, cartKey);
+    setBadge(c, answer);
+    return c.json(answer, 201);
+  });

@@ -1,0 +1,115 @@
+import { seatRanges } from "~/domain/booking/seat-ranges";
+import { formatDay } from "~/domain/format/day";
+import { formatSum } from "~/domain/format/sum";
+import { formatTime, timeOf } from "~/domain/format/time";
+import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
+import type { OrderShow, OrderView } from "~/domain/orders/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { legalPages } from "~/domain/site/pages";
+import { plainTexts } from "~/server/plain-texts.server";
+
+/** What a mail about an order is made of. */
+export interface OrderMailFacts {
+  order: OrderView;
+  settings: SiteSettings;
+  lang: LocaleCode;
+  /** Of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** Which of the mails an order calls for as it stands now; null: none. */
+export function occasionOf({ standing }: Pick<OrderView, "standing">): "confirmation" | "reserved" | "lost" | null {
+  if (standing === "paid") return "confirmation";
+  if (standing === "reserved") return "reserved";
+  return standing === "expired" || standing === "refunding" || standing === "refunded" ? "lost" : null;
+}
+
+/** The sums under the shows: fees, even where there are none, taxes, and which order it is. */
+function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: string) => string) {
+  const t = plainTexts(lang);
+  const day = formatDay(order.created_at, "full", tag).replace(/^[^,]+, /, "");
+  const time = formatTime(order.created_at, lang);
+  return [
+    { text: t("order_mail.fees"), sum: t("order_mail.no_fees") },
+    ...order.taxes.map(({ rate, gross, amount }) => ({
+      text: t("order_mail.tax", { rate, gross: sum(gross) }),
+      sum: sum(amount),
+    })),
+    { text: t("order_mail.order", { number: order.number, day, time }), sum: "" },
+  ];
+}
+
+/** The words of a mail about an order, for its text and its picture alike. */
+export function orderWords(facts: OrderMailFacts) {
+  const { order, settings, lang, origin } = facts;
+  const t = plainTexts(lang);
+  const money = { locale: settings.design.parsers.locale, currency: settings.design.parsers.currency };
+  const tag = writtenAs(lang, money.locale);
+  const sum = (amount: string): string => formatSum(amount, lang, money);
+  const occasion = occasionOf(order) ?? "confirmation";
+  const isFree = Number(order.total) === 0;
+  const until = order.pay_until
+    ? `${formatDay(order.pay_until, "long", tag)}, ${formatTime(order.pay_until, lang)}`
+    : "";
+  const told = { name: order.name, number: order.number, until };
+  const lead =
+    occasion === "confirmation" && isFree ? t("order_mail.free_lead", told) : t(`order_mail.${occasion}_lead`, told);
+  const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
+  const seatsOf = ({ seats }: OrderShow): string => {
+    const ranges = seatRanges(seats).map(({ row, seats: names, count }) =>
+      t(count === 1 ? "order_mail.seat" : "order_mail.seats", { row, seats: names }),
+    );
+    return ranges.length > 0 ? ranges.join("; ") : t("order_mail.free_seating");
+  };
+  const shows = order.shows.map((ordered) => {
+    const { show } = ordered;
+    const start =
+      ordered.timeslot && show ? `${show.date_start.slice(0, 11)}${ordered.timeslot}` : (show?.date_start ?? "");
+    return {
+      show,
+      title: show?.title ?? "",
+      time: timeOf(start),
+      day: start ? formatDay(start, "long", tag) : "",
+      short: start ? formatDay(start, "short", tag) : "",
+      place: [
+        show?.room?.name,
+        show?.language_version?.code,
+        show?.doors ? t("order_mail.doors", { time: formatTime(show.doors, lang) }) : null,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      seats: seatsOf(ordered),
+      lines: ordered.lines.map(({ name, amount, total }) => ({ text: `${amount} × ${name}`, sum: sum(total) })),
+    };
+  });
+  const { contact } = settings;
+  return {
+    title: t(`order_mail.${occasion}`),
+    subject: t("order_mail.subject", {
+      title: t(`order_mail.${occasion}`),
+      shows: shows
+        .map(({ title, short, time }) => t("order_mail.show_subject", { title, day: short, time }))
+        .join(" · "),
+    }),
+    lead,
+    link: `${origin}${order.url}`,
+    open: t(occasion === "confirmation" ? "order_mail.open" : "order_mail.open_order"),
+    shows,
+    total: {
+      text: occasion === "lost" ? t("order_mail.back") : occasion === "reserved" ? t("order_mail.to_pay") : paid,
+      sum: sum(order.total),
+    },
+    details: detailsOf(facts, tag, sum),
+    way: {
+      title: t("order_mail.way"),
+      text: [`${contact.street}, ${contact.postal_code} ${contact.city}.`, contact.transport].filter(Boolean).join(" "),
+    },
+    note: t("order_mail.link", { phone: contact.phone }),
+    legal: (["imprint", "terms", "privacy"] as const).map((page) => ({
+      text: t(`order_mail.${page}`),
+      url: `${origin}/${lang}${legalPages[page]}`,
+    })),
+  };
+}
+
+export type OrderWords = ReturnType<typeof orderWords>;

@@ -1,0 +1,80 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { localeOf } from "~/domain/locale/locales";
+import { logError } from "~/server/log.server";
+import { mailJob } from "../../../db/schema/box-office";
+import { readOrder } from "../../../db/shop/orders";
+import { readSettings } from "../../../db/site/site-settings";
+import { orderMail } from "../../../mail/order-mail";
+import { occasionOf } from "../../../mail/order-words";
+import { sendMail, type MailEnvironment } from "../../../mail/send-mail";
+import { orderSecret, type OrderEnvironment, type Ordering } from "../ordering";
+import { viewOrder } from "../view-order";
+
+const minute = 60_000;
+/** Whoever has taken a mail has so long to send it; then it is anybody's again. */
+const lease = 10 * minute;
+const mostAttempts = 8;
+const mailsPerRun = 10;
+
+type Job = typeof mailJob.$inferSelect;
+type Mailing = Omit<Ordering, "by" | "env"> & { env: OrderEnvironment & Partial<MailEnvironment> };
+
+/** Takes a mail for sending; false where somebody else has it. */
+async function take({ db, now }: Mailing, { key, attempts }: Job): Promise<boolean> {
+  const taken = await db
+    .update(mailJob)
+    .set({ attempts: attempts + 1, nextAt: now + lease })
+    .where(and(eq(mailJob.key, key), eq(mailJob.status, "queued"), eq(mailJob.attempts, attempts)))
+    .returning({ key: mailJob.key });
+  return taken.length === 1;
+}
+
+/** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
+async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
+  const { db, env } = mailing;
+  const record = await readOrder(db, { id: job.orderId ?? "" });
+  if (!record || !env.AUTH_SECRET) return "failed";
+  const lang = localeOf(job.lang).code;
+  const secret = await orderSecret(env.AUTH_SECRET, record.order.id);
+  const by = { actor: "mail", correlationId: job.key };
+  const view = await viewOrder({ ...mailing, by }, record, { secret, lang });
+  if (!view.ok) return "queued";
+  if (occasionOf(view.value) === null) return "failed";
+  const settings = await readSettings(db, lang);
+  const mail = await orderMail({ order: view.value, settings, lang, origin: env.SITE_ORIGIN });
+  const sent = await sendMail(env, { ...mail, to: record.order.email });
+  return sent.ok ? "sent" : "queued";
+}
+
+/**
+ * Sends the mails about orders that are due, each once: whoever takes one has it to himself, and what could not be sent comes
+ * again, later each time. A process that dies between the sending and the noting of it is the one way to a second.
+ */
+export async function sendDueMails(mailing: Mailing): Promise<void> {
+  const { db, now } = mailing;
+  const due = await db
+    .select()
+    .from(mailJob)
+    .where(and(eq(mailJob.status, "queued"), lte(mailJob.nextAt, now)))
+    .orderBy(asc(mailJob.nextAt))
+    .limit(mailsPerRun);
+  for (const job of due) {
+    try {
+      // One after the other: they are few, and nobody waits.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await take(mailing, job))) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      const status = await send(mailing, job);
+      const isOver = status === "queued" && job.attempts + 1 >= mostAttempts;
+      const change = isOver ? "failed" : status;
+      const nextAt = now + 2 ** job.attempts * minute;
+      // oxlint-disable-next-line no-await-in-loop
+      await db
+        .update(mailJob)
+        .set({ status: change, nextAt, sentAt: change === "sent" ? now : null })
+        .where(eq(mailJob.key, job.key));
+    } catch (error) {
+      logError("mail about an order", error);
+    }
+  }
+}

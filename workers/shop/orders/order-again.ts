@@ -1,0 +1,85 @@
+import { fail, ok, type Result } from "~/domain/common/errors";
+import type { OrderLineRow, OrderRecord } from "../../db/shop/orders";
+import { addTickets } from "../add-tickets";
+import { changeSeats } from "../change-cart";
+import { clearCart } from "../clear-cart";
+import { timeslot } from "../../db/schema/programme";
+import { and, eq } from "drizzle-orm";
+import type { OrderAsking } from "./begin-order";
+import { cartUrl } from "../view-cart";
+
+interface HeldAgain {
+  cartKey: string;
+  tickets_quantity: number;
+  cart_url: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+/** The time slot of a block, as a request for tickets names it. */
+async function slotOf({ db }: OrderAsking, { eventId, block }: OrderLineRow): Promise<number | undefined> {
+  if (block === 0) return undefined;
+  const [slot] = await db
+    .select({ id: timeslot.id })
+    .from(timeslot)
+    .where(and(eq(timeslot.eventId, eventId), eq(timeslot.blockId, block)))
+    .limit(1);
+  return slot?.id;
+}
+
+/**
+ * Holds what an order was about once more, in a new cart, after its time has run out: in its old seats where they are free.
+ * All of it or nothing; a refusal is the screening's. `conflict` for an order that is not over.
+ */
+export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRecord): Promise<Result<HeldAgain>> {
+  if (order.status !== "expired" && order.status !== "cancelled" && order.status !== "pending_payment")
+    return fail("conflict", "The order is not over");
+  if (order.status === "pending_payment" && (order.payUntil ?? 0) > asking.now)
+    return fail("conflict", "The order is not over");
+  let expiresAt = Infinity;
+  let current: OrderAsking = { ...asking, actor: { ...asking.actor, cartKey: undefined } };
+  for (const [event, of] of Map.groupBy(lines, ({ eventId }) => eventId)) {
+    const [first] = of;
+    if (!first) continue;
+    // One after the other: the first one makes the cart.
+    // oxlint-disable-next-line no-await-in-loop
+    const added = await holdAgain(current, event, of);
+    if (!added.ok) {
+      // oxlint-disable-next-line no-await-in-loop
+      await clearCart(current);
+      return added;
+    }
+    current = { ...asking, actor: { ...asking.actor, cartKey: added.value.cartKey } };
+    expiresAt = Math.min(expiresAt, added.value.expiresAt);
+  }
+  return ok({
+    cartKey: current.actor.cartKey ?? "",
+    tickets_quantity: lines.reduce((sum, { amount }) => sum + amount, 0),
+    cart_url: cartUrl(asking.lang),
+    expiresAt,
+  });
+}
+
+async function holdAgain(
+  asking: OrderAsking,
+  event: number,
+  lines: readonly OrderLineRow[],
+): Promise<Result<{ cartKey: string; expiresAt: number }>> {
+  const [first] = lines;
+  const slot = first && (await slotOf(asking, first));
+  const tickets = lines.map(({ priceLineId, seatGroupId, saleTypeId, amount }) => ({
+    price_id: priceLineId,
+    seat_group: seatGroupId,
+    sale_type_id: saleTypeId,
+    amount,
+  }));
+  const request = { event, tickets, scattered: true, ...(slot !== undefined && { timeslot: slot }) };
+  const added = await addTickets(asking, request, crypto.randomUUID());
+  if (!added.ok) return added;
+  if (!("hold" in added.value)) return fail("conflict");
+  const { cartKey, hold } = added.value;
+  const units = lines.flatMap(({ seats }) => seats.filter(({ seat }) => seat !== null).map(({ unit }) => unit));
+  // Where the old seats are gone, the house's choice stays, and the cart shows which they are.
+  if (units.length > 0) await changeSeats({ ...asking, actor: { ...asking.actor, cartKey } }, event, units);
+  return ok({ cartKey, expiresAt: hold.expiresAt });
+}

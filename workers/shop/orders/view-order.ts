@@ -1,0 +1,145 @@
+import { centsToPrice } from "~/domain/booking/selection";
+import { ok, type Result } from "~/domain/common/errors";
+import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
+import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
+import { totalsOf } from "~/domain/orders/totals";
+import type { EventListItem } from "~/domain/programme/schema";
+import { toOffsetIso } from "~/domain/time/zone";
+import { paymentsOf } from "../../backends/payments/payments";
+import { askScreening } from "../../box-office/screenings";
+import { eq } from "drizzle-orm";
+import { timeslot } from "../../db/schema/programme";
+import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
+import { houseTimeZone } from "../../db/site/site-settings";
+import type { Ordering } from "./ordering";
+import { qrOf } from "./qr";
+import { taxesOf } from "../taxes";
+import { offersOf, showFacts } from "./show-facts";
+import { standingOf } from "./standing";
+import { signedTicket } from "./ticket-signature";
+import { orderUrl } from "./urls";
+
+/** What is free of the seats of a show now: the very same, others enough, or not enough. Null where nobody can say. */
+async function freeNow(
+  { env, now }: Ordering,
+  eventId: number,
+  lines: readonly OrderLineRow[],
+): Promise<OrderShow["free"]> {
+  const wanted = new Set(lines.flatMap(({ seats }) => seats.map(({ unit }) => unit)));
+  const look = await askScreening(env, eventId, (object) => object.look({ now }));
+  if (!look.ok || look.value.sales !== "on_sale") return look.ok ? "none" : null;
+  const needed = Map.groupBy(lines, ({ seatGroupId, block }) => `${seatGroupId}/${block}`);
+  for (const [key, group] of needed) {
+    const count = look.value.counts.find(({ pool, block }) => `${pool}/${block}` === key);
+    if ((count?.free ?? 0) < group.reduce((sum, { amount }) => sum + amount, 0)) return "none";
+  }
+  if (lines.every(({ seats }) => seats.every(({ seat }) => seat === null))) return "same";
+  const seats = await askScreening(env, eventId, (object) => object.seats({ cart: null, now }));
+  if (!seats.ok) return null;
+  const taken = seats.value.some((seat) => wanted.has(seat.id) && seat.state === "taken");
+  return taken ? "others" : "same";
+}
+
+async function ticketView(
+  { env }: Ordering,
+  { id, eventId, unitId, kind, row, seat, status }: TicketRow,
+  name: string,
+): Promise<OrderTicket> {
+  const isGood = status !== "void" && env.TICKET_KEY !== undefined;
+  const qr = isGood ? qrOf(await signedTicket(env.TICKET_KEY ?? "", { event: eventId, code: id })) : null;
+  return { code: id, unit: unitId, kind, row, seat, name, status, qr };
+}
+
+interface ShowParts {
+  lines: OrderLineRow[];
+  tickets: TicketRow[];
+  show: EventListItem | null;
+  isOver: boolean;
+}
+
+async function showView(
+  ordering: Ordering,
+  eventId: number,
+  { lines, tickets, show, isOver }: ShowParts,
+): Promise<OrderShow> {
+  const slots = lines.some(({ block }) => block !== 0)
+    ? await ordering.db.select().from(timeslot).where(eq(timeslot.eventId, eventId))
+    : [];
+  return {
+    event: eventId,
+    show,
+    timeslot: slots.find(({ blockId }) => blockId === lines[0]?.block)?.timeStart ?? null,
+    lines: lines.map(({ name, amount, cents }) => ({
+      name,
+      amount,
+      price: centsToPrice(cents),
+      total: centsToPrice(cents * amount),
+    })),
+    seats:
+      tickets.length > 0
+        ? tickets.map(({ unitId: unit, kind, row, seat }) => ({ unit, kind, row, seat }))
+        : lines.flatMap(({ seats }) => seats),
+    tickets: await Promise.all(
+      tickets.map((ticket) =>
+        ticketView(ordering, ticket, lines.find(({ id }) => id === ticket.orderLineId)?.name ?? ""),
+      ),
+    ),
+    free: isOver ? await freeNow(ordering, eventId, lines) : null,
+  };
+}
+
+const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
+
+/** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
+export async function viewOrder(
+  ordering: Ordering,
+  { order, lines, payments, tickets }: OrderRecord,
+  { secret, lang = langOf(order.lang) }: { secret: string; lang?: LocaleCode },
+): Promise<Result<OrderView>> {
+  const { db, now } = ordering;
+  const providers = paymentsOf(ordering.env);
+  const zone = await houseTimeZone(db);
+  const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
+  const facts = await showFacts(db, [...byEvent.keys()], { lang, zone });
+  const standing = standingOf(order, now);
+  const isOver = standing === "expired";
+  const shows = await Promise.all(
+    [...byEvent].map(([eventId, own]) =>
+      showView(ordering, eventId, {
+        lines: own,
+        tickets: tickets.filter((one) => one.eventId === eventId && one.status !== "void"),
+        show: facts.get(eventId) ?? null,
+        isOver,
+      }),
+    ),
+  );
+  const iso = (at: number | null | undefined): string | null =>
+    at === null || at === undefined ? null : toOffsetIso(at, zone);
+  const [payment] = payments;
+  return ok({
+    number: order.number,
+    url: orderUrl(lang, secret),
+    standing,
+    failure: order.failure,
+    name: order.name,
+    email: order.email,
+    delivery: order.delivery,
+    method: order.method,
+    payment_label: payments.find(({ status }) => status === "captured")?.label ?? "",
+    created_at: toOffsetIso(order.createdAt, zone),
+    handed_at: iso(payment?.createdAt),
+    asked_at: iso(order.askedAt),
+    paid_at: iso(order.paidAt),
+    pay_until: iso(order.payUntil),
+    remaining_ms: Math.max(0, (order.payUntil ?? now) - now),
+    now: toOffsetIso(now, zone),
+    tickets_quantity: totalsOf(lines).tickets,
+    total: centsToPrice(order.totalCents),
+    taxes: taxesOf(lines, order.fees),
+    shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
+    methods:
+      standing === "failed" && providers.ok
+        ? offersOf(providers.value.methods, [...facts.values()], { now, zone })
+        : [],
+  });
+}
