@@ -45,6 +45,17 @@ const chain = (modules: KnownModules) => ({
   wellKnown: wellKnown({ facts: siteFacts }),
   serviceWorker: serviceWorker(),
   mailbox: mailbox(),
+  simulator: simulator({
+    deliver: (c, { body, signature }) =>
+      answerApi(
+        new Request(new URL("/api/payments/simulator/events/", c.req.url), {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-signature": signature },
+          body,
+        }),
+        { env: c.env, ctx: c.executionCtx as ExecutionContext, facts: c.var.facts, shared: false, modules },
+      ),
+  }),
   // Before what staff may pass: the offline page and the version rule.
   session: session({ find: findSession }),
   siteStatus: siteStatus({ facts: siteFacts }),
@@ -60,18 +71,6 @@ const chain = (modules: KnownModules) => ({
   bodyLimit: bodyLimit(),
   bodyType: bodyType(),
   csrf: csrf(),
-  // Behind the check of writes, which its forms pass as well.
-  simulator: simulator({
-    deliver: (c, { body, signature }) =>
-      answerApi(
-        new Request(new URL("/api/payments/simulator/events/", c.req.url), {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-signature": signature },
-          body,
-        }),
-        { env: c.env, ctx: c.executionCtx as ExecutionContext, facts: c.var.facts, shared: false, modules },
-      ),
-  }),
 });
 
 export interface AppOptions {

@@ -4,7 +4,6 @@ import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from
 import type { Result } from "~/domain/common/errors";
 import type { Paged } from "~/domain/common/schema";
 import type { Form, FormEntry, FormEntryRequest, TempFile } from "~/domain/forms/schema";
-import type { Checkout, OrderBegun, OrderRequest, OrderView } from "~/domain/orders/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import type { Page } from "~/domain/pages/schema";
@@ -26,6 +25,7 @@ import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { BreakingNews, Navigation, SiteSettings } from "~/domain/site/schema";
 import type { VenuePage } from "~/domain/venues/page-schema";
 import { browserCalls, type BrowserApi } from "./browser";
+import { orderCalls, type OrdersApi } from "./orders";
 import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
 
 /**
@@ -33,7 +33,7 @@ import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTra
  * reject with `ApiFailure` unless the answer is a success; cart writes resolve to a result, because
  * their refusals are part of the job.
  */
-export interface Api extends BrowserApi {
+export interface Api extends BrowserApi, OrdersApi {
   /** What belongs to the guest who asks; these reject with a 401 for everybody else. */
   account(): Promise<Account>;
   changeAccount(change: AccountChange): Promise<Result<Account>>;
@@ -90,14 +90,6 @@ export interface Api extends BrowserApi {
   searchEvents(query: string, page?: number): Promise<Paged<EventListItem>>;
   searchOthers(query: string, category: Exclude<SearchCategory, "events">, page?: number): Promise<Paged<SearchHit>>;
 
-  checkout(): Promise<Checkout>;
-  /** Orders everything in the cart. The same key with the same body does it once. */
-  beginOrder(body: OrderRequest, idempotencyKey: string): Promise<Result<OrderBegun>>;
-  /** An order by the secret of its link. */
-  order(secret: string): Promise<OrderView>;
-  payAgain(secret: string, method: string): Promise<Result<OrderBegun>>;
-  changeOrder(secret: string, change: "give-up" | "mail"): Promise<Result<OrderView>>;
-  orderAgain(secret: string): Promise<Result<CartCreated>>;
   seatPlan(event: number): Promise<SeatPlanView>;
   /** `renewal`: which one is meant, counted from 1, so that a repeated request renews once. */
   extendCart(renewal?: number): Promise<Result<CartCreated>>;
@@ -112,10 +104,11 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   const { root, api, local, param, query, ofEvent } = callsOver(transport, lang);
   const editor = root[":lang"]["pageeditor-api"];
   const one = (id: number) => ({ param: { lang, id: String(id) } });
-  const { cart, orders } = local.shop;
+  const { cart } = local.shop;
 
   return {
     ...browserCalls(transport, lang),
+    ...orderCalls(transport, lang),
 
     account: () => read(api.account.index.$get()),
     changeAccount: (json) => write(read(api.account.index.$patch({ json }))),
@@ -183,13 +176,6 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     searchOthers: (text, category, page) =>
       read(local.search.others.index.$get({ param, query: { query: text, category, ...asStrings({ page }) } })),
 
-    checkout: () => read(local.shop.checkout.index.$get({ param })),
-    beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
-    order: (secret) => read(orders[":secret"].index.$get({ param: { lang, secret } })),
-    payAgain: (secret, method) =>
-      write(read(orders[":secret"].pay.index.$post({ param: { lang, secret }, json: { method } }))),
-    changeOrder: (secret, change) => write(read(orders[":secret"][change].index.$post({ param: { lang, secret } }))),
-    orderAgain: (secret) => write(read(orders[":secret"].again.index.$post({ param: { lang, secret } }))),
     seatPlan: (event) => read(local.events[":event"].seats.index.$get(ofEvent(event))),
     extendCart: (renewal) => write(read(cart.extend.index.$post({ param, query: asStrings({ renewal }) }))),
     clearCart: () => writeEmpty(cart.index.$delete({ param })),

@@ -23,6 +23,6 @@ export const loader = (args: Route.LoaderArgs) => loadCart(args);
 export const action = (args: Route.ActionArgs) => cartAction(args);
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, plan, phone } = loaderData;
-  return <Cart cart={cart} plan={plan} phone={phone} answer={actionData} />;
+  const { cart, plan } = loaderData;
+  return <Cart cart={cart} plan={plan} answer={actionData} />;
 }

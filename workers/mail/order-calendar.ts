@@ -10,7 +10,7 @@ export function orderCalendar(
   const { contact, site_name } = settings;
   const calendar = ical({
     name: site_name,
-    prodId: { company: site_name, product: "Kasch", language: lang.toUpperCase() },
+    prodId: { company: site_name || "Kasch", product: "Kasch", language: lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const { show, title, seats } of words.shows) {

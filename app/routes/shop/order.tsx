@@ -1,0 +1,27 @@
+import { loadOrder, orderAction } from "~/features/shop/order/load-order.server";
+import { OrderPage } from "~/features/shop/order/OrderPage";
+import { privateHeaders, privateMeta } from "~/features/account/private-page";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import type { Route } from "./+types/order";
+
+/** Whoever has the link has the tickets: its address is told to nobody, and no search engine lists it. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...privateMeta(loaderData),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export const handle: NamespaceHandle = { namespaces: ["checkout", "shop"] };
+
+export const headers: Route.HeadersFunction = () => ({
+  ...privateHeaders(),
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+});
+
+export const loader = (args: Route.LoaderArgs) => loadOrder(args);
+
+export const action = (args: Route.ActionArgs) => orderAction(args);
+
+export default function OrderRoute({ loaderData: { order, house }, actionData }: Route.ComponentProps) {
+  return <OrderPage order={order} house={house} answer={actionData} />;
+}

@@ -39,7 +39,9 @@ export type IconName =
   | "download"
   | "pin"
   | "phone"
-  | "mail";
+  | "mail"
+  | "warning"
+  | "retry";
 
 interface IconProps extends Omit<ComponentProps<"svg">, "name"> {
   name: IconName;

@@ -132,5 +132,8 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
       ? headersOf({ https: isHttps, overwrite, tracked, shop })
       : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
     await complete(c, () => Promise.resolve());
+    // Whoever has its address has the tickets: it goes nowhere, not even to the house's own servers of pictures.
+    const { lang, rest } = c.var.facts.target;
+    if (lang !== undefined && pageIdAt(rest) === "order") c.res.headers.set("referrer-policy", "no-referrer");
   };
 }

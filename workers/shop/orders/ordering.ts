@@ -21,8 +21,13 @@ export interface Ordering {
   by: { actor: string; correlationId: string };
 }
 
-/** The secret of an order's link, 128 bits. It follows from the installation's secret, so that only its hash is stored and every mail can name it. */
-export const orderSecret = (secret: string, orderId: string): Promise<string> => keyedHash(secret, `order ${orderId}`);
+/**
+ * The secret of an order's link: 128 bits, in signs that an address keeps as they are. It follows from the installation's
+ * secret, so that only its hash is stored and every mail can name it.
+ */
+export async function orderSecret(secret: string, orderId: string): Promise<string> {
+  return (await sha256(await keyedHash(secret, `order ${orderId}`))).slice(0, 32);
+}
 
 /** The buyer by an opaque id, other at every event: it counts, and leads nowhere. */
 export const contactId = (secret: string, event: number, email: string): Promise<string> =>

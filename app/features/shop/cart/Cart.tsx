@@ -18,8 +18,6 @@ interface CartProps {
   cart: CartData;
   /** Seats of the event whose seats are being changed. */
   plan: SeatPlanView | null;
-  /** The house's phone number, for those who want to pay now. */
-  phone: string;
   /** What a plain form was answered. */
   answer: CartAnswer | undefined;
 }
@@ -33,7 +31,7 @@ export function Cart(props: CartProps) {
   return <div ref={page}>{cart.items.length === 0 ? <EmptyCart /> : <FilledCart {...props} onExpired={ask} />}</div>;
 }
 
-function FilledCart({ cart, plan, phone, answer: posted, onExpired }: CartProps & { onExpired: () => void }) {
+function FilledCart({ cart, plan, answer: posted, onExpired }: CartProps & { onExpired: () => void }) {
   const t = useT("cart");
   const [answered, setAnswered] = useState<CartAnswer | null>(null);
   const onAnswer = useCallback((answer: CartAnswer) => setAnswered(answer), []);
@@ -70,7 +68,7 @@ function FilledCart({ cart, plan, phone, answer: posted, onExpired }: CartProps 
           </ul>
         </section>
         <section className={styles.summary} aria-label={t("cart.summary")}>
-          <CartSummary cart={cart} phone={phone} onAnswer={onAnswer} />
+          <CartSummary cart={cart} onAnswer={onAnswer} />
         </section>
       </div>
     </Wrap>

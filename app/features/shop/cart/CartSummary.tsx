@@ -1,13 +1,10 @@
-import { useId } from "react";
 import type { Cart } from "~/domain/booking/schema";
 import { figures } from "~/domain/format/figures";
 import { formatPrice } from "~/domain/format/price";
-import { formatTime } from "~/domain/format/time";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/form/Button";
-import { Icon } from "~/ui/picture/Icon";
+import { Button, ButtonLink } from "~/ui/form/Button";
 import { SmartLink } from "~/ui/SmartLink";
 import type { CartAnswer } from "./cart-intent";
 import { CartForm } from "./CartForm";
@@ -15,13 +12,11 @@ import styles from "./CartSummary.module.css";
 
 interface CartSummaryProps {
   cart: Cart;
-  phone: string;
   onAnswer: (answer: CartAnswer) => void;
 }
 
-/** What it costs with everything, what the law wants said before ordering, and how paying stands. */
-export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
-  const noteId = useId();
+/** What it costs with everything, what the law wants said before ordering, and the way to the checkout. */
+export function CartSummary({ cart, onAnswer }: CartSummaryProps) {
   const t = useT("cart");
   const { lang, money, href } = useLocale();
   return (
@@ -39,18 +34,11 @@ export function CartSummary({ cart, phone, onAnswer }: CartSummaryProps) {
         ))}
       </dl>
       <p className={styles.note}>{t("cart.all_in")}</p>
-      <div className={styles.soon}>
-        <Button size="large" aria-disabled aria-describedby={noteId} className={styles.checkout}>
+      {cart.status === "held" ? (
+        <ButtonLink size="large" to={href(paths.checkout)} className={styles.checkout}>
           {t("cart.checkout")}
-        </Button>
-        <p id={noteId}>
-          <Icon name="info" />
-          {cart.status === "held" && cart.expires_at
-            ? t("cart.checkout_soon", { time: formatTime(cart.expires_at, lang) })
-            : t("cart.checkout_expired")}{" "}
-          {phone ? t("cart.checkout_soon_phone", { phone }) : null}
-        </p>
-      </div>
+        </ButtonLink>
+      ) : null}
       <p className={styles.note}>{t("cart.no_withdrawal")}</p>
       <div className={styles.actions}>
         <SmartLink to={href(paths.events)}>{t("cart.continue")}</SmartLink>

@@ -73,8 +73,8 @@ function acceptFields(command: CartCommand): CartAnswer["accept"] {
  * Every change of the cart page, with and without JavaScript. A plain form is answered with a
  * redirect to the cart, so that reloading repeats nothing; a refusal shows the cart with the reason.
  */
-export async function cartAction({ request, context }: ActionFunctionArgs) {
-  const form = await formOf(request);
+export async function cartAction({ request, context }: ActionFunctionArgs, sent?: FormData) {
+  const form = sent ?? (await formOf(request));
   const command = parseCartForm(form);
   if (!command) throw data(null, { status: 400 });
   const api = apiFrom(context);

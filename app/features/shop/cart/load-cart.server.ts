@@ -18,7 +18,6 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   return {
     cart,
     plan,
-    phone: settings.contact.phone,
     title: textsFrom(context, "cart")("cart.meta_title"),
     siteName: settings.site_name,
     origin: context.get(requestContext).origin,

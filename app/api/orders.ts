@@ -1,0 +1,31 @@
+import type { CartCreated } from "~/domain/booking/schema";
+import type { Result } from "~/domain/common/errors";
+import type { LocaleCode } from "~/domain/locale/locales";
+import type { Checkout, OrderBegun, OrderRequest, OrderView } from "~/domain/orders/schema";
+import { callsOver, read, write, type ClientTransport } from "./calls";
+
+/** What the checkout and the page of an order read and write. */
+export interface OrdersApi {
+  checkout(): Promise<Checkout>;
+  /** Orders everything in the cart. The same key with the same body does it once. */
+  beginOrder(body: OrderRequest, idempotencyKey: string): Promise<Result<OrderBegun>>;
+  /** An order by the secret of its link. */
+  order(secret: string): Promise<OrderView>;
+  payAgain(secret: string, method: string): Promise<Result<OrderBegun>>;
+  changeOrder(secret: string, change: "give-up" | "mail"): Promise<Result<OrderView>>;
+  orderAgain(secret: string): Promise<Result<CartCreated>>;
+}
+
+export function orderCalls(transport: ClientTransport, lang: LocaleCode): OrdersApi {
+  const { local, param } = callsOver(transport, lang);
+  const { checkout, orders } = local.shop;
+  return {
+    checkout: () => read(checkout.index.$get({ param })),
+    beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
+    order: (secret) => read(orders[":secret"].index.$get({ param: { lang, secret } })),
+    payAgain: (secret, method) =>
+      write(read(orders[":secret"].pay.index.$post({ param: { lang, secret }, json: { method } }))),
+    changeOrder: (secret, change) => write(read(orders[":secret"][change].index.$post({ param: { lang, secret } }))),
+    orderAgain: (secret) => write(read(orders[":secret"].again.index.$post({ param: { lang, secret } }))),
+  };
+}

@@ -1,0 +1,84 @@
+import type { CartLine, CartSeat } from "~/domain/booking/schema";
+import { formatClock } from "~/domain/format/time";
+import type { EventListItem } from "~/domain/programme/schema";
+import { versionCodes } from "~/domain/programme/values";
+import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { accented } from "~/ui/accent";
+import { TimeText } from "~/ui/text/TimeText";
+import { SeatList } from "~/words/later/SeatList";
+import styles from "./OrderedShows.module.css";
+import { useSums } from "./use-sums";
+
+/** A show of an order or of a cart. */
+export interface OrderedShow {
+  event: number;
+  title: string;
+  date_start: string;
+  room: string;
+  version: string | null;
+  timeslot: string | null;
+  show: EventListItem | null;
+  lines: readonly Pick<CartLine, "name" | "amount" | "price" | "total">[];
+  seats: CartSeat[];
+  /** A line about it, below its seats. */
+  note?: string | null;
+}
+
+const isNumbered = (seats: readonly CartSeat[]): boolean =>
+  seats.some(({ row, seat }) => row !== null && seat !== null);
+
+/** Shows with their seats and what each kind of ticket costs: what is about to be paid for. */
+export function OrderedShows({ shows, withPrices = true }: { shows: readonly OrderedShow[]; withPrices?: boolean }) {
+  return (
+    <ul>
+      {shows.map((show) => (
+        <Show key={show.event} {...show} withPrices={withPrices} />
+      ))}
+    </ul>
+  );
+}
+
+function Show(props: OrderedShow & { withPrices: boolean }) {
+  const { title, date_start, room, version, timeslot, show, lines, seats, note, withPrices } = props;
+  const t = useT("checkout");
+  const common = useT("common");
+  const known = versionCodes.find((code) => code === version);
+  const { lang } = useLocale();
+  const { longDay } = useFormats();
+  const { sum } = useSums();
+  const facts = [
+    longDay(date_start),
+    room,
+    known ? common(`version.${known}`) : null,
+    timeslot ? t("slot", { time: formatClock(timeslot.slice(0, 5), lang) }) : null,
+  ];
+  return (
+    <li className={styles.show} {...accented(show?.series?.accent)}>
+      <TimeText iso={date_start} className={styles.time} />
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.meta}>{facts.filter(Boolean).join(" · ")}</p>
+        {isNumbered(seats) ? (
+          <SeatList seats={seats} className={styles.seats} />
+        ) : (
+          <p className={styles.seats}>{t("free_seating")}</p>
+        )}
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {withPrices ? (
+        <dl className={styles.lines}>
+          {lines.map(({ name, amount, price, total }) => (
+            <div key={`${name} ${price}`}>
+              <dt>
+                {amount} × {name} {amount > 1 ? <small>{t("each", { price: sum(price) })}</small> : null}
+              </dt>
+              <dd>{sum(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  );
+}

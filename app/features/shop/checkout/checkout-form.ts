@@ -1,0 +1,44 @@
+import type { Problem, Typed, TypedField } from "~/domain/orders/contact";
+
+/** Why an order was refused as a whole, as the page says it. */
+export const refusals = [
+  "limit_reached",
+  "sales_closed",
+  "event_cancelled",
+  "price_changed",
+  "too_many_requests",
+  "not_enough_seats",
+  "cart_expired",
+  "ordered",
+  "failed",
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** What a sent checkout is answered while it is no order yet: everything that was typed, and what is wrong. */
+export interface CheckoutAnswer {
+  typed: Typed;
+  problems: Partial<Record<TypedField, Problem>>;
+  refusal: Refusal | null;
+}
+
+/** The form; what stands beside it names it. */
+export const formId = "checkout";
+export const fieldId = (field: TypedField): string => `checkout-${field}`;
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.slice(0, 1_000) : "";
+};
+
+/** What was typed, as it was typed. */
+export const typedOf = (form: FormData): Typed => ({
+  name: text(form, "name"),
+  email: text(form, "email"),
+  phone: text(form, "phone"),
+  delivery: text(form, "delivery") === "desk" ? "desk" : "mail",
+  method: text(form, "method"),
+  terms: form.has("terms"),
+});
+
+/** The key of the page that was sent: the same page is the same order. */
+export const keyOf = (form: FormData): string => text(form, "key");

@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "react-router";
+import { formatTime } from "~/domain/format/time";
+import { calendarPath } from "~/domain/site/pages";
+import type { OrderView } from "~/domain/orders/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/picture/Icon";
+import { PageTitle } from "~/ui/text/PageTitle";
+import { Wrap } from "~/ui/Wrap";
+import { Mask } from "../Mask";
+import { OrderedShows } from "../OrderedShows";
+import { Sums } from "../Sums";
+import { useSums } from "../use-sums";
+import styles from "./Order.module.css";
+import { orderedShows, stillOf, type OrderPageProps } from "./order-facts";
+import { ShowTickets } from "./ShowTickets";
+
+/** An order that stands: the tickets, the next show's first and open; of a reservation what is to be collected and until when. */
+export function TicketsPage(props: OrderPageProps) {
+  const { order, house } = props;
+  const t = useT("checkout");
+  const { lang } = useLocale();
+  const { longDay } = useFormats();
+  const isReserved = order.standing === "reserved";
+  const isFree = order.method === "free";
+  const until = order.pay_until ? `${longDay(order.pay_until)}, ${formatTime(order.pay_until, lang)}` : "";
+  const state = isReserved ? "" : ` · ${t(isFree ? "free_state" : "paid_state")}`;
+  const [first] = order.shows;
+  const next = order.shows.find(({ show }) => show && Date.parse(show.date_end) > Date.parse(order.now)) ?? first;
+  return (
+    <Wrap className={styles.page}>
+      <Mask image={stillOf(order)} state="open" />
+      <div className={styles.twofold}>
+        <div className={styles.tickets}>
+          <PageTitle preline={t("order_no", { number: order.number }) + state}>
+            {t(isReserved ? "reserved" : "tickets")}
+          </PageTitle>
+          {isReserved ? (
+            <>
+              <p className={styles.lead}>{t("reserved_text", { until })}</p>
+              <p className={styles.number}>
+                <small>{t("reserved_number")}</small>
+                {order.number}
+              </p>
+              <div className={styles.box}>
+                <OrderedShows shows={orderedShows(order)} />
+                <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} />
+              </div>
+            </>
+          ) : (
+            <>
+              <p>{t("sent_to", { email: order.email })}</p>
+              {order.shows.map((show) => (
+                <ShowTickets key={show.event} ordered={show} now={order.now} open={show === next} />
+              ))}
+            </>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Actions {...props} />
+          <section>
+            <h2>{t("way")}</h2>
+            <address>
+              <strong>{house.name}</strong>
+              <br />
+              {house.contact.street}, {house.contact.postal_code} {house.contact.city}
+              <br />
+              {house.contact.transport}
+            </address>
+          </section>
+          {isReserved ? null : <Paid order={order} />}
+        </aside>
+      </div>
+    </Wrap>
+  );
+}
+
+/** What can be done with an order now; what cannot is not there. */
+function Actions({ order, answer }: OrderPageProps) {
+  const t = useT("checkout");
+  const { state } = useNavigation();
+  return (
+    <ul className={styles.actions}>
+      {order.shows.map(({ event, show }) =>
+        show ? (
+          <li key={event}>
+            <a href={calendarPath("event", show.url)} download>
+              <Icon name="calendar" />
+              <span>
+                {t("calendar")}
+                <small>{show.title}, .ics</small>
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ) : null,
+      )}
+      <li>
+        <Form method="post" preventScrollReset>
+          <button type="submit" name="intent" value="mail" aria-disabled={state === "submitting" || undefined}>
+            <Icon name="mail" />
+            <span>
+              {t("mail_again")}
+              <small role="status">{t(answer?.mailed ? "mail_sent" : "mail_to", { email: order.email })}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
+        </Form>
+      </li>
+    </ul>
+  );
+}
+
+function Paid({ order }: { order: OrderView }) {
+  const t = useT("checkout");
+  const { sum, rate } = useSums();
+  const taxes = order.taxes.map((tax) => t("tax_short", { rate: rate(tax.rate), amount: sum(tax.amount) }));
+  return (
+    <section className={styles.paid}>
+      <p>
+        <strong>{t(`paid_by.${order.method}`, { label: order.payment_label })}</strong>
+        <strong>{sum(order.total)}</strong>
+      </p>
+      {taxes.length > 0 ? <p className={styles.muted}>{t("taxes", { list: taxes.join(" · ") })}</p> : null}
+      <p className={styles.muted}>
+        {t("fees")}: {t("no_fees")}
+      </p>
+    </section>
+  );
+}
