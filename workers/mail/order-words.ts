@@ -24,6 +24,9 @@ export function occasionOf({ standing }: Pick<OrderView, "standing">): "confirma
   return standing === "expired" || standing === "refunding" || standing === "refunded" ? "lost" : null;
 }
 
+/** A version that is known by letters ("OmU"); others are words of the page. */
+const abbreviation = (code: string | undefined): string | null => (code && /^[A-Z]/.test(code) ? code : null);
+
 /** The sums under the shows: fees, even where there are none, taxes, and which order it is. */
 function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: string) => string) {
   const t = plainTexts(lang);
@@ -73,7 +76,7 @@ export function orderWords(facts: OrderMailFacts) {
       short: start ? formatDay(start, "short", tag) : "",
       place: [
         show?.room?.name,
-        show?.language_version?.code,
+        abbreviation(show?.language_version?.code),
         show?.doors ? t("order_mail.doors", { time: formatTime(show.doors, lang) }) : null,
       ]
         .filter(Boolean)

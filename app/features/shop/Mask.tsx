@@ -6,9 +6,7 @@ import styles from "./Mask.module.css";
 export function Mask({ image, state }: { image: Image | null; state: "open" | "waiting" | "shut" }) {
   return (
     <div className={styles.mask} data-state={state} aria-hidden="true">
-      <div className={styles.still}>
-        {image ? <Picture image={image} sizes="100vw" fit="cover" decorative /> : null}
-      </div>
+      {image ? <Picture image={image} sizes="44rem" height="var(--mask)" className={styles.still} decorative /> : null}
     </div>
   );
 }

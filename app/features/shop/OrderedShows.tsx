@@ -30,18 +30,18 @@ const isNumbered = (seats: readonly CartSeat[]): boolean =>
   seats.some(({ row, seat }) => row !== null && seat !== null);
 
 /** Shows with their seats and what each kind of ticket costs: what is about to be paid for. */
-export function OrderedShows({ shows, withPrices = true }: { shows: readonly OrderedShow[]; withPrices?: boolean }) {
+export function OrderedShows({ shows, heading = "h3" }: { shows: readonly OrderedShow[]; heading?: "h2" | "h3" }) {
   return (
     <ul>
       {shows.map((show) => (
-        <Show key={show.event} {...show} withPrices={withPrices} />
+        <Show key={show.event} {...show} heading={heading} />
       ))}
     </ul>
   );
 }
 
-function Show(props: OrderedShow & { withPrices: boolean }) {
-  const { title, date_start, room, version, timeslot, show, lines, seats, note, withPrices } = props;
+function Show(props: OrderedShow & { heading: "h2" | "h3" }) {
+  const { title, date_start, room, version, timeslot, show, lines, seats, note, heading: Title } = props;
   const t = useT("checkout");
   const common = useT("common");
   const known = versionCodes.find((code) => code === version);
@@ -58,7 +58,7 @@ function Show(props: OrderedShow & { withPrices: boolean }) {
     <li className={styles.show} {...accented(show?.series?.accent)}>
       <TimeText iso={date_start} className={styles.time} />
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         <p className={styles.meta}>{facts.filter(Boolean).join(" · ")}</p>
         {isNumbered(seats) ? (
           <SeatList seats={seats} className={styles.seats} />
@@ -67,18 +67,16 @@ function Show(props: OrderedShow & { withPrices: boolean }) {
         )}
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
-      {withPrices ? (
-        <dl className={styles.lines}>
-          {lines.map(({ name, amount, price, total }) => (
-            <div key={`${name} ${price}`}>
-              <dt>
-                {amount} × {name} {amount > 1 ? <small>{t("each", { price: sum(price) })}</small> : null}
-              </dt>
-              <dd>{sum(total)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <dl className={styles.lines}>
+        {lines.map(({ name, amount, price, total }) => (
+          <div key={`${name} ${price}`}>
+            <dt>
+              {amount} × {name} {amount > 1 ? <small>{t("each", { price: sum(price) })}</small> : null}
+            </dt>
+            <dd>{sum(total)}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   );
 }

@@ -109,7 +109,8 @@ export function simulator(options: SimulatorOptions): MiddlewareHandler<AppEnv> 
           </form>`,
       );
     const form = await c.req.formData();
-    const name = String(form.get("deed"));
+    const given = form.get("deed");
+    const name = typeof given === "string" ? given : "";
     const deed = deeds[name];
     if (!deed) return c.text("Unknown", 400);
     await writeSimulated(c.env.CACHE, changed(payment, name, c.var.facts.now));

@@ -194,7 +194,7 @@ async function draftOf(
 export async function beginOrder(asking: OrderAsking, body: Typed, key: string): Promise<Result<Begun>> {
   const payments = paymentsOf(asking.env);
   if (!payments.ok) return payments;
-  if (!asking.env.AUTH_SECRET || !isTicketKey(asking.env.TICKET_KEY))
+  if (!isTicketKey(asking.env.TICKET_KEY) || !asking.env.AUTH_SECRET)
     return fail("overloaded", "Orders are not set up: AUTH_SECRET or TICKET_KEY is missing");
   if (key.length < shortestKey)
     return fail("bad_request", undefined, [{ path: "idempotency-key", message: "can be guessed" }]);

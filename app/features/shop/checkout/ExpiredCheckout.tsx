@@ -41,7 +41,7 @@ export function ExpiredCheckout({ checkout, shows, typed: before, form }: Expire
         {t("expired_kept")}
       </p>
       <div className={styles.box}>
-        <OrderedShows shows={shows} />
+        <OrderedShows shows={shows} heading="h2" />
       </div>
       <Form method="post">
         <input type="hidden" name="intent" value="retry" />

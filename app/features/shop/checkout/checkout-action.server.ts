@@ -41,7 +41,7 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   const { status } = errorTable[begun.code];
   const problems = problemsOf(begun);
   if (begun.code === "bad_request" && Object.keys(problems).length > 0) return again({ problems }, status);
-  // The seats are gone, and what was typed wrong besides is not the matter now.
-  if (begun.code === "cart_expired") return again({}, status);
+  // The time is over, and what was typed wrong besides is not the matter now. No failure: the page is to be made anew.
+  if (begun.code === "cart_expired") return again({}, 200);
   return again({ refusal: refusalOf(begun.code), problems: judgeTyped(typed, [typed.method]) }, status);
 }

@@ -38,7 +38,7 @@ export function LapsedOrder({ order }: OrderPageProps) {
         {t("expired_kept")}
       </p>
       <div className={styles.box}>
-        <OrderedShows shows={shows} />
+        <OrderedShows shows={shows} heading="h2" />
       </div>
       {isGone ? null : (
         <Form method="post">

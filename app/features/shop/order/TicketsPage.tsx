@@ -44,7 +44,7 @@ export function TicketsPage(props: OrderPageProps) {
                 {order.number}
               </p>
               <div className={styles.box}>
-                <OrderedShows shows={orderedShows(order)} />
+                <OrderedShows shows={orderedShows(order)} heading="h2" />
                 <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} />
               </div>
             </>

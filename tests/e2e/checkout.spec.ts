@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { alive, expect, expectAxeClean, test } from "../support/e2e";
+import { seatedShow, type Show } from "./booking-shows";
+
+/** Two tickets of a show in the cart of a browser, without its pages. */
+async function hold(context: BrowserContext, { event, booking }: Show, lang = "de"): Promise<void> {
+  const { request } = context;
+  await request.get("/api/csrf/");
+  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+  const [group] = booking.seat_groups;
+  const line = group?.prices.find(({ has_discounts }) => has_discounts);
+  const answer = await request.post(`/${lang}/api/shop/cart/`, {
+    headers: { "x-csrftoken": token, "idempotency-key": `checkout-of-show-${event.id}-${lang}` },
+    data: {
+      event: event.id,
+      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const bank = (page: Page, deed: string) => page.getByRole("button", { name: deed, exact: true });
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
+  await page.getByRole("textbox", { name: /^E-?[Mm]ail/ }).fill(email);
+}
+
+test("a guest buys: what is wrong is said, the bank declines, then the tickets are there", async ({
+  page,
+  context,
+  request,
+}) => {
+  await hold(context, await seatedShow(request, 21));
+  await page.goto("/de/warenkorb");
+  await page.getByRole("link", { name: "Zur Kassa" }).click();
+  await expect(title(page, "Kassa")).toBeVisible();
+  await alive(page);
+  await expectAxeClean(page);
+  await fill(page, "anna.leitner@gmx");
+  const order = page.getByRole("button", { name: "Zahlungspflichtig bestellen", exact: true });
+  await order.click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Bestellt ist noch nichts.");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["E-Mail: nicht vollständig", "AGB: fehlt"]);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Leitner");
+  await expectAxeClean(page);
+  await fill(page, "anna.leitner@gmx.example");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await order.click();
+  await bank(page, "Decline: the card has expired").click();
+  await expect(title(page, "Die Bank hat abgelehnt")).toBeVisible();
+  await expect(page.getByText("Es wurde nichts abgebucht.")).toBeVisible();
+  await alive(page);
+  await expectAxeClean(page);
+  await order.click();
+  await bank(page, "Approve, and tell the house twice").click();
+  await expect(title(page, "Ihre Karten")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^QR-Code der Karte/ })).toBeVisible();
+  await expect(page.getByText(/Bezahlt mit Karte •• 4242/)).toBeVisible();
+  await alive(page);
+  await expectAxeClean(page);
+  const answer = await page.request.get(page.url());
+  expect(answer.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+    "cache-control": "private, no-store",
+  });
+});
+
+test("while the bank is silent the page says what has happened and asks by itself", async ({
+  page,
+  context,
+  request,
+  at,
+}) => {
+  await hold(context, await seatedShow(request, 22));
+  await page.goto("/de/kassa");
+  await fill(page, "anna.leitner@gmx.example");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await bank(page, "Approve, but in twenty seconds").click();
+  await expect(title(page, "Wir warten auf die Bank")).toBeVisible();
+  await expect(page.getByText("Bitte nicht noch einmal bezahlen.")).toBeVisible();
+  await alive(page);
+  await expectAxeClean(page);
+  await at("2026-11-21T18:05:30+01:00");
+  await page.clock.runFor(5_000);
+  await expect(title(page, "Ihre Karten")).toBeVisible();
+});
+
+test("time that runs out takes nothing that was typed, and the same seats are one press away", async ({
+  page,
+  context,
+  request,
+  at,
+}) => {
+  await hold(context, await seatedShow(request, 23));
+  await page.goto("/de/kassa");
+  await alive(page);
+  await fill(page, "anna.leitner@gmx.example");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await at("2026-11-21T18:25:00+01:00");
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await expect(title(page, "Die Zeit ist abgelaufen")).toBeVisible();
+  await expect(page.getByText("Bezahlt wurde nichts.")).toBeVisible();
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Dieselben Plätze noch einmal" }).click();
+  await expect(title(page, "Kassa")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Leitner");
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue("anna.leitner@gmx.example");
+  await expect(page.getByRole("checkbox", { name: /AGB/ })).toBeChecked();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is the same in English, up to the tickets", async ({ page, context, request }) => {
+    await hold(context, await seatedShow(request, 24), "en");
+    await page.goto("/en/warenkorb");
+    await page.getByRole("link", { name: "To checkout" }).click();
+    await expect(title(page, "Checkout")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/checkout$/);
+    await fill(page, "anna.leitner@gmx");
+    const order = page.getByRole("button", { name: "Order with obligation to pay", exact: true });
+    await order.click();
+    await expect(page.getByRole("alert")).toContainText("Nothing is ordered yet.");
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("anna.leitner@gmx");
+    await fill(page, "anna.leitner@gmx.example");
+    await page.getByRole("checkbox", { name: /terms/ }).check();
+    await order.click();
+    await bank(page, "Approve").click();
+    await expect(title(page, "Your tickets")).toBeVisible();
+    await expect(page.getByText("Paid by card •• 4242")).toBeVisible();
+  });
+});
