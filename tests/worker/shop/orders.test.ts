@@ -190,6 +190,63 @@ describe("an order", () => {
   });
 });
 
+describe("what a provider tells, and who comes back", () => {
+  /** Every order of these, with one of them left out now and then, and one doubled. */
+  const occasions = ["event", "event", "return", "cron", "late event"] as const;
+  const rotations = occasions.map((_, from) => [...occasions.slice(from), ...occasions.slice(0, from)]);
+  const cases = [
+    ...rotations,
+    ...rotations.map((all) => all.toReversed().slice(1)),
+    ["cron"],
+    ["late event"],
+    ["return"],
+  ];
+
+  it.each(["card", "eps"] as const)(
+    "by %s ends in the same state, whatever comes first, twice or not at all",
+    async (method) => {
+      for (const sequence of cases) {
+        const { record } = await ordered(await cartWith([await house.salon()], 1), { method });
+        const { id } = record.order;
+        const payment = await bankSays(id, method === "card" ? approved : transferred);
+        for (const [step, occasion] of sequence.entries()) {
+          const now = evening + (step + 3) * minute;
+          if (occasion === "return") await buyerReturns(id, now);
+          else if (occasion === "cron") await cronRuns(now);
+          else await eventArrives(payment, { now, id: occasion === "event" ? `evt-${id}` : "" });
+        }
+        const state = await stateOf(id, evening);
+        expect(state.order).toMatchObject(bought);
+        expect(state).toMatchObject({ kept: 1150, refunds: [], broken: [], holds: ["sold"] });
+        expect(state.ticketed).toEqual(state.sold);
+        expect(state.events).toEqual(["1 drafted", "2 payment_begun", "3 paid", "4 tickets_issued"]);
+      }
+    },
+  );
+
+  it("is settled when the database was down while the screening decided", async () => {
+    const { record } = await ordered(await cartWith([await house.salon(), await house.salon()]));
+    const { id } = record.order;
+    await bankSays(id, approved);
+    const DB = new Proxy(env.DB, {
+      get(target, key) {
+        // Reading is all right; whatever is written fails.
+        if (key !== "batch") return Reflect.get(target, key, target) as unknown;
+        return (batch: D1PreparedStatement[]) =>
+          batch.length === 5 ? target.batch(batch) : Promise.reject(new Error("D1 is down"));
+      },
+    });
+    expect(await buyerReturns(id, evening, { ...selling, DB })).toMatchObject({ code: "overloaded" });
+    const between = await stateOf(id, evening);
+    expect(between).toMatchObject({ order: { status: "pending_payment" }, tickets: [], holds: ["sold", "sold"] });
+    await cronRuns(evening + 3 * minute);
+    await cronRuns(evening + 6 * minute);
+    const after = await stateOf(id, evening);
+    expect(after).toMatchObject({ order: bought, kept: 4600, broken: [] });
+    expect(after.ticketed).toEqual(after.sold);
+  });
+});
+
 describe("money that comes late", () => {
   const late = evening + 40 * minute;
 
