@@ -1,4 +1,5 @@
 import { claimOf, scannedParts, scannedText, type TicketClaim } from "~/domain/orders/ticket-code";
+import { base64Url } from "../../auth/keyed-hash";
 
 /** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const prefix = Uint8Array.from([
@@ -43,3 +44,6 @@ export async function verifiedTicket(publicKey: string, text: string): Promise<T
   const isGood = await crypto.subtle.verify("Ed25519", key, parts.signature, parts.claim);
   return isGood ? { event: parts.event, code: parts.code } : null;
 }
+
+/** A new key, as the secret TICKET_KEY holds it. */
+export const newTicketKey = (): string => base64Url(crypto.getRandomValues(new Uint8Array(seedBytes)));
