@@ -1,10 +1,12 @@
 import { editingApi, type EditingApi } from "~/api/later/editing";
 import type { Colleague, Draft, Sources } from "~/domain/editing/schema";
+import type { KeptImage } from "~/domain/editing/picking";
 import { referencesIn, type PageDocument } from "~/domain/pages/document";
 import type { ComponentType } from "react";
 import type { ModuleTreeProps } from "~/modules/ModuleTree";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Comparison } from "./compare/comparison";
+import type { Onto } from "./pictures/use-drop";
 import { createCell, type Cell } from "./store/cell";
 import { EditorStore } from "./store/editor-store";
 import { noJournal, openJournal } from "./store/journal";
@@ -18,7 +20,12 @@ export type Spot =
 export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" | "check" | "pages" };
 
 /** What is open over the page. */
-export type Opened = { kind: "fields"; id: string } | { kind: "clash"; clash: Clash } | { kind: "settings" } | null;
+export type Opened =
+  | { kind: "fields"; id: string }
+  | { kind: "picture"; image: KeptImage }
+  | { kind: "clash"; clash: Clash }
+  | { kind: "settings" }
+  | null;
 
 /** A version of the page that is looked at instead of the working copy. */
 export interface Looked {
@@ -68,7 +75,8 @@ export interface View {
   looked: Looked | null;
   /** With `looked`: that beside another one. */
   compare: Compare | null;
-  dragged: { id: string; over: Spot | null } | null;
+  /** What is dragged, or "" for files that are brought: to where it would go, or onto a picture. */
+  dragged: { id: string; over: Spot | null; onto?: Onto } | null;
 }
 
 /** What draws modules: the page's own, so that its code is in one file with the page's. */

@@ -3,6 +3,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { hereOf, useCommands } from "../actions/use-commands";
+import { writeFirst } from "../inline/texts-on-page";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
@@ -101,6 +102,7 @@ function Sheet({ session }: { session: Session }) {
         />
       </div>
       <div className={styles.actions}>
+        {found && <Action icon="device" label={t("handle.write")} onPress={() => writeFirst(session, id)} />}
         {found && <Action icon="edit" label={t("handle.fields")} onPress={() => commands.edit(id)} />}
         <Action icon="copy" label={t("handle.duplicate")} onPress={() => commands.duplicate(id)} />
         <Action icon="clipboard" label={t("handle.copy")} onPress={() => void commands.copy(id)} />

@@ -4,6 +4,8 @@ import type { UserDetails } from "~/domain/site/schema";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import type { Session, View } from "../session";
+import { setSingleKeys, singleKeys } from "../single-keys";
+import { useCell } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
 import { useDismissed } from "./use-dismissed";
@@ -18,6 +20,7 @@ interface PageMenuProps {
 export function PageMenu({ user, page, session }: PageMenuProps) {
   const t = useT("editor");
   const menu = useRef<HTMLDetailsElement>(null);
+  const hasKeys = useCell(singleKeys);
   useDismissed(menu);
   const title = page?.title ?? document.title.split(/ [|·–] /)[0] ?? "";
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || (user.username ?? "");
@@ -70,6 +73,12 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
           <button type="button" onClick={() => void setOnline(!page.is_online)}>
             <ToolIcon name={page.is_online ? "close" : "check"} />
             {t(page.is_online ? "bar.takeOffline" : "bar.putOnline")}
+          </button>
+        )}
+        {session && (
+          <button type="button" aria-pressed={hasKeys} onClick={() => setSingleKeys(!hasKeys)}>
+            <ToolIcon name={hasKeys ? "check" : "close"} />
+            {t("bar.singleKeys")} <b>{t(hasKeys ? "bar.on" : "bar.off")}</b>
           </button>
         )}
         {/* A document of its own: afterwards every page is a visitor's again. */}

@@ -79,6 +79,13 @@ export function write({ view }: Session, { id, path }: Writing, change: Partial<
   view.update({ ...change, writing: { id, path } });
 }
 
+/** Into the first text of a module; into its fields where it shows none. */
+export function writeFirst(session: Session, id: string): void {
+  const [first] = textsOf(id);
+  if (first) write(session, { id, path: first.path });
+  else session.view.update({ selected: id, opened: { kind: "fields", id } });
+}
+
 /** The element that a rich text is drawn in. */
 export const richTextElement = (node: Text): HTMLElement | null => node.parentElement?.closest("div") ?? null;
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useMatches } from "react-router";
 import { pagesApi } from "~/api/later/pages";
 import { importPart } from "~/domain/common/part";
+import type { KeptImage } from "~/domain/editing/picking";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Session } from "../session";
@@ -10,6 +11,7 @@ import { ClashDialog } from "./ClashDialog";
 import { SignInDialog } from "./SignInDialog";
 
 const PageSettings = lazy(() => importPart(() => import("../page/PageSettings")));
+const PictureDialog = lazy(() => importPart(() => import("../pictures/PictureDialog")));
 const EditDialog = lazy(() => importPart(() => import("../form/EditDialog")));
 
 /** What is open over the page. Signing in comes before all else. */
@@ -20,6 +22,7 @@ export function Dialogs({ session }: { session: Session }) {
     // Heads of dialogs are not the page's.
     <section>
       {opened?.kind === "fields" && <Fields session={session} id={opened.id} />}
+      {opened?.kind === "picture" && <Picture session={session} image={opened.image} />}
       {opened?.kind === "settings" && <Settings session={session} />}
       {opened?.kind === "clash" && <ClashDialog session={session} clash={opened.clash} />}
       {kind === "signed-out" && <SignInDialog session={session} />}
@@ -44,6 +47,16 @@ function Settings({ session }: { session: Session }) {
         }}
         onClose={() => session.view.update({ opened: null })}
       />
+    </Suspense>
+  );
+}
+
+function Picture({ session, image }: { session: Session; image: KeptImage }) {
+  const { selected } = useCell(session.view);
+  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, selected ?? ""));
+  return (
+    <Suspense>
+      <PictureDialog image={image} number={number ?? "!"} onClose={() => session.view.update({ opened: null })} />
     </Suspense>
   );
 }

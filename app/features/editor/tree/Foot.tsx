@@ -5,8 +5,11 @@ import { useT } from "~/i18n/use-t";
 import { useCommands } from "../actions/use-commands";
 import { labelOf } from "../label";
 import type { Session } from "../session";
+import { singleKeys } from "../single-keys";
 import { useCell, usePart } from "../store/cell";
+import { ToolIcon } from "../ToolIcon";
 import styles from "./Foot.module.css";
+import { useFindings } from "./use-findings";
 
 /** Where one is on the page, what has just happened, and the keys that matter now. */
 export function Foot({ session }: { session: Session }) {
@@ -48,8 +51,25 @@ export function Foot({ session }: { session: Session }) {
           </>
         )}
       </p>
+      <Findings session={session} />
       <Keys session={session} />
     </section>
+  );
+}
+
+/** What the content check has found in what is selected, else on the page; leads to the list. */
+function Findings({ session }: { session: Session }) {
+  const t = useT("editor");
+  const found = useFindings(session);
+  const selected = usePart(session.view, (view) => view.selected);
+  const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+  const count = (selected === null ? undefined : found.get(selected)) ?? all;
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.findings} onClick={() => session.view.update({ panel: { kind: "check" } })}>
+      <ToolIcon name="warning" />
+      {t("page.findings", { count })}
+    </button>
   );
 }
 
@@ -57,6 +77,7 @@ export function Foot({ session }: { session: Session }) {
 function Keys({ session }: { session: Session }) {
   const t = useT("editor");
   const { selected, writing } = useCell(session.view);
+  const hasKeys = useCell(singleKeys);
   const isModule = usePart(
     session.store.state,
     ({ document }) => selected !== null && findModule(document, selected) !== undefined,
@@ -77,7 +98,7 @@ function Keys({ session }: { session: Session }) {
       )}
       <li>
         <button type="button" onClick={() => session.view.update({ panel: { kind: "keys" } })}>
-          <kbd>?</kbd> {t("keys.open")}
+          {hasKeys && <kbd>?</kbd>} {t("keys.open")}
         </button>
       </li>
     </ul>

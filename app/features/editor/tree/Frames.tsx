@@ -1,5 +1,6 @@
 import { findModule, findSection } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
+import { useT } from "~/i18n/use-t";
 import { Others } from "../presence/Here";
 import type { Session, Spot } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
@@ -68,9 +69,17 @@ function Near({ session, layout }: FramesProps) {
 
 function Drop({ session, layout }: FramesProps) {
   const { boxes } = useCell(layout);
+  const t = useT("editor");
   const over = usePart(session.view, ({ dragged }) => dragged?.over);
+  const onto = usePart(session.view, ({ dragged }) => dragged?.onto);
   const document = usePart(session.store.state, (state) => state.document);
   const box = over ? dropLine(boxes, over, document) : null;
+  if (onto)
+    return (
+      <div className={styles.onto} style={placeOf(onto.box)} data-drop="picture">
+        <b>{t("drop.picture")}</b>
+      </div>
+    );
   return box && <div className={styles.drop} style={placeOf(box)} data-drop="" />;
 }
 

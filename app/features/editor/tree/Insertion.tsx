@@ -6,7 +6,8 @@ import { useCommands } from "../actions/use-commands";
 import { Toolbar } from "../bar/Toolbar";
 import { labelOf } from "../label";
 import type { Session, Spot } from "../session";
-import { usePart } from "../store/cell";
+import { singleKeys } from "../single-keys";
+import { useCell, usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Insertion.module.css";
 
@@ -29,6 +30,7 @@ export function Insertion({ session, after, y, isFirst = false }: InsertionProps
     session.view,
     ({ panel }) => panel?.kind === "add" && panel.at.kind === "section" && panel.at.after === after,
   );
+  const hasKeys = useCell(singleKeys);
   const isBlocked = usePart(session.view, ({ looked, dragged, writing }) => Boolean(looked ?? dragged ?? writing));
   if (isBlocked) return null;
   const spot: Spot = { kind: "section", after };
@@ -55,7 +57,7 @@ export function Insertion({ session, after, y, isFirst = false }: InsertionProps
           </button>
         ))}
         <button type="button" onClick={() => commands.openAdd(spot)}>
-          {t("insert.all")} <kbd aria-hidden="true">/</kbd>
+          {t("insert.all")} {hasKeys && <kbd aria-hidden="true">/</kbd>}
         </button>
       </Toolbar>
     </div>

@@ -11,6 +11,7 @@ import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
 import type { Layout } from "./layout";
 import styles from "./Layer.module.css";
+import { useFindings } from "./use-findings";
 
 interface LayerProps {
   session: Session;
@@ -42,6 +43,7 @@ export function Layer({ session, layout }: LayerProps) {
   const draft = usePart(session.store.state, ({ document }) => document);
   const { containers } = looked?.document ?? draft;
   const { top, bottom } = useCell(layout);
+  const findings = useFindings(session);
   useFollowed(session);
   return (
     <>
@@ -50,7 +52,7 @@ export function Layer({ session, layout }: LayerProps) {
         <Insertion session={session} after={null} y={top} isFirst />
         {containers.map((section, at) => (
           <Fragment key={section.id}>
-            <Edge session={session} layout={layout} section={section} />
+            <Edge session={session} layout={layout} section={section} findings={findings} />
             <Insertion
               session={session}
               after={section.id}
@@ -68,8 +70,13 @@ export function Layer({ session, layout }: LayerProps) {
   );
 }
 
+interface EdgeProps extends LayerProps {
+  section: StoredContainer;
+  findings: ReadonlyMap<string, number>;
+}
+
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
-function Edge({ session, layout, section }: LayerProps & { section: StoredContainer }) {
+function Edge({ session, layout, section, findings }: EdgeProps) {
   const { boxes } = useCell(layout);
   const changes = useChanges(session);
   const changed = useMemo(() => new Set(changes.map(({ id }) => id)), [changes]);
@@ -102,6 +109,7 @@ function Edge({ session, layout, section }: LayerProps & { section: StoredContai
             module={module}
             y={places[at] ?? 0}
             isChanged={changed.has(module.id)}
+            findings={findings.get(module.id) ?? 0}
           />
         </Fragment>
       ))}
@@ -115,10 +123,12 @@ interface NumberProps {
   module?: StoredModule;
   y?: number;
   isChanged?: boolean;
+  /** How much the content check has found in it. */
+  findings?: number;
 }
 
 /** The number by which everybody calls a section or module; with the focus, that is selected. */
-function Number({ session, id, module, y, isChanged = false }: NumberProps) {
+function Number({ session, id, module, y, isChanged = false, findings = 0 }: NumberProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const number = usePart(session.store.state, ({ document }) => edgeNumber(document, id) ?? "");
@@ -137,12 +147,14 @@ function Number({ session, id, module, y, isChanged = false }: NumberProps) {
       {...(y !== undefined && { style: { insetBlockStart: y } })}
       data-spot={id}
       tabIndex={module ? 0 : -1}
-      aria-label={name}
+      aria-label={findings > 0 ? `${name}, ${t("page.findings", { count: findings })}` : name}
+      title={findings > 0 ? t("page.findings", { count: findings }) : undefined}
       aria-current={isSelected}
       onFocus={select}
       onClick={select}
     >
       {number}
+      {findings > 0 && <i className={styles.finding} />}
     </button>
   );
 }

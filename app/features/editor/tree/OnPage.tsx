@@ -10,6 +10,7 @@ import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import { Dialogs } from "../panels/Dialogs";
 import { Panels } from "../panels/Panels";
+import { useDrop } from "../pictures/use-drop";
 import { usePresence } from "../presence/use-presence";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
@@ -74,6 +75,7 @@ function Working({ session }: { session: Session }) {
   usePageClass(isEditing);
   useKeyboard(session, isEditing && !looked);
   usePointer(session, layout, isEditing && !looked);
+  useDrop(session, layout, isEditing && !looked);
   useBrought(session);
   if (!isEditing) return null;
   return (

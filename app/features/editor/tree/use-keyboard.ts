@@ -4,7 +4,8 @@ import { useT } from "~/i18n/use-t";
 import type { Direction } from "../actions/operations";
 import { hereOf, useCommands, type Commands } from "../actions/use-commands";
 import type { Session } from "../session";
-import { textsOf, write } from "../inline/texts-on-page";
+import { singleKeys } from "../single-keys";
+import { writeFirst } from "../inline/texts-on-page";
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -42,13 +43,6 @@ function leave({ store, view }: Session): void {
   document.querySelector<HTMLElement>(spot)?.focus({ preventScroll: next === null });
 }
 
-/** Into the first text of a module; into its fields where it shows none. */
-function enter(session: Session, id: string, commands: Commands): void {
-  const [first] = textsOf(id);
-  if (first) write(session, { id, path: first.path });
-  else commands.edit(id);
-}
-
 /** True if a key with Control was the editor's. */
 function withControl(event: KeyboardEvent, session: Session, commands: Commands): boolean {
   const { selected } = session.view.get();
@@ -80,11 +74,11 @@ function onThePage(event: KeyboardEvent, session: Session, commands: Commands): 
     leave(session);
     return true;
   }
-  if (event.key === "/") {
+  if (event.key === "/" && singleKeys.get()) {
     commands.openAdd(hereOf(session));
     return true;
   }
-  if (event.key === "?") {
+  if (event.key === "?" && singleKeys.get()) {
     session.view.update({ panel: { kind: "keys" } });
     return true;
   }
@@ -100,7 +94,7 @@ function onThePage(event: KeyboardEvent, session: Session, commands: Commands): 
   }
   const isOnSpot = document.activeElement?.getAttribute("data-spot") === selected;
   if (event.key !== "Enter" || !isOnSpot) return false;
-  enter(session, selected, commands);
+  writeFirst(session, selected);
   return true;
 }
 

@@ -59,6 +59,26 @@ function useCaret(editor: Editor, caretAt: WrittenTextProps["caretAt"]): void {
   }, [editor, caretAt]);
 }
 
+/** Tells styles how much of the window a keyboard on the screen covers. */
+function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const within = element.current;
+    if (!seen || !within) return;
+    const measure = (): void => {
+      const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
+      within.style.setProperty("--keyboard", `${covered}px`);
+    };
+    measure();
+    seen.addEventListener("resize", measure);
+    seen.addEventListener("scroll", measure);
+    return () => {
+      seen.removeEventListener("resize", measure);
+      seen.removeEventListener("scroll", measure);
+    };
+  }, [element]);
+}
+
 /** A rich text that is being written. Its code is large: import it late, for the one field that is written in. */
 export default function WrittenText({
   value,
@@ -111,6 +131,7 @@ export default function WrittenText({
   }, [editor, value]);
 
   useCaret(editor, caretAt);
+  useKeyboardHeight(frame);
 
   useKeys(frame, (event) => {
     const asksForLink = event.key === "k" && (event.ctrlKey || event.metaKey);
