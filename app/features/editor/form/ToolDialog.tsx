@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
 import { Dialog } from "~/ui/overlay/later/Dialog";
+import { Head } from "../Head";
 import styles from "./ToolDialog.module.css";
 
 interface ToolDialogProps {
@@ -26,12 +27,7 @@ export function ToolDialog({ sign, name, problems, onClose, foot, children }: To
       title={name}
       header={(titleId) => (
         <>
-          <span className={styles.sign} aria-hidden="true">
-            {sign}
-          </span>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>
-            {name}
-          </h2>
+          <Head sign={sign} titleId={titleId} title={name} />
           {problems > 0 && <span className={styles.errors}>{t("problems", { count: problems })}</span>}
         </>
       )}

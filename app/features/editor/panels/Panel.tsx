@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { useKeys } from "../form/use-keys";
+import { Head } from "../Head";
 import type { Session } from "../session";
 import styles from "./Panel.module.css";
 
@@ -40,12 +41,7 @@ export function Panel({ session, sign, title, note, width = "narrow", foot, chil
   return (
     <aside ref={panel} className={styles.panel} data-width={width} aria-labelledby={titleId} data-region="panel">
       <header className={styles.head}>
-        <span className={styles.sign} aria-hidden="true">
-          {sign}
-        </span>
-        <h2 id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+        <Head sign={sign} titleId={titleId} title={title} />
         {note && <p>{note}</p>}
         <button type="button" className={styles.close} aria-label={t("panel.close")} onClick={close}>
           <Icon name="close" />
