@@ -5,6 +5,7 @@
 // npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
 // npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
+// npm run bench -- editor        how fast the editor answers on a page of 200 modules at a slower processor
 // Prints ratios; absolute figures depend on the machine and stand beside them for orientation only. CPU is the
 // processor time of the runtime's process (/proc/<pid>/stat) for a request: the Worker with the databases and stores
 // that the runtime simulates in the same process, and nothing of the program that asks.
@@ -202,6 +203,10 @@ if (process.argv.includes("memory")) {
   process.exit(code);
 }
 
+if (process.argv.includes("editor")) {
+  const { code } = await run("node", ["scripts/bench/editor.mjs", ...process.argv.slice(3)]);
+  process.exit(code);
+}
 if (process.argv.includes("main-thread")) {
   const { code } = await run("node", ["scripts/bench/main-thread.mjs", ...process.argv.slice(3)]);
   process.exit(code);

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { memo, Suspense, type ComponentType, type ReactNode } from "react";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Accent } from "~/domain/common/schema";
 import type { Container, PageModule } from "~/domain/pages/schema";
@@ -46,7 +46,9 @@ function Row({ container, ...rest }: Rest & { container: Container }) {
   const modules = modulesOf(container);
   const isWide = container.layout === "100" && modules.every(({ id }) => wide.includes(id));
   if (isWide && (!frame || modules.length > 0))
-    return modules.map((module) => <Module key={module.id} module={module} {...rest} />);
+    return modules.map((module) => (
+      <Module key={module.id} module={module} fallback={rest.fallback} frame={rest.frame} />
+    ));
   const { image, extra_class: look, layout, columns } = container;
   const named = frame && { "data-section": container.id };
   const row = (
@@ -55,7 +57,7 @@ function Row({ container, ...rest }: Rest & { container: Container }) {
         {columns.map((column) => (
           <div key={column.index} className={classNames(styles.column, column.classes)}>
             {column.children.map((module) => (
-              <Module key={module.id} module={module} {...rest} />
+              <Module key={module.id} module={module} fallback={rest.fallback} frame={rest.frame} />
             ))}
             {frame && column.children.length === 0 && <frame.Empty section={container.id} column={column.index} />}
           </div>
@@ -77,7 +79,14 @@ function Row({ container, ...rest }: Rest & { container: Container }) {
   );
 }
 
-function Module({ module, fallback, frame }: Rest & { module: PageModule }) {
+interface ModuleProps {
+  module: PageModule;
+  fallback: readonly string[];
+  frame: TreeFrame | undefined;
+}
+
+/** Drawn again only if it is another: an editor's page is drawn at every letter. */
+const Module = memo(function Module({ module, fallback, frame }: ModuleProps) {
   const { data } = useModulePage();
   const View = viewOf(module.type);
   // Each wakes up by itself: no long task keeps a first tap waiting.
@@ -88,4 +97,4 @@ function Module({ module, fallback, frame }: Rest & { module: PageModule }) {
   );
   const said = view && fallback.includes(module.id) ? <div lang={defaultLocale}>{view}</div> : view;
   return frame ? <frame.Module module={module}>{said}</frame.Module> : said;
-}
+});

@@ -44,11 +44,19 @@ export function placed<T extends { id: string }>(list: readonly T[], item: T, af
 export const idsOf = ({ containers }: PageDocument): Set<string> =>
   new Set(containers.flatMap((section) => [section.id, ...modulesOf(section).map(({ id }) => id)]));
 
+const numbers = new WeakMap<PageDocument, ReadonlyMap<string, string>>();
+
+const numbered = ({ containers }: PageDocument): ReadonlyMap<string, string> =>
+  new Map(
+    containers.flatMap((section, at) => [
+      [section.id, String(at + 1)] as const,
+      ...modulesOf(section).map(({ id }, index) => [id, `${at + 1}.${index + 1}`] as const),
+    ]),
+  );
+
 /** The number an editor sees: "5" for a section, "5.2" for a module; undefined if it is not there. */
 export function edgeNumber(document: PageDocument, id: string): string | undefined {
-  const section = document.containers.findIndex((candidate) => candidate.id === id);
-  if (section !== -1) return String(section + 1);
-  const found = findModule(document, id);
-  if (!found) return undefined;
-  return `${found.at + 1}.${modulesOf(found.section).findIndex((module) => module.id === id) + 1}`;
+  const known = numbers.get(document) ?? numbered(document);
+  numbers.set(document, known);
+  return known.get(id);
 }

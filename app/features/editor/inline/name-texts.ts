@@ -92,18 +92,19 @@ function named({ value, field, path, isRequired }: Found, lang: LocaleCode): unk
   return { ...value, [lang]: field.kind === "rich-text" ? alone(words) : words };
 }
 
-const kept = new WeakMap<StoredModule, Map<LocaleCode, StoredModule>>();
+type Props = StoredModule["props"];
+/** Moved, a module says what it said. */
+const kept = new WeakMap<Props, Map<LocaleCode, Props>>();
 
 function namedModule(module: StoredModule, lang: LocaleCode): StoredModule {
-  const before = kept.get(module)?.get(lang);
-  if (before) return before;
+  const before = kept.get(module.props)?.get(lang);
+  if (before) return { ...module, props: before };
   const definition = definitions.get(module.type);
   if (!definition || module.version > definition.version) return module;
   const { fields, schema } = definition;
   const props = mapTexts(module.props, { fields, schema, under: "" }, (found) => named(found, lang));
-  const made = { ...module, props };
-  kept.set(module, new Map([...(kept.get(module) ?? []), [lang, made]]));
-  return made;
+  kept.set(module.props, new Map([...(kept.get(module.props) ?? []), [lang, props]]));
+  return { ...module, props };
 }
 
 /** A document whose texts can be found on the page as it is drawn in a language. Not to be kept or sent. */

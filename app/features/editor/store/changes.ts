@@ -23,6 +23,17 @@ function sorted(value: unknown): unknown {
   );
 }
 
+const compared = new WeakMap<object, { was: object; isSame: boolean }>();
+
+/** The same, remembered for as long as both are: of a page's modules one changes at a time. */
+function sameProps(was: object, now: object): boolean {
+  const before = compared.get(now);
+  if (before?.was === was) return before.isSame;
+  const isSame = same(was, now);
+  compared.set(now, { was, isSame });
+  return isSame;
+}
+
 interface Stood {
   module: StoredModule;
   section: string;
@@ -95,7 +106,7 @@ export function changesSince(live: PageDocument | null, now: PageDocument): Chan
       const stands = after.get(module.id);
       if (!known) return old ? [{ id: module.id, kind: "added", module }] : [];
       const isElsewhere = known.section !== stands?.section || known.column !== stands.column;
-      if (!same(known.module.props, module.props)) return [{ id: module.id, kind: "changed", module }];
+      if (!sameProps(known.module.props, module.props)) return [{ id: module.id, kind: "changed", module }];
       return isElsewhere || movedWithin.has(module.id) ? [{ id: module.id, kind: "moved", module }] : [];
     });
     return [...own, ...modules];

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo } from "react";
+import { Fragment, memo, useEffect } from "react";
 import { edgeNumber, modulesOf } from "~/domain/editing/tree";
 import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
 import { useLocale } from "~/i18n/locale-context";
@@ -6,7 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
-import { useChanges } from "../use-changes";
+import { useChangedIds } from "../use-changes";
 import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
 import type { Layout } from "./layout";
@@ -76,10 +76,9 @@ interface EdgeProps extends LayerProps {
 }
 
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
-function Edge({ session, layout, section, findings }: EdgeProps) {
+const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProps) {
   const { boxes } = useCell(layout);
-  const changes = useChanges(session);
-  const changed = useMemo(() => new Set(changes.map(({ id }) => id)), [changes]);
+  const changed = useChangedIds(session);
   const box = boxes.get(section.id);
   if (!box) return null;
   const modules = modulesOf(section);
@@ -115,7 +114,7 @@ function Edge({ session, layout, section, findings }: EdgeProps) {
       ))}
     </div>
   );
-}
+});
 
 interface NumberProps {
   session: Session;

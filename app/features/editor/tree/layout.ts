@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { mainId } from "~/features/navigation/parts/targets";
 import { modulesOf } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
@@ -65,14 +65,21 @@ function measure(main: Element, document: PageDocument): Layout {
   return { boxes, top, bottom };
 }
 
+const isAt = (a: Box, b: Box | undefined): boolean =>
+  a.left === b?.left && a.top === b.top && a.width === b.width && a.height === b.height;
+
 const same = (a: Layout, b: Layout): boolean =>
-  a.top === b.top && a.bottom === b.bottom && JSON.stringify([...a.boxes]) === JSON.stringify([...b.boxes]);
+  a.top === b.top &&
+  a.bottom === b.bottom &&
+  a.boxes.size === b.boxes.size &&
+  [...a.boxes].every(([id, box]) => isAt(box, b.boxes.get(id)));
 
 /** Where everything stands, measured anew whenever something of the page moves. */
 export const layoutCell = (): Cell<Layout> => createCell(nowhere);
 
 /** Keeps a layout in step with the page. */
 export function useMeasured(cell: Cell<Layout>, document: PageDocument): void {
+  const measured = useEffectEvent((main: Element) => measure(main, document));
   useEffect(() => {
     const main = window.document.querySelector(`#${mainId}`);
     if (!main) return;
@@ -80,7 +87,7 @@ export function useMeasured(cell: Cell<Layout>, document: PageDocument): void {
     const soon = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const next = measure(main, document);
+        const next = measured(main);
         if (!same(next, cell.get())) cell.set(next);
       });
     };
@@ -100,7 +107,7 @@ export function useMeasured(cell: Cell<Layout>, document: PageDocument): void {
       main.removeEventListener("load", soon, true);
       main.removeEventListener("transitionend", soon);
     };
-  }, [cell, document]);
+  }, [cell]);
 }
 
 const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
 import type { Sources } from "~/domain/editing/schema";
-import { resolveDocument, type PageDocument, type ReferenceSources } from "~/domain/pages/document";
+import type { PageDocument, ReferenceSources } from "~/domain/pages/document";
 import type { PageModule } from "~/domain/pages/schema";
 import { edgeNumber } from "~/domain/editing/tree";
 import type { ContentPageData } from "~/features/pages/load";
@@ -14,6 +14,7 @@ import { withNames } from "../inline/name-texts";
 import { useTextsOnPage } from "../inline/texts-on-page";
 import { WritingPlace } from "../inline/WritingPlace";
 import { labelOf } from "../label";
+import { keptModules } from "./kept-modules";
 import type { Session, Tree } from "../session";
 import { useCell, usePart } from "../store/cell";
 import styles from "./stage.module.css";
@@ -59,15 +60,14 @@ export function stageOf(session: Session): ComponentType<StageProps> {
     const { document, sources } = useShown(session);
     const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
     const isComparing = usePart(session.view, ({ compare }) => compare !== null);
+    const now = isEditing || isComparing ? always : content.now;
+    const resolve = useMemo(
+      () => keptModules({ page: session.page, lang: session.lang, now, sources: lookups(sources) }),
+      [sources, now],
+    );
     const { modules, fallback } = useMemo(
-      () =>
-        resolveDocument(isEditing ? withNames(document, session.lang) : document, {
-          page: session.page,
-          lang: session.lang,
-          now: isEditing || isComparing ? always : content.now,
-          sources: lookups(sources),
-        }),
-      [document, sources, isEditing, isComparing, content.now],
+      () => resolve(isEditing ? withNames(document, session.lang) : document),
+      [document, resolve, isEditing],
     );
     const wide = useMemo(() => wideIn(document), [document]);
     useTextsOnPage(isEditing);
