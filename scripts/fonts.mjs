@@ -1,6 +1,6 @@
-// npm run fonts: cuts the two type families down to what the house sets, and writes app/ui/fonts.
+// npm run fonts: cuts the two type families down to what the house sets, and writes app/ui/fonts and, for tickets, public/print.
 // A page that shows "Rashōmon" in three cuts loads 150 kB instead of 375 kB.
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { root } from "./run.mjs";
 
@@ -38,6 +38,27 @@ for (const { from, source, name, text, variationAxes } of cuts) {
   const cut = await subsetFont(font, text, { targetFormat: "woff2", variationAxes, preserveNameIds: [0, 13, 14] });
   writeFileSync(`${root}app/ui/fonts/${name}.woff2`, cut);
   console.log(`${name}: ${(font.length / 1000).toFixed(0)} → ${(cut.length / 1000).toFixed(0)} kB`);
+}
+/** What is printed has one weight and width a file, as PDF knows no axes; the display figures are time, row and seat. */
+const printed = [
+  { name: "text", axes: { wght: 430, wdth: 100 } },
+  { name: "strong", axes: { wght: 680, wdth: 100 } },
+  { name: "title", axes: { wght: 760, wdth: 125 } },
+  { name: "figures", axes: { wght: 700, wdth: 66 }, text: range(0x20, 0x7e) },
+].flatMap(({ name, axes, text }) => [
+  { source: "archivo-latin-wdth-normal", name, text: text ?? latin, axes },
+  ...(text ? [] : [{ source: "archivo-latin-ext-wdth-normal", name: `${name}-ext`, text: macrons + extended, axes }]),
+]);
+mkdirSync(`${root}public/print`, { recursive: true });
+for (const { source, name, text, axes } of printed) {
+  const font = readFileSync(new URL(`files/${source}.woff2`, archivo));
+  const cut = await subsetFont(font, text, {
+    targetFormat: "truetype",
+    variationAxes: axes,
+    preserveNameIds: [0, 13, 14],
+  });
+  writeFileSync(`${root}public/print/${name}.ttf`, cut);
+  console.log(`print/${name}: ${(cut.length / 1000).toFixed(0)} kB`);
 }
 for (const [family, from] of Object.entries(packages))
   copyFileSync(new URL("LICENSE", from), `${root}app/ui/fonts/${family}-license.txt`);

@@ -1,0 +1,182 @@
+import jsQR from "jsqr";
+import { readFileSync } from "node:fs";
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { signedTicket, verifiedTicket, publicTicketKey } from "~/../workers/shop/orders/ticket-signature";
+import type { TicketSheet } from "~/../workers/shop/tickets/draw-ticket";
+import type { PrintFonts } from "~/../workers/shop/tickets/paper";
+import { ticketPdf } from "~/../workers/shop/tickets/ticket-pdf";
+
+const faces = ["text", "text-ext", "strong", "strong-ext", "title", "title-ext", "figures"] as const;
+const fonts = Object.fromEntries(
+  faces.map((face) => [face, new Uint8Array(readFileSync(`public/print/${face}.ttf`)).buffer]),
+) as unknown as PrintFonts;
+const key = "Zm9yLXRoaXMtdGVzdC1hbG9uZS0zMi1ieXRlcy1vay0";
+
+const sheet: TicketSheet = {
+  house: "Meridian",
+  heading: "Eintrittskarte 1 von 2",
+  picture: null,
+  accent: "#ff8f73",
+  series: "Erste Rolle",
+  note: "Publikumsgespräch",
+  format: "35 mm",
+  title: "Rashōmon – Das Lustwäldchen",
+  titleLang: "de",
+  day: "Samstag, 21. November 2026",
+  place: "Studio",
+  board: [
+    { label: "Beginn", value: "20:50" },
+    { label: "Reihe", value: "5" },
+    { label: "Platz", value: "14" },
+  ],
+  facts: [{ label: "Karte", value: "Vollpreis, € 11,50", more: "darin 13 % USt. € 1,32" }],
+  qr: "",
+  qrAlt: "QR-Code der Karte 7Q4T-K2MX-11AB",
+  code: "7Q4T-K2MX-11AB",
+  once: "einmal gültig",
+  rules: [{ title: "Die Karte", text: "gilt einmal." }],
+};
+
+/** Only the words of a page, in their order. */
+async function wordsOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join("");
+}
+
+interface Box {
+  left: number;
+  right: number;
+  /** From above, as the library of the tickets counts. */
+  top: number;
+  bottom: number;
+}
+
+/** The boxes of a path as the library lists it: a move, three lines and a close each. */
+const boxesOf = (path: readonly number[]): Box[] =>
+  Array.from({ length: path.length / 13 }, (_, index) => {
+    const [, left = 0, top = 0, , right = 0, , , , bottom = 0] = path.slice(index * 13);
+    return { left, right, top, bottom };
+  });
+
+/** What is drawn in pure black on a page: the code alone, all else is the house's ink. */
+async function blackBoxes(page: PDFPageProxy): Promise<Box[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let colour = "";
+  return fnArray.flatMap((op, index): Box[] => {
+    const args: unknown[] = argsArray[index] ?? [];
+    if (op === OPS.setFillRGBColor) colour = String(args[0]);
+    if (op !== OPS.constructPath || colour !== "#000000") return [];
+    const [path] = args[1] as [Float32Array];
+    return boxesOf([...path]);
+  });
+}
+
+const pixelsAPoint = 4;
+
+/** What a scanner reads of a page. */
+function scanned(boxes: readonly Box[]): string | undefined {
+  const margin = 16;
+  const left = Math.min(...boxes.map((box) => box.left)) - margin;
+  const top = Math.min(...boxes.map((box) => box.top)) - margin;
+  const edge = Math.round((Math.max(...boxes.map((box) => box.right)) - left + margin) * pixelsAPoint);
+  const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  for (const box of boxes)
+    for (let y = Math.round((box.top - top) * pixelsAPoint); y < (box.bottom - top) * pixelsAPoint; y += 1)
+      for (let x = Math.round((box.left - left) * pixelsAPoint); x < (box.right - left) * pixelsAPoint; x += 1)
+        pixels.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3);
+  return jsQR(pixels, edge, edge)?.data;
+}
+
+interface Told {
+  role?: string;
+  alt?: string;
+  lang?: string;
+  children?: readonly Told[];
+}
+
+const rolesOf = (node: Told): Told[] => [node, ...(node.children ?? []).flatMap(rolesOf)];
+
+describe("a ticket on paper", () => {
+  let pages: PDFPageProxy[] = [];
+  let file: PDFDocumentProxy;
+  let qr = "";
+
+  beforeAll(async () => {
+    qr = await signedTicket(key, { event: 4711, code: "7Q4TK2MX11AB" });
+    const bytes = await ticketPdf({
+      lang: "de",
+      title: "Eintrittskarten",
+      author: "Meridian",
+      fonts,
+      sheets: [
+        { ...sheet, qr },
+        { ...sheet, qr, heading: "Eintrittskarte 2 von 2", board: [{ label: "Platz", value: "Freie Platzwahl" }] },
+      ],
+    });
+    file = await getDocument({ data: bytes, verbosity: 0 }).promise;
+    pages = await Promise.all([1, 2].map((number) => file.getPage(number)));
+  });
+
+  test("carries the code that the house signed, for a scanner to read", async () => {
+    const text = scanned(await blackBoxes(pages[0]!));
+    expect(text).toBe(qr);
+    expect(await verifiedTicket(await publicTicketKey(key), text ?? "")).toEqual({ event: 4711, code: "7Q4TK2MX11AB" });
+  });
+
+  test("has its code 52 mm wide and on no fold", async () => {
+    const boxes = await blackBoxes(pages[0]!);
+    const millimetres = (points: number) => (points * 25.4) / 72;
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    expect(millimetres(right - left)).toBeCloseTo(52, 1);
+    expect(millimetres(Math.min(...boxes.map((box) => box.top)))).toBeGreaterThan(198);
+  });
+
+  test("says on every page what and where, letters from far away too", async () => {
+    const [first, second] = await Promise.all(pages.map(wordsOf));
+    for (const words of [
+      "Eintrittskarte 1 von 2",
+      "Rashōmon – Das Lustwäldchen",
+      "20:50",
+      "Vollpreis, € 11,50",
+      sheet.code,
+    ])
+      expect(first).toContain(words);
+    expect(second).toContain("Eintrittskarte 2 von 2");
+    expect(second).toContain("Freie");
+  });
+
+  test("can be read out: a heading, the code's name, the language, a title", async () => {
+    const told = rolesOf((await pages[0]!.getStructTree()) as Told);
+    expect(told.filter(({ role }) => role === "H1")).toMatchObject([{ lang: "de" }]);
+    expect(told.filter(({ role }) => role === "Figure")).toMatchObject([{ alt: sheet.qrAlt }]);
+    expect(await file.getMetadata()).toMatchObject({
+      info: { Language: "de", Title: "Eintrittskarten" },
+      hasStructTree: true,
+    });
+  });
+
+  test("leaves no word outside the paper's margins", async () => {
+    for (const page of pages) {
+      const { items } = await page.getTextContent();
+      for (const item of items)
+        if ("str" in item && item.str.trim() !== "") {
+          expect(item.transform[4], item.str).toBeGreaterThan(39);
+          expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(557);
+        }
+    }
+  });
+
+  test("cuts what is too long instead of setting it over something else", async () => {
+    const long = await ticketPdf({
+      lang: "de",
+      title: "Eintrittskarten",
+      author: "Meridian",
+      fonts,
+      sheets: [{ ...sheet, qr, title: "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(4) }],
+    });
+    const words = await wordsOf(await (await getDocument({ data: long, verbosity: 0 }).promise).getPage(1));
+    expect(words).toContain("…");
+    expect(words.match(/kapitän/g)?.length ?? 0).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,150 @@
+import { includedTax } from "~/domain/box-office/pricing";
+import { formatDay } from "~/domain/format/day";
+import { figures } from "~/domain/format/figures";
+import { formatTime } from "~/domain/format/time";
+import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
+import { printedCode } from "~/domain/orders/ticket-code";
+import type { Accent } from "~/domain/common/schema";
+import type { EventListItem } from "~/domain/programme/schema";
+import type { SiteSettings } from "~/domain/site/schema";
+import { commonTexts, plainTexts } from "~/server/plain-texts.server";
+import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
+import type { TicketSheet } from "./draw-ticket";
+
+/** The fills of `app/ui/tokens.css`, on paper. */
+const planes: Record<Accent, string> = {
+  mint: "#bfe6d2",
+  salmon: "#ff8f73",
+  brass: "#f2c14b",
+  lilac: "#c9b8f2",
+  cloud: "#a9c9e8",
+  rose: "#f5b8cc",
+};
+
+/** What a ticket is printed with beside the order: the show, when it begins (ISO 8601), its still, and its signed code. */
+export interface TicketShow {
+  show: EventListItem;
+  start: string;
+  still: TicketSheet["picture"];
+}
+
+export interface SheetParts {
+  record: Pick<OrderRecord, "order" | "lines">;
+  /** Those to be printed, in their order. */
+  tickets: readonly (TicketRow & { qr: string })[];
+  showOf: ReadonlyMap<number, TicketShow>;
+  settings: SiteSettings;
+  lang: LocaleCode;
+}
+
+type Words = ReturnType<typeof plainTexts>;
+
+function board(t: Words, lang: LocaleCode, start: string, { kind, row, seat }: TicketRow): TicketSheet["board"] {
+  const begins = { label: t("ticket.start"), value: formatTime(start, lang) };
+  if (seat === null)
+    return [
+      begins,
+      { label: t("ticket.seat"), value: t(kind === "wheelchair" ? "ticket.wheelchair" : "ticket.free_seating") },
+    ];
+  return [
+    begins,
+    ...(row === null ? [] : [{ label: t("ticket.row"), value: row }]),
+    { label: t("ticket.seat"), value: seat },
+  ];
+}
+
+/** Director, countries, year and length, as far as they are known. */
+function filmFacts(t: Words, { directors, countries, year, runtime }: EventListItem): string {
+  const origin = [countries.join("/"), year].filter(Boolean).join(" ");
+  return [directors.join(", "), origin, runtime ? t("ticket.minutes", { minutes: runtime }) : ""]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function facts(
+  { settings, lang, record: { order } }: SheetParts,
+  { show, start }: TicketShow,
+  line: OrderLineRow,
+): TicketSheet["facts"] {
+  const t = plainTexts(lang);
+  const common = commonTexts(lang);
+  const { contact, design } = settings;
+  const money = figures(lang, { style: "currency", currency: order.currency }, design.parsers.locale);
+  const at = (iso: string) => t("ticket.clock", { time: formatTime(iso, lang) });
+  const version = show.language_version?.code;
+  const film = filmFacts(t, show);
+  const tax = includedTax(line.cents, line.taxRate);
+  return [
+    { label: t("ticket.doors"), value: at(show.doors ?? start) },
+    { label: t("ticket.end"), value: at(show.date_end) },
+    ...(version
+      ? [{ label: t("ticket.version"), value: `${common(`version.${version}`)}, ${common(`version.${version}.long`)}` }]
+      : []),
+    ...(film ? [{ label: t("ticket.film"), value: film }] : []),
+    {
+      label: t("ticket.kind"),
+      value: `${line.name}, ${money.format(line.cents / 100)}`,
+      ...(tax > 0 && { more: t("ticket.tax", { rate: line.taxRate, tax: money.format(tax / 100) }) }),
+    },
+    { label: t("ticket.for"), value: order.name },
+    { label: t("ticket.order"), value: order.number },
+    {
+      label: t("ticket.way"),
+      value: `${contact.street}, ${contact.postal_code} ${contact.city}`,
+      more: contact.transport,
+    },
+  ];
+}
+
+function rules({ settings: { contact }, lang }: SheetParts, { show, start }: TicketShow): TicketSheet["rules"] {
+  const t = plainTexts(lang);
+  const doors = t("ticket.clock", { time: formatTime(show.doors ?? start, lang) });
+  const seller = [
+    contact.name,
+    `${contact.street}, ${contact.postal_code} ${contact.city}`,
+    contact.phone,
+    contact.email,
+  ];
+  return [
+    { title: t("ticket.house.title"), text: t("ticket.house.text", { doors }) },
+    { title: t("ticket.card.title"), text: t("ticket.card.text") },
+    { title: t("ticket.seller.title"), text: seller.filter(Boolean).join(", ") },
+  ];
+}
+
+/** The pages of an order's tickets, in its language: one for each whose show is still known. Times are the house's. */
+export function ticketSheets(parts: SheetParts): TicketSheet[] {
+  const { record, tickets, showOf, settings, lang } = parts;
+  const t = plainTexts(lang);
+  const written = writtenAs(lang, settings.design.parsers.locale);
+  const lineOf = new Map(record.lines.map((line) => [line.id, line]));
+  return tickets.flatMap((ticket, index): TicketSheet[] => {
+    const of = showOf.get(ticket.eventId);
+    const line = lineOf.get(ticket.orderLineId);
+    if (!of || !line) return [];
+    const { show, start, still } = of;
+    const code = printedCode(ticket.id);
+    return [
+      {
+        house: settings.site_name,
+        heading: t("ticket.heading", { n: index + 1, count: tickets.length }),
+        picture: still,
+        accent: planes[show.series?.accent ?? "mint"],
+        series: show.series?.name ?? "",
+        note: show.extras.map(({ name }) => name).join(", "),
+        format: show.format ?? "",
+        title: show.title,
+        titleLang: lang,
+        day: formatDay(start.slice(0, 10), "full", written),
+        place: show.room?.name ?? show.venue?.name ?? "",
+        board: board(t, lang, start, ticket),
+        facts: facts(parts, of, line),
+        qr: ticket.qr,
+        qrAlt: t("ticket.qr", { code }),
+        code,
+        once: t("ticket.once"),
+        rules: rules(parts, of),
+      },
+    ];
+  });
+}
