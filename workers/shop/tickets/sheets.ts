@@ -39,8 +39,9 @@ export interface SheetParts {
 
 type Words = ReturnType<typeof plainTexts>;
 
-function board(t: Words, lang: LocaleCode, start: string, { kind, row, seat }: TicketRow): TicketSheet["board"] {
-  const begins = { label: t("ticket.start"), value: formatTime(start, lang) };
+function board(t: Words, start: string, { kind, row, seat }: TicketRow): TicketSheet["board"] {
+  // Figures alone, as large as can be: "20:50" in every language.
+  const begins = { label: t("ticket.start"), value: start.slice(11, 16) };
   if (seat === null)
     return [
       begins,
@@ -70,13 +71,12 @@ function facts(
   const common = commonTexts(lang);
   const { contact, design } = settings;
   const money = figures(lang, { style: "currency", currency: order.currency }, design.parsers.locale);
-  const at = (iso: string) => t("ticket.clock", { time: formatTime(iso, lang) });
   const version = show.language_version?.code;
   const film = filmFacts(t, show);
   const tax = includedTax(line.cents, line.taxRate);
   return [
-    { label: t("ticket.doors"), value: at(show.doors ?? start) },
-    { label: t("ticket.end"), value: at(show.date_end) },
+    { label: t("ticket.doors"), value: formatTime(show.doors ?? start, lang) },
+    { label: t("ticket.end"), value: formatTime(show.date_end, lang) },
     ...(version
       ? [{ label: t("ticket.version"), value: `${common(`version.${version}`)}, ${common(`version.${version}.long`)}` }]
       : []),
@@ -98,7 +98,7 @@ function facts(
 
 function rules({ settings: { contact }, lang }: SheetParts, { show, start }: TicketShow): TicketSheet["rules"] {
   const t = plainTexts(lang);
-  const doors = t("ticket.clock", { time: formatTime(show.doors ?? start, lang) });
+  const doors = formatTime(show.doors ?? start, lang);
   const seller = [
     contact.name,
     `${contact.street}, ${contact.postal_code} ${contact.city}`,
@@ -137,7 +137,7 @@ export function ticketSheets(parts: SheetParts): TicketSheet[] {
         titleLang: lang,
         day: formatDay(start.slice(0, 10), "full", written),
         place: show.room?.name ?? show.venue?.name ?? "",
-        board: board(t, lang, start, ticket),
+        board: board(t, start, ticket),
         facts: facts(parts, of, line),
         qr: ticket.qr,
         qrAlt: t("ticket.qr", { code }),

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { OrderLineRow, OrderRow, TicketRow } from "~/../workers/db/shop/orders";
+import { ticketSheets, type SheetParts } from "~/../workers/shop/tickets/sheets";
+import { show } from "../../../../support/programme";
+
+const start = "2026-11-21T20:50:00+01:00";
+
+const order: OrderRow = {
+  id: "o1",
+  number: "2611-4827",
+  secretHash: "",
+  cartId: null,
+  userId: null,
+  status: "fulfilled",
+  lang: "de",
+  name: "Anna Leitner",
+  email: "anna@example.org",
+  phone: "",
+  delivery: "mail",
+  method: "card",
+  keyHash: null,
+  bodyHash: "",
+  revision: 3,
+  payUntil: null,
+  askedAt: null,
+  failure: "",
+  fees: [],
+  currency: "EUR",
+  totalCents: 2300,
+  createdAt: 0,
+  paidAt: 0,
+  erasedAt: null,
+};
+
+const line: OrderLineRow = {
+  id: 1,
+  orderId: "o1",
+  eventId: 7,
+  holdId: "h",
+  priceLineId: 1,
+  seatGroupId: 1,
+  saleTypeId: 1,
+  block: 0,
+  name: "Vollpreis",
+  amount: 2,
+  cents: 1100,
+  taxRate: 10,
+  seats: [],
+};
+
+const ticket = (parts: Partial<TicketRow>): SheetParts["tickets"][number] => ({
+  id: "7Q4TK2MX11AB",
+  orderLineId: 1,
+  eventId: 7,
+  unitId: 1,
+  kind: "normal",
+  row: "5",
+  seat: "4",
+  status: "issued",
+  reissueOf: null,
+  issuedAt: 0,
+  qr: "K123",
+  ...parts,
+});
+
+const sheets = (tickets: SheetParts["tickets"], lang: "de" | "en" = "de", begins = start) =>
+  ticketSheets({
+    record: { order, lines: [line] },
+    tickets,
+    showOf: new Map([[7, { show: show(7, start, { title: "Nordrand" }), start: begins, still: null }]]),
+    settings: defaultSettings,
+    lang,
+  });
+
+describe("the sheets of an order", () => {
+  it("name start, row and seat, and what a ticket cost with its tax", () => {
+    const [first, second] = sheets([ticket({}), ticket({ id: "9Q4TK2MX11AB", unitId: 2, seat: "5" })]);
+    expect(first?.board.map(({ value }) => value)).toEqual(["20:50", "5", "4"]);
+    expect(first?.heading).toBe("Eintrittskarte 1 von 2");
+    expect(second?.board.at(-1)?.value).toBe("5");
+    expect(first?.code).toBe("7Q4T-K2MX-11AB");
+    expect(first?.facts.find(({ label }) => label === "Karte")).toEqual({
+      label: "Karte",
+      value: "Vollpreis, 11,00\u00a0€",
+      more: "darin 10 % USt. 1,00\u00a0€",
+    });
+  });
+
+  it("say free seating and wheelchair spaces in words", () => {
+    const [free, chair] = sheets([
+      ticket({ row: null, seat: null }),
+      ticket({ row: null, seat: null, kind: "wheelchair" }),
+    ]);
+    expect(free?.board.map(({ value }) => value)).toEqual(["20:50", "Freie Platzwahl"]);
+    expect(chair?.board.at(-1)?.value).toBe("Rollstuhl-Platz");
+  });
+
+  it("speak the order's language, and tell the time of the slot that was bought", () => {
+    const [sheet] = sheets([ticket({})], "en", "2026-11-21T15:30:00+01:00");
+    expect(sheet?.heading).toBe("Ticket 1 of 1");
+    expect(sheet?.board[0]).toEqual({ label: "Starts", value: "15:30" });
+    expect(sheet?.day).toBe("Saturday, 21 November 2026");
+  });
+
+  it("leave out a show that nobody knows any more", () => {
+    expect(sheets([ticket({ eventId: 8 })])).toEqual([]);
+  });
+});
