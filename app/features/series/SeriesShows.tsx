@@ -1,13 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "~/ui/Link";
-import { timeOf } from "~/domain/format/time";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
 import { CalendarLink } from "~/words/CalendarLink";
+import { BigDate } from "~/words/later/BigDate";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
@@ -74,23 +73,11 @@ function Work({ shows, ticket }: { shows: readonly ListedEvent[]; ticket: Series
 }
 
 function ShowDate({ event, ticket }: { event: ListedEvent; ticket: ReactNode }) {
-  const { weekday, monthShort, dayNumber } = useFormats();
   const t = useT("productions");
-  const day = event.date_start;
   return (
     <li className={classNames(styles.date, event.status === "cancelled" && styles.cancelled)}>
       <Link to={event.url} className={styles.when}>
-        <span className={styles.day}>
-          <b>{dayNumber(day)}</b>
-          <span>
-            {weekday(day)}
-            <br />
-            {monthShort(day)}
-          </span>
-        </span>{" "}
-        <time className={styles.time} dateTime={event.date_start}>
-          {timeOf(event.date_start)}
-        </time>
+        <BigDate start={event.date_start} />
       </Link>
       <p className={styles.spec}>
         {event.status === "cancelled" && <strong>{t("status.cancelled")} · </strong>}

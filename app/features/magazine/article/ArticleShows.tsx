@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { timeOf } from "~/domain/format/time";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
-import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
+import { BigDate } from "~/words/later/BigDate";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./ArticleShows.module.css";
 import type { FilmToCome } from "./load-article";
@@ -31,7 +30,9 @@ export function ArticleShows({ events, undated, ticket, keep }: ArticleShowsProp
       <ul className={styles.rows}>
         {events.map((event) => (
           <li key={event.id} className={styles.row} {...accented(event.series?.accent)}>
-            <When event={event} />
+            <p className={styles.when}>
+              <BigDate start={event.date_start} />
+            </p>
             <Work work={event} series={event.series}>
               <ShowingFacts showing={event} />
             </Work>
@@ -49,26 +50,6 @@ export function ArticleShows({ events, undated, ticket, keep }: ArticleShowsProp
         ))}
       </ul>
     </Wrap>
-  );
-}
-
-function When({ event }: { event: ListedEvent }) {
-  const { weekday, monthShort, dayNumber } = useFormats();
-  const day = event.date_start;
-  return (
-    <p className={styles.when}>
-      <span className={styles.day}>
-        <b>{dayNumber(day)}</b>{" "}
-        <span>
-          {weekday(day)}
-          <br />
-          {monthShort(day)}
-        </span>
-      </span>{" "}
-      <time className={styles.time} dateTime={day}>
-        {timeOf(day)}
-      </time>
-    </p>
   );
 }
 
