@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Accent } from "~/domain/common/schema";
+import { accentFills } from "~/domain/common/accent-fills";
 import type { Mail } from "./send-mail";
 import { orderCalendar } from "./order-calendar";
 import { orderWords, type OrderMailFacts, type OrderWords } from "./order-words";
@@ -10,16 +10,6 @@ const ink = "color:#12201b";
 const muted = "color:#53625b";
 const dark = `@media (prefers-color-scheme:dark){.bg{background:#0e1b17!important}.out{background:#000!important}.ink{color:#f3f5f0!important}.muted{color:#a9b8b0!important}.hair{border-color:#2a433a!important}.rule{border-color:#f3f5f0!important}.go{background:#bfe6d2!important}.go a{color:#12201b!important}}`;
 
-/** The accents of the house, which stand on either ground. */
-const planes: Record<Accent, string> = {
-  mint: "#bfe6d2",
-  salmon: "#ff8f73",
-  brass: "#f2c14b",
-  lilac: "#c9b8f2",
-  cloud: "#a9c9e8",
-  rose: "#f5b8cc",
-};
-
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 const stillHeight = 180;
 
@@ -28,7 +18,7 @@ function stillOf({ show }: OrderWords["shows"][number], origin: string) {
   if (!show?.image) return "";
   const { src, alt, ratio } = show.image;
   const width = Math.min(420, Math.round(stillHeight * ratio));
-  const plane = planes[show.series?.accent ?? "mint"];
+  const plane = accentFills[show.series?.accent ?? "mint"];
   return html`<tr>
     <td style="padding:0 24px">
       <table ${raw(table)} bgcolor="${plane}">

@@ -40,6 +40,7 @@ export type IconName =
   | "pin"
   | "phone"
   | "mail"
+  | "print"
   | "warning"
   | "retry";
 

@@ -24,6 +24,7 @@ import type { Begun } from "../../shop/orders/start-payment";
 import { orderUrl } from "../../shop/orders/urls";
 import { viewCheckout } from "../../shop/orders/view-checkout";
 import { viewOrder } from "../../shop/orders/view-order";
+import { printTickets } from "../../shop/tickets/ticket-file";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { askingOf } from "./actor";
@@ -85,6 +86,22 @@ const read = createRoute({
   tags,
   request: { params: linkParams },
   responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, 503: refusals[503] },
+});
+
+const tickets = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/orders/{secret}/tickets.pdf",
+  summary: "The tickets of an order to be printed, a page each",
+  tags,
+  request: { params: linkParams },
+  responses: {
+    200: {
+      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
+      description: "In the order's language",
+    },
+    ...nothing,
+    503: refusals[503],
+  },
 });
 
 const pay = createRoute({
@@ -167,6 +184,18 @@ export const orders = limited
     // Whoever takes the payment may be silent: the page says how it stands all the same.
     const view = await shown(c, settled.ok ? settled : found, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(tickets, async (c) => {
+    const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
+    const printed = found.ok ? await printTickets(orderingOf(c), found.value) : found;
+    if (!printed.ok) return problem(c, printed);
+    const { filename, bytes } = printed.value;
+    return c.body(bytes, 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${filename}"`,
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
   })
   .openapi(pay, async (c) => {
     const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);

@@ -17,7 +17,7 @@ import { taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
-import { orderUrl } from "./urls";
+import { orderUrl, ticketsUrl } from "./urls";
 
 /** What is free of the seats of a show now: the very same, others enough, or not enough. Null where nobody can say. */
 async function freeNow(
@@ -119,6 +119,7 @@ export async function viewOrder(
   return ok({
     number: order.number,
     url: orderUrl(lang, secret),
+    tickets_url: tickets.some(({ status }) => status !== "void") ? ticketsUrl(lang, secret) : null,
     standing,
     failure: order.failure,
     name: order.name,

@@ -4,22 +4,12 @@ import { figures } from "~/domain/format/figures";
 import { formatTime } from "~/domain/format/time";
 import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
 import { printedCode } from "~/domain/orders/ticket-code";
-import type { Accent } from "~/domain/common/schema";
+import { accentFills } from "~/domain/common/accent-fills";
 import type { EventListItem } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { commonTexts, plainTexts } from "~/server/plain-texts.server";
 import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
 import type { TicketSheet } from "./draw-ticket";
-
-/** The fills of `app/ui/tokens.css`, on paper. */
-const planes: Record<Accent, string> = {
-  mint: "#bfe6d2",
-  salmon: "#ff8f73",
-  brass: "#f2c14b",
-  lilac: "#c9b8f2",
-  cloud: "#a9c9e8",
-  rose: "#f5b8cc",
-};
 
 /** What a ticket is printed with beside the order: the show, when it begins (ISO 8601), its still, and its signed code. */
 export interface TicketShow {
@@ -129,7 +119,7 @@ export function ticketSheets(parts: SheetParts): TicketSheet[] {
         house: settings.site_name,
         heading: t("ticket.heading", { n: index + 1, count: tickets.length }),
         picture: still,
-        accent: planes[show.series?.accent ?? "mint"],
+        accent: accentFills[show.series?.accent ?? "mint"],
         series: show.series?.name ?? "",
         note: show.extras.map(({ name }) => name).join(", "),
         format: show.format ?? "",

@@ -82,6 +82,18 @@ function Actions({ order, answer }: OrderPageProps) {
   const { state } = useNavigation();
   return (
     <ul className={styles.actions}>
+      {order.tickets_url === null ? null : (
+        <li>
+          <a href={order.tickets_url} download>
+            <Icon name="print" />
+            <span>
+              {t("to_print")}
+              <small>{t("to_print_how")}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      )}
       {order.shows.map(({ event, show }) =>
         show ? (
           <li key={event}>

@@ -2,12 +2,13 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import { localeOf } from "~/domain/locale/locales";
 import { logError } from "~/server/log.server";
 import { mailJob } from "../../../db/schema/box-office";
-import { readOrder } from "../../../db/shop/orders";
+import { readOrder, type OrderRecord } from "../../../db/shop/orders";
 import { readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
 import { occasionOf } from "../../../mail/order-words";
-import { sendMail, type MailEnvironment } from "../../../mail/send-mail";
+import { sendMail, type Mail, type MailEnvironment } from "../../../mail/send-mail";
 import { orderSecret, type OrderEnvironment, type Ordering } from "../ordering";
+import { printTickets } from "../../tickets/ticket-file";
 import { viewOrder } from "../view-order";
 
 const minute = 60_000;
@@ -29,6 +30,19 @@ async function take({ db, now }: Mailing, { key, attempts }: Job): Promise<boole
   return taken.length === 1;
 }
 
+/** The tickets as they are printed. Without them a mail is a mail: its link leads to them. */
+async function paperOf(ordering: Ordering, record: OrderRecord): Promise<NonNullable<Mail["attachments"]>> {
+  try {
+    const printed = await printTickets(ordering, record);
+    if (!printed.ok) return [];
+    const { filename, bytes } = printed.value;
+    return [{ filename, type: "application/pdf", content: bytes.buffer }];
+  } catch (error) {
+    logError("tickets of a mail", error);
+    return [];
+  }
+}
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
@@ -42,7 +56,8 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   if (occasionOf(view.value) === null) return "failed";
   const settings = await readSettings(db, lang);
   const mail = await orderMail({ order: view.value, settings, lang, origin: env.SITE_ORIGIN });
-  const sent = await sendMail(env, { ...mail, to: record.order.email });
+  const attachments = [...(mail.attachments ?? []), ...(await paperOf({ ...mailing, by }, record))];
+  const sent = await sendMail(env, { ...mail, attachments, to: record.order.email });
   return sent.ok ? "sent" : "queued";
 }
 
