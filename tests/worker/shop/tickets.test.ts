@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db as open } from "../../../workers/db/client";
+import { ticket } from "../../../workers/db/schema/box-office";
+import { readOrder } from "../../../workers/db/shop/orders";
+import { printTickets } from "../../../workers/shop/tickets/ticket-file";
+import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling } from "../../support/orders";
+import { shopHouse } from "../../support/shop";
+
+const fonts = import.meta.glob<string>("../../../public/print/*.ttf", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+
+/** The site's files, of which the tests need no build. */
+const ASSETS = {
+  ...env.ASSETS,
+  fetch: async (address: RequestInfo | URL) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address);
+    const [, base64 = ""] = fonts[`../../../public${pathname}`]?.split(",") ?? [];
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    return new Response(bytes, { status: bytes.length > 0 ? 200 : 404 });
+  },
+};
+
+const printed = async (id: string) => {
+  const record = await readOrder(open(env), { id });
+  if (!record) throw new Error("there is no such order");
+  return printTickets(ordering(undefined, { ...selling, ASSETS }), record);
+};
+
+const pagesOf = (bytes: Uint8Array): number =>
+  new TextDecoder("latin1").decode(bytes).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+it("prints a page for every ticket that is good, and none for one that is void", async () => {
+  const { record } = await ordered(await cartWith([await house.salon()], 3));
+  const { id } = record.order;
+  expect(await printed(id)).toMatchObject({ ok: false, code: "not_found" });
+  await bankSays(id, approved);
+  await buyerReturns(id);
+  const first = await printed(id);
+  if (!first.ok) throw new Error(first.code);
+  expect(first.value.filename).toBe(`Karten-${record.order.number}.pdf`);
+  expect(new TextDecoder().decode(first.value.bytes.slice(0, 8))).toBe("%PDF-1.7");
+  expect(pagesOf(first.value.bytes)).toBe(3);
+  const [one] = (await readOrder(open(env), { id }))?.tickets ?? [];
+  await open(env)
+    .update(ticket)
+    .set({ status: "void" })
+    .where(eq(ticket.id, one?.id ?? ""));
+  const second = await printed(id);
+  expect(second.ok && pagesOf(second.value.bytes)).toBe(2);
+});
