@@ -8,6 +8,7 @@ import { keptMails } from "../../../workers/mail/mailbox";
 import { publicTicketKey, signedTicket, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
 import { caller } from "../../support/edge";
 import { secret, ticketKey, typed } from "../../support/orders";
+import { ASSETS } from "../../support/print-fonts";
 import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const bindings = {
@@ -15,6 +16,7 @@ const bindings = {
   TICKET_KEY: ticketKey,
   PAYMENTS: "simulator onsite",
   MAILBOX: "local",
+  ASSETS,
   MAIL_FROM: "haus@kino.example" as never,
 };
 const minute = 60_000;
@@ -112,7 +114,10 @@ describe("an order over the API", () => {
     expect(mail?.text).toContain("darin 10 % USt. von");
     expect(mail?.html).toContain(String((await guest.send("GET", path)).json["url"]));
     expect((mail?.html ?? "").length).toBeLessThan(100_000);
-    expect(mail?.attachments).toMatchObject([{ filename: "kino.ics", type: "text/calendar" }]);
+    expect(mail?.attachments).toMatchObject([
+      { filename: "kino.ics", type: "text/calendar" },
+      { filename: expect.stringMatching(/^Karten-2703-\d{4}\.pdf$/), type: "application/pdf" },
+    ]);
     await guest.send("POST", `${path}mail/`, { at: evening + minute });
     await guest.send("POST", `${path}mail/`, { at: evening + minute });
     expect(await mails()).toHaveLength(2);

@@ -6,24 +6,8 @@ import { ticket } from "../../../workers/db/schema/box-office";
 import { readOrder } from "../../../workers/db/shop/orders";
 import { printTickets } from "../../../workers/shop/tickets/ticket-file";
 import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling } from "../../support/orders";
+import { ASSETS } from "../../support/print-fonts";
 import { shopHouse } from "../../support/shop";
-
-const fonts = import.meta.glob<string>("../../../public/print/*.ttf", {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
-
-/** The site's files, of which the tests need no build. */
-const ASSETS = {
-  ...env.ASSETS,
-  fetch: async (address: RequestInfo | URL) => {
-    const { pathname } = new URL(address instanceof Request ? address.url : address);
-    const [, base64 = ""] = fonts[`../../../public${pathname}`]?.split(",") ?? [];
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    return new Response(bytes, { status: bytes.length > 0 ? 200 : 404 });
-  },
-};
 
 const printed = async (id: string) => {
   const record = await readOrder(open(env), { id });
