@@ -1,6 +1,6 @@
 import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatDay } from "~/domain/format/day";
-import { formatSum } from "~/domain/format/sum";
+import { formatSum } from "~/domain/orders/format-sum";
 import { formatTime, timeOf } from "~/domain/format/time";
 import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderView } from "~/domain/orders/schema";

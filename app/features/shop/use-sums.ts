@@ -1,5 +1,5 @@
 import { figures } from "~/domain/format/figures";
-import { formatSum } from "~/domain/format/sum";
+import { formatSum } from "~/domain/orders/format-sum";
 import { useLocale } from "~/i18n/locale-context";
 
 /** Sums with two decimals and rates of taxes, in the page's language and the house's manner. */

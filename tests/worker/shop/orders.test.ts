@@ -136,6 +136,20 @@ describe("an order", () => {
     expect(await stateOf(id, later)).toMatchObject({ order: bought, kept: 2300, holds: ["sold"] });
   });
 
+  it("is paid by its latest try, also where two were made in one moment", async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const { record } = await ordered(await cartWith([await house.salon()], 1));
+      const { id } = record.order;
+      await bankSays(id, declined);
+      await buyerReturns(id);
+      const failed = (await stateOf(id, evening)).order;
+      expect(await retryPayment(ordering(), { ...record, order: failed }, "card")).toMatchObject({ ok: true });
+      await bankSays(id, approved);
+      await buyerReturns(id);
+      expect((await stateOf(id, evening)).order).toMatchObject(bought);
+    }
+  });
+
   it("that is given up frees its seats at once, and money that still comes goes back", async () => {
     const event = await house.salon();
     const { record } = await ordered(await cartWith([event]));

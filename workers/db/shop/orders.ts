@@ -42,7 +42,11 @@ export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecor
   const [found, lines, payments, refunds, tickets] = await db.batch([
     db.select().from(orders).where(whereOf(key)).limit(1),
     db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id)),
-    db.select().from(payment).where(inArray(payment.orderId, ids)).orderBy(desc(payment.createdAt), desc(payment.id)),
+    db
+      .select()
+      .from(payment)
+      .where(inArray(payment.orderId, ids))
+      .orderBy(sql`payment.rowid DESC`),
     db.select().from(refund).where(inArray(refund.paymentId, ofPayment)).orderBy(desc(refund.createdAt)),
     db
       .select()

@@ -1,6 +1,6 @@
 import { defaultLocale, type LocaleCode } from "../locale/locales";
-import { figures } from "./figures";
-import { codeOf, type MoneyStyle } from "./price";
+import { figures } from "../format/figures";
+import { codeOf, type MoneyStyle } from "../format/price";
 
 /** A sum of the wire ("8.50") as checkout and receipts write it: always with two decimals ("€ 38,00"). */
 export function formatSum(sum: string, lang: LocaleCode = defaultLocale, money?: Partial<MoneyStyle>): string {
