@@ -18,12 +18,13 @@ test("every text of a module is written where it stands, by keys alone", async (
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeFocused();
   const preline = (await box(page).textContent()) ?? "";
-  await page.keyboard.type(mark);
+  // At once, and so one step, however slow the machine is.
+  await page.keyboard.insertText(mark);
   await page.keyboard.press("Tab");
   await expect(box(page)).not.toHaveText(preline + mark);
   await expect(box(page)).toBeFocused();
   const headline = (await box(page).textContent()) ?? "";
-  await page.keyboard.type(mark);
+  await page.keyboard.insertText(mark);
   // A line has no second one.
   await page.keyboard.press("Shift+Tab");
   await expect(box(page)).toHaveText(preline + mark);
@@ -66,7 +67,7 @@ test("a press on a text writes in it, where the press was", async ({ page, conte
   });
   await page.mouse.click(start.x, start.y);
   await expect(box(page)).toBeFocused();
-  await page.keyboard.type("Neu: ");
+  await page.keyboard.insertText("Neu: ");
   await expect(heading).toHaveText(`Neu: ${words}`);
   // What is elsewhere ends it.
   await page.getByRole("contentinfo").click({ position: { x: 4, y: 4 } });
