@@ -7,7 +7,7 @@ export const browserTexts = createTexts(
     ? {}
     : byPlace(
         import.meta.glob<Messages>(
-          ["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript,editor,editor-form}.json"],
+          ["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript,editor,editor-form,box-office}.json"],
           {
             import: "default",
           },

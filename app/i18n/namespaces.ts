@@ -1,4 +1,5 @@
 import type account from "./messages/de/account.json";
+import type boxOffice from "./messages/de/box-office.json";
 import type booking from "./messages/de/booking.json";
 import type cart from "./messages/de/cart.json";
 import type checkout from "./messages/de/checkout.json";
@@ -27,6 +28,8 @@ import type shop from "./messages/de/shop.json";
 interface NamespaceMessages {
   account: typeof account;
   booking: typeof booking;
+  /** Of the door and the desk: staff alone. */
+  "box-office": typeof boxOffice;
   cart: typeof cart;
   /** Of the checkout and of an order. */
   checkout: typeof checkout;

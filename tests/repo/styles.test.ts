@@ -17,6 +17,8 @@ const namesOf = (kind: "size" | "text") =>
 
 /** Letters that are drawn as large as what they stand in, or are a mark: no text, so no text style. */
 const drawn: Record<string, string[]> = {
+  // Read in the dark, at arm's length.
+  "features/box-office/door/Door.module.css": ["clamp(3rem, 11vw, 5rem)", "clamp(6rem, 28vw, 10rem)"],
   "features/errors/ErrorPage.module.css": ["calc(var(--height) * 0.55)"],
   "features/forms/served/FormDone.module.css": ["min(40cqi, 17rem)"],
   "features/home/ContactSheet.module.css": ["calc(var(--still) * 0.66)"],

@@ -63,6 +63,8 @@ export const files = {
   "sitemap-part": "/sitemap/:part",
   overview: "/llms.txt",
   opensearch: "/opensearch.xml",
+  // Tools of the house, without its frame.
+  "box-office": "/cms-hub/box-office/:page?",
 } as const;
 
 type PageId = keyof typeof paths | keyof typeof files;
@@ -166,5 +168,6 @@ export const pages: Readonly<Record<PageId, Page>> = {
   sitemap: { file: "feeds/sitemap.ts", cache: "feed" },
   "sitemap-part": { file: "feeds/sitemap-part.ts", cache: "feed" },
   overview: { file: "feeds/overview.ts", cache: "feed" },
+  "box-office": { file: "box-office.tsx", cache: null },
   page: { file: "page.tsx", cache: "page" },
 };

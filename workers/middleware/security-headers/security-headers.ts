@@ -60,9 +60,11 @@ interface Kind {
   overwrite: boolean;
   tracked: boolean;
   shop?: ShopPolicy;
+  /** True where tickets are scanned. */
+  camera?: boolean;
 }
 
-const headersOf = ({ https, overwrite, tracked, shop = noShop }: Kind): MiddlewareHandler<AppEnv> =>
+const headersOf = ({ https, overwrite, tracked, shop = noShop, camera = false }: Kind): MiddlewareHandler<AppEnv> =>
   secureHeaders({
     overwrite,
     contentSecurityPolicy: {
@@ -87,7 +89,7 @@ const headersOf = ({ https, overwrite, tracked, shop = noShop }: Kind): Middlewa
     xFrameOptions: "DENY",
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: {
-      camera: [],
+      camera: camera ? ["self"] : [],
       microphone: [],
       geolocation: [],
       payment: [...shop.frames],
@@ -114,7 +116,7 @@ export interface SecurityHeadersOptions {
  * Headers of every answer. HSTS and the upgrade of plain requests only over https: on http://localhost
  * they would lock the developer out. Uploaded files and framed code bring a policy of their own, which
  * also says who may frame them. Pages of a house with a tag manager let its hosts in: it is loaded after consent only.
- * The shop of somebody else is let in where it is shown, and nowhere else.
+ * The shop of somebody else is let in where it is shown, and nowhere else. The camera is for the door.
  */
 export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHandler<AppEnv> {
   const both = <T>(of: (is: boolean) => T) => [of(false), of(true)] as const;
@@ -128,9 +130,11 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     const site = isDocument(c) ? await facts(c.env, c.executionCtx as ExecutionContext) : null;
     const tracked = site?.tracked ?? false;
     const shop = shopPolicy(c.var.facts.target, site?.shop ?? null);
-    const complete = shop
-      ? headersOf({ https: isHttps, overwrite, tracked, shop })
-      : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
+    const camera = pageIdAt(c.var.facts.target.rest) === "box-office";
+    const complete =
+      shop || camera
+        ? headersOf({ https: isHttps, overwrite, tracked, shop: shop ?? noShop, camera })
+        : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
     await complete(c, () => Promise.resolve());
     // Whoever has its address has the tickets: it goes nowhere, not even to the house's own servers of pictures.
     const { lang, rest } = c.var.facts.target;

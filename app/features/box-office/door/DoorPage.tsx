@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { BoxOfficeDay, DayShow } from "~/domain/door/schema";
+import { timeOf } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import styles from "./Door.module.css";
+import { Scanner } from "./Scanner";
+import { readDevice, writeDevice } from "./queue";
+
+interface DoorPageProps {
+  id: string;
+  day: BoxOfficeDay;
+  show: number | null;
+  zone: string;
+}
+
+/** The door: first which show and where, then one ticket after the other. */
+export function DoorPage({ id, day, show, zone }: DoorPageProps) {
+  const t = useT("box-office");
+  const [device, setDevice] = useState("");
+  useEffect(() => setDevice(readDevice()), []);
+  const chosen = day.shows.find((one) => one.id === show);
+  const name = device.trim() || t("pick.device");
+  if (chosen) return <Scanner key={chosen.id} id={id} show={chosen} device={name} zone={zone} />;
+  return (
+    <main id={id} className={styles.pick}>
+      <h1>{t("pick.title")}</h1>
+      <label className={styles.field}>
+        <span>{t("pick.where")}</span>
+        <small id="where-hint">{t("pick.where_hint")}</small>
+        <input
+          value={device}
+          maxLength={40}
+          autoComplete="off"
+          aria-describedby="where-hint"
+          onChange={({ target }) => {
+            setDevice(target.value);
+            writeDevice(target.value);
+          }}
+        />
+      </label>
+      <h2>{t("pick.show")}</h2>
+      {day.shows.length === 0 && <p>{t("start.none")}</p>}
+      <ul className={styles.shows}>
+        {day.shows.map((one) => (
+          <Choice key={one.id} show={one} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Choice({ show }: { show: DayShow }) {
+  const { href } = useLocale();
+  return (
+    <li>
+      <a href={href(`/cms-hub/box-office/door?show=${show.id}`)}>
+        <time dateTime={show.starts_at}>{timeOf(show.starts_at)}</time>
+        <span>
+          <strong>{show.title}</strong>
+          <br />
+          {show.room}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { useCallback, useId, useState, type FormEvent } from "react";
+import type { DayShow } from "~/domain/door/schema";
+import { timeOf } from "~/domain/format/time";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import styles from "./Door.module.css";
+import { Place, VerdictView } from "./VerdictView";
+import { useCamera, type CameraState } from "./use-camera";
+import { focusOn } from "./focus-on";
+import { useDoor, type DoorState } from "./use-door";
+import { useWedge } from "./use-wedge";
+
+interface ScannerProps {
+  id: string;
+  show: DayShow;
+  device: string;
+  zone: string;
+}
+
+/** One show at one door: light opens, dark stops. */
+export function Scanner({ id, show, device, zone }: ScannerProps) {
+  const t = useT("box-office");
+  const { state, door } = useDoor(show.id, device, zone);
+  const [isTyping, setTyping] = useState(false);
+  const take = useCallback(
+    (text: string) => {
+      setTyping(false);
+      void door.scan(text);
+    },
+    [door],
+  );
+  useWedge(take);
+  const { shown } = state;
+  return (
+    <main id={id} className={styles.door} data-net={state.net} data-waiting={state.queue.length}>
+      <header className={styles.bar}>
+        <time dateTime={show.starts_at}>{timeOf(show.starts_at)}</time>
+        <h1>
+          {show.title}
+          <small>
+            {show.room} · {device}
+          </small>
+        </h1>
+        <p className={styles.count}>
+          <strong>{state.list ? `${state.list.inside} / ${state.list.sold}` : "–"}</strong> {t("inside")}
+        </p>
+      </header>
+      {state.net !== "online" && <Net state={state} />}
+      {shown ? (
+        <VerdictView
+          shown={shown}
+          told={state.told}
+          undo={door.undo}
+          next={door.next}
+          anyway={(why) => door.scan(shown.scan.text, why)}
+        />
+      ) : (
+        <Ready state={state} take={take} isTyping={isTyping} setTyping={setTyping} sync={door.sync} />
+      )}
+    </main>
+  );
+}
+
+/** What the connection is like: what waits, and how old the list is. */
+function Net({ state: { net, list, queue } }: { state: DoorState }) {
+  const t = useT("box-office");
+  const time = list ? timeOf(list.made_at) : "–";
+  const said = {
+    loading: t("loading"),
+    online: t("online", { time }),
+    offline: list ? t("offline", { count: queue.length, time }) : t("no_list"),
+    "signed-out": t("signed_out"),
+  }[net];
+  return (
+    <p className={styles.net} data-bad={net === "offline" || net === "signed-out" || undefined} role="status">
+      {said}
+      {net === "online" && queue.length > 0 && ` · ${t("waiting", { count: queue.length })}`}
+    </p>
+  );
+}
+
+interface ReadyProps {
+  state: DoorState;
+  take: (text: string) => void;
+  isTyping: boolean;
+  setTyping: (is: boolean) => void;
+  sync: () => Promise<void>;
+}
+
+function Ready({ state, take, isTyping, setTyping, sync }: ReadyProps) {
+  const t = useT("box-office");
+  const { href } = useLocale();
+  const [isFilming, setFilming] = useState(false);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const camera = useCamera(video, take);
+  return (
+    <>
+      <View state={state} camera={camera} isFilming={isFilming} setVideo={setVideo} />
+      <Log state={state} />
+      {isTyping && <TypedCode take={take} close={() => setTyping(false)} />}
+      <div className={styles.foot}>
+        {state.net === "online" && <Net state={state} />}
+        <div className={styles.buttons}>
+          {camera !== "none" && !isFilming && (
+            <button type="button" onClick={() => setFilming(true)}>
+              {t("camera.on")}
+            </button>
+          )}
+          {(state.net !== "online" || state.queue.length > 0) && (
+            <button type="button" onClick={() => void sync()}>
+              {t("sync")}
+            </button>
+          )}
+          {!isTyping && (
+            <button type="button" onClick={() => setTyping(true)}>
+              {t("type")}
+            </button>
+          )}
+          <a href={href("/cms-hub/box-office/door")}>{t("change_show")}</a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ViewProps {
+  state: DoorState;
+  camera: CameraState;
+  isFilming: boolean;
+  setVideo: (video: HTMLVideoElement | null) => void;
+}
+
+function View({ state, camera, isFilming, setVideo }: ViewProps) {
+  const t = useT("box-office");
+  return (
+    <div className={styles.view}>
+      {camera !== "none" && isFilming && <video ref={setVideo} className={styles.window} muted playsInline />}
+      {!isFilming && <i className={styles.window} aria-hidden="true" />}
+      <p className={styles.ready}>
+        {t(state.net === "offline" ? "ready.going_on" : isFilming ? "ready" : "ready.wedge")}
+      </p>
+      {camera === "none" && <p className={styles.quiet}>{t("camera.none")}</p>}
+      {camera === "refused" && <p className={styles.quiet}>{t("camera.refused")}</p>}
+      {state.told && <p role="status">{t(state.told)}</p>}
+    </div>
+  );
+}
+
+/** What was let in last, and what turned out to be a second time. */
+function Log({ state: { log, net, duplicates } }: { state: DoorState }) {
+  const t = useT("box-office");
+  return (
+    <div className={styles.log}>
+      {duplicates.map(({ what, answer }) => (
+        <p key={what + answer.since} role="alert" className={styles.duplicate}>
+          {t("duplicate", { what, time: answer.since ? timeOf(answer.since) : "–", device: answer.device })}
+        </p>
+      ))}
+      <ul>
+        {log.map(({ scan, answer }) => (
+          <li key={scan.nonce}>
+            <time>{answer.since ? timeOf(answer.since) : ""}</time> <Place ticket={answer.ticket} />
+          </li>
+        ))}
+      </ul>
+      {net === "offline" && <p className={styles.quiet}>{t("offline_note")}</p>}
+    </div>
+  );
+}
+
+function TypedCode({ take, close }: { take: (text: string) => void; close: () => void }) {
+  const t = useT("box-office");
+  const hint = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("code");
+    if (typeof text === "string" && text.trim()) take(text);
+  };
+  return (
+    <form className={styles.typed} onSubmit={submit}>
+      <label className={styles.field}>
+        <span>{t("type.label")}</span>
+        <small id={hint}>{t("type.hint")}</small>
+        <input
+          name="code"
+          ref={focusOn}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button type="submit">{t("type.check")}</button>
+        <button type="button" onClick={close}>
+          {t("type.close")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { browserTransport } from "~/api/browser";
+import type { DoorCounts, DoorList, Scan, ScanAnswer } from "~/domain/door/schema";
+import type { LocaleCode } from "~/domain/locale/locales";
+
+/** What a call came to. `away`: nobody answered; `signed-out`: nobody may. */
+export type Called<T> = { ok: true; value: T } | { ok: false; why: "away" | "signed-out" | "refused" };
+
+/** A guest who waits at a door does not wait for a network. */
+const patienceMs = 4000;
+
+async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
+  try {
+    const answer = await browserTransport.fetch(path, {
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body !== undefined && {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
+    });
+    if (answer.ok) return { ok: true, value: await answer.json<T>() };
+    if (answer.status === 401) return { ok: false, why: "signed-out" };
+    return { ok: false, why: answer.status >= 500 || answer.status === 429 ? "away" : "refused" };
+  } catch {
+    return { ok: false, why: "away" };
+  }
+}
+
+/** The calls of a door. None throws: what did not work is told. */
+export function doorCalls(lang: LocaleCode, show: number) {
+  const path = `/${lang}/api/box-office/door/${show}/`;
+  return {
+    list: () => call<DoorList>(path),
+    scan: (scan: Scan) => call<ScanAnswer>(`${path}scans/`, scan),
+    undo: (nonce: string, device: string) => call<DoorCounts>(`${path}undo/`, { nonce, device }),
+  };
+}

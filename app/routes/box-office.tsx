@@ -1,0 +1,55 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { BoxOfficeDay } from "~/domain/door/schema";
+import { may } from "~/domain/staff/permissions";
+import { requirePerson } from "~/features/account/authenticate.server";
+import { pageHead } from "~/features/account/page-head.server";
+import { privateHeaders, privateMeta } from "~/features/account/private-page";
+import { bringTexts } from "~/features/box-office/bring-texts";
+import { DaySheet } from "~/features/box-office/day/DaySheet";
+import { StartPage } from "~/features/box-office/day/StartPage";
+import { DoorPage } from "~/features/box-office/door/DoorPage";
+import { mainId } from "~/features/navigation/parts/targets";
+import type { NamespaceHandle } from "~/i18n/namespaces";
+import { requestContext } from "~/server/context";
+import type { Route } from "./+types/box-office";
+
+bringTexts();
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export const handle: NamespaceHandle = { namespaces: ["box-office"] };
+
+const tools = { "": "start.shows", door: "pick.title", "day-sheet": "sheet.title" } as const;
+const isTool = (page: string): page is keyof typeof tools => page in tools;
+
+/** Who is not of the house's box office learns nothing of its tools. */
+function requireBoxOffice(args: LoaderFunctionArgs): void {
+  const { staff } = requirePerson(args);
+  if (!staff || !may(staff.role, "sell tickets")) throw data(null, { status: 404, statusText: "Not Found" });
+}
+
+async function readDay({ context, url }: LoaderFunctionArgs): Promise<BoxOfficeDay> {
+  const { api, lang } = context.get(requestContext);
+  const date = /^\d{4}-\d{2}-\d{2}$/.exec(url.searchParams.get("date") ?? "")?.[0];
+  const address = new URL(`/${lang}/api/box-office/day/${date ? `?date=${date}` : ""}`, api.origin);
+  const answer = await api.fetch(address.href);
+  if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  return answer.json<BoxOfficeDay>();
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = args.params.page ?? "";
+  if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
+  requireBoxOffice(args);
+  const [head, day] = await Promise.all([pageHead(args.context, "box-office", tools[page]), readDay(args)]);
+  return { ...head, page, day, show: Number(args.url.searchParams.get("show")) || null };
+}
+
+/** The tools of the box office, each on its own address. */
+export default function BoxOffice({ loaderData: { page, day, show, siteName, timeZone } }: Route.ComponentProps) {
+  if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
+  if (page === "door") return <DoorPage id={mainId} day={day} show={show} zone={timeZone} />;
+  return <StartPage id={mainId} day={day} siteName={siteName} />;
+}
