@@ -52,7 +52,7 @@ export function VerdictView({ shown, told, undo, next, anyway }: VerdictViewProp
         {told && <p>{t(told)}</p>}
       </div>
       {isIn && <Proof ticket={answer.ticket} />}
-      <Actions key={scan.nonce} {...{ shown, undo, next, anyway }} />
+      <Actions key={`after ${scan.nonce}`} {...{ shown, undo, next, anyway }} />
     </section>
   );
 }

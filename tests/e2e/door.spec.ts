@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import type { BoxOfficeDay } from "~/domain/door/schema";
+import { soldTickets } from "../support/sold-tickets";
+import { expect, expectAxeClean, test } from "../support/staff";
+
+const door = (show: number, lang = "de") => `/${lang}/cms-hub/box-office/door?show=${show}`;
+
+/** The shows of the evening that are sold. */
+async function shows(page: Page): Promise<number[]> {
+  const answer = await page.request.get("/de/api/box-office/day/");
+  const { shows } = (await answer.json()) as BoxOfficeDay;
+  return shows.flatMap(({ id, sales }) => (sales && sales.places > 0 ? [id] : []));
+}
+
+/** Waits until the door has its list. */
+const online = (page: Page) => expect(page.getByRole("main")).toHaveAttribute("data-net", "online");
+
+/** A hand scanner: types and presses Enter. */
+async function wedge(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+const verdict = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+test("the door lets a ticket in once, refuses one of another show, and goes on without a connection", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [tonight = 0, other = 0] = await shows(page);
+  const [one = "", two = ""] = await soldTickets(tonight, 2);
+  const [elsewhere = ""] = await soldTickets(other, 1);
+  await page.goto(door(tonight));
+  await online(page);
+  await look(page, "ready");
+  await expectAxeClean(page);
+
+  await wedge(page, one);
+  await expect(verdict(page, "Hinein")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "5" })).toBeVisible();
+  await look(page, "in");
+  await expectAxeClean(page);
+  await wedge(page, one);
+  await expect(verdict(page, "Schon drin")).toBeVisible();
+  await expect(verdict(page, "Hinein")).toHaveCount(0);
+  await look(page, "second");
+  await expectAxeClean(page);
+  await wedge(page, elsewhere);
+  await expect(verdict(page, "Andere Vorstellung")).toBeVisible();
+  await look(page, "other");
+  await page.getByRole("button", { name: "Weiter" }).click();
+
+  await context.setOffline(true);
+  await expect(page.getByRole("main")).toHaveAttribute("data-net", "offline");
+  await page.getByRole("button", { name: "Code tippen" }).click();
+  await page.getByLabel("Code der Karte").fill(two.toLowerCase());
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await expect(verdict(page, "Hinein")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Offline · 1 warten" })).toBeVisible();
+  await wedge(page, two);
+  await expect(verdict(page, "Schon drin")).toBeVisible();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await look(page, "offline");
+  await expectAxeClean(page);
+
+  await context.setOffline(false);
+  await online(page);
+  await expect(page.getByRole("main")).toHaveAttribute("data-waiting", "0");
+  await expect(page.getByRole("banner").or(page.locator("header"))).toContainText("2 / 2");
+});
+
+test("the box office has its day and its sheet, and nobody else does", async ({
+  page,
+  context,
+  as,
+  browser,
+  baseURL,
+}) => {
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const stranger = await guest.newPage();
+  await stranger.goto("/de/cms-hub/box-office");
+  await expect(stranger).toHaveURL(/\/de\/user\/login\?next=/);
+  await as("jakob", guest);
+  expect((await stranger.goto("/de/cms-hub/box-office/day-sheet"))?.status()).toBe(404);
+  await guest.close();
+
+  await as("ada", context);
+  await page.goto("/en/cms-hub/box-office");
+  await expect(page.getByRole("heading", { level: 1, name: "Box office" })).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "start");
+  await page.getByRole("link", { name: "Day sheet" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Saturday" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await look(page, "sheet");
+  for (const row of await page.getByRole("row").all()) expect(await row.textContent()).not.toContain("Leitner");
+  await page.emulateMedia({ media: "screen" });
+  await expectAxeClean(page);
+  await page.goto("/de/cms-hub/box-office/door");
+  await expect(page.getByRole("heading", { level: 1, name: "Einlass" })).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "pick");
+});
