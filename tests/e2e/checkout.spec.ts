@@ -10,7 +10,7 @@ async function hold(context: BrowserContext, { event, booking }: Show, lang = "d
   const [group] = booking.seat_groups;
   const line = group?.prices.find(({ has_discounts }) => has_discounts);
   const answer = await request.post(`/${lang}/api/shop/cart/`, {
-    headers: { "x-csrftoken": token, "idempotency-key": `checkout-of-show-${event.id}-${lang}` },
+    headers: { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() },
     data: {
       event: event.id,
       tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
