@@ -1,4 +1,3 @@
-import jsQR from "jsqr";
 import { readFileSync } from "node:fs";
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { signedTicket, verifiedTicket, publicTicketKey } from "~/../workers/shop
 import type { TicketSheet } from "~/../workers/shop/tickets/draw-ticket";
 import type { PrintFonts } from "~/../workers/shop/tickets/paper";
 import { ticketPdf } from "~/../workers/shop/tickets/ticket-pdf";
+import { scanned, type Box } from "../../../../support/scanned";
 
 const faces = ["text", "text-ext", "strong", "strong-ext", "title", "title-ext", "figures"] as const;
 const fonts = Object.fromEntries(
@@ -44,14 +44,6 @@ async function wordsOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ("str" in item ? item.str : "")).join("");
 }
 
-interface Box {
-  left: number;
-  right: number;
-  /** From above, as the library of the tickets counts. */
-  top: number;
-  bottom: number;
-}
-
 /** The boxes of a path as the library lists it: a move, three lines and a close each. */
 const boxesOf = (path: readonly number[]): Box[] =>
   Array.from({ length: path.length / 13 }, (_, index) => {
@@ -70,22 +62,6 @@ async function blackBoxes(page: PDFPageProxy): Promise<Box[]> {
     const [path] = args[1] as [Float32Array];
     return boxesOf([...path]);
   });
-}
-
-const pixelsAPoint = 4;
-
-/** What a scanner reads of a page. */
-function scanned(boxes: readonly Box[]): string | undefined {
-  const margin = 16;
-  const left = Math.min(...boxes.map((box) => box.left)) - margin;
-  const top = Math.min(...boxes.map((box) => box.top)) - margin;
-  const edge = Math.round((Math.max(...boxes.map((box) => box.right)) - left + margin) * pixelsAPoint);
-  const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
-  for (const box of boxes)
-    for (let y = Math.round((box.top - top) * pixelsAPoint); y < (box.bottom - top) * pixelsAPoint; y += 1)
-      for (let x = Math.round((box.left - left) * pixelsAPoint); x < (box.right - left) * pixelsAPoint; x += 1)
-        pixels.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3);
-  return jsQR(pixels, edge, edge)?.data;
 }
 
 interface Told {
@@ -119,7 +95,7 @@ describe("a ticket on paper", () => {
   });
 
   test("carries the code that the house signed, for a scanner to read", async () => {
-    const text = scanned(await blackBoxes(pages[0]!));
+    const text = scanned(await blackBoxes(pages[0]!), 4);
     expect(text).toBe(qr);
     expect(await verifiedTicket(await publicTicketKey(key), text ?? "")).toEqual({ event: 4711, code: "7Q4TK2MX11AB" });
   });

@@ -1,0 +1,51 @@
+import type { BrowserContext } from "@playwright/test";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { OrderBegun, OrderTicket, OrderView } from "~/domain/orders/schema";
+import { scanned, type Box } from "./scanned";
+
+/** The dark modules of a drawn code, row by row: "M5 4h7v1H5z". */
+const boxesOf = (path: string): Box[] =>
+  Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)v1/g), ([, x, y, width]) => ({
+    left: Number(x),
+    right: Number(x) + Number(width),
+    top: Number(y),
+    bottom: Number(y) + 1,
+  }));
+
+export interface BoughtTicket extends OrderTicket {
+  /** What a scanner reads of it. */
+  scan: string;
+}
+
+/** Tickets of a show, bought by a guest in a browser without its pages, with a bank that says yes. */
+export async function boughtTickets(
+  context: BrowserContext,
+  event: number,
+  { seat_groups: [group] }: BookingInfo,
+  amount: number,
+): Promise<BoughtTicket[]> {
+  const { request } = context;
+  const answered = async <T>(path: string, body: object): Promise<T> => {
+    const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+    const headers = { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() };
+    const answer = await request.post(path, { headers, data: body });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  await request.get("/api/csrf/");
+  const line = group?.prices.find(({ has_discounts }) => has_discounts);
+  const tickets = [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount }];
+  await answered("/de/api/shop/cart/", { event, tickets });
+  const begun = await answered<OrderBegun>("/de/api/shop/orders/", {
+    name: "Anna Leitner",
+    email: "anna@gmx.example",
+    method: "card",
+    terms: true,
+  });
+  await request.post(begun.next_url, { form: { deed: "approve" }, maxRedirects: 0 });
+  const secret = begun.order_url.split("/").at(-1) ?? "";
+  const order = (await (await request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
+  return order.shows.flatMap((show) =>
+    show.tickets.map((one) => ({ ...one, scan: scanned(boxesOf(one.qr?.path ?? ""), 4) ?? "" })),
+  );
+}
