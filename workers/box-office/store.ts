@@ -1,5 +1,4 @@
 import {
-  activeStates,
   type Hold,
   type HoldLine,
   type HoldState,
@@ -150,8 +149,7 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
     hold.extensions,
     hold.priceVersion,
     hold.contact,
-    // Where it came from is nobody's business once it is over.
-    activeStates.has(hold.state) ? hold.origin : null,
+    hold.origin,
     hold.payUntil,
   );
 }

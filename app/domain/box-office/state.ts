@@ -115,11 +115,14 @@ function unclaim(state: Inventory, units: readonly number[]): void {
 function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
   const before = state.holds.get(id);
   if (!before) throw new Error("An event names a hold that does not exist");
-  const hold = { ...before, ...change };
+  const changed = { ...before, ...change };
+  const isActive = activeStates.has(changed.state);
+  // Where it came from is nobody's business once it is over, also where late money brings it back.
+  const hold = isActive ? changed : { ...changed, origin: null };
   state.holds.set(id, hold);
   if (timedStates.has(hold.state)) state.timed.add(id);
   else state.timed.delete(id);
-  if (activeStates.has(hold.state)) state.ended.delete(id);
+  if (isActive) state.ended.delete(id);
   else state.ended.add(id);
 }
 
