@@ -26,7 +26,7 @@ interface BuiltRoute {
 }
 
 const modules = import.meta.glob<RouteModule>(
-  ["../../app/routes/*.{ts,tsx}", "../../app/routes/{feeds,magazine,user}/*.{ts,tsx}"],
+  ["../../app/routes/*.{ts,tsx}", "../../app/routes/{feeds,magazine,shop,user}/*.{ts,tsx}"],
   {
     eager: true,
   },

@@ -100,7 +100,14 @@ describe("what belongs to a guest", () => {
     });
     expect(await (await ask(phone, "orders/")).json()).toEqual({
       results: [
-        { number: "4F7K2", status: "paid", created_at: "1970-01-01T00:00:00.000Z", total: "17.00", currency: "EUR" },
+        {
+          number: "4F7K2",
+          status: "paid",
+          created_at: "1970-01-01T00:00:00.000Z",
+          total: "17.00",
+          currency: "EUR",
+          url: expect.stringMatching(/^\/de\/bestellung\/[0-9a-f]{32}$/),
+        },
       ],
     });
     const gone = await ask(phone, "", "DELETE");

@@ -20,7 +20,7 @@ const meet = createRoute({
 });
 
 /** Who works on a page at this moment. */
-export const presence = editorsRouter("page/:page{[1-9][0-9]*}/presence").openapi(meet, async (c) => {
+export const presence = editorsRouter("page/:page{[1-9][0-9]*}/presence/*").openapi(meet, async (c) => {
   const others = await meetOthers(askingOf(c), c.env.PRESENCE, c.req.valid("param").page, c.req.valid("json"));
   return others.ok ? c.json({ people: others.value }, 200) : problem(c, others);
 });
