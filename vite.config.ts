@@ -59,6 +59,15 @@ const routerParts: Plugin = {
   },
 };
 
+/** PDFKit asks where its own file lies as soon as it is read, for colour profiles that no ticket has; in a Worker it lies nowhere. */
+const printing: Plugin = {
+  name: "kasch:printing",
+  transform: {
+    filter: { id: /\/pdfkit\.browser\.mjs$/ },
+    handler: (code) => ({ code: code.replaceAll("import.meta.url", '"https://pdfkit.invalid/"'), map: null }),
+  },
+};
+
 export default defineConfig(({ command }) => ({
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -113,6 +122,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepServedStyles,
     routerParts,
+    printing,
     lateStyles("build/client/.vite/manifest.json"),
     serviceWorker(),
   ],

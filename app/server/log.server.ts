@@ -29,9 +29,13 @@ interface LogFacts {
   build?: string;
 }
 
-function logLine(what: string, facts: LogFacts, error: string): void {
+/** The secret of an order's link opens it: an address is told without it. */
+const withoutSecret = (path: string): string => path.replaceAll(/[0-9a-f]{32}/g, "…");
+
+function logLine(what: string, { path, ...facts }: LogFacts, error: string): void {
   const request_id = currentRequest.getStore();
-  console.error(JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...facts, error }));
+  const told = { ...(path !== undefined && { path: withoutSecret(path) }), ...facts };
+  console.error(JSON.stringify({ level: "error", ...(request_id && { request_id }), what, ...told, error }));
 }
 
 /**

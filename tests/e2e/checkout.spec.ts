@@ -61,6 +61,10 @@ test("a guest buys: what is wrong is said, the bank declines, then the tickets a
   await expect(page.getByText(/Bezahlt mit Karte •• 4242/)).toBeVisible();
   await alive(page);
   await expectAxeClean(page);
+  const paper = await page.getByRole("link", { name: /^Zum Ausdrucken/ }).getAttribute("href");
+  const printed = await page.request.get(paper ?? "");
+  expect(printed.headers()).toMatchObject({ "content-type": "application/pdf", "cache-control": "private, no-store" });
+  expect((await printed.body()).toString("latin1", 0, 5)).toBe("%PDF-");
   const answer = await page.request.get(page.url());
   expect(answer.headers()).toMatchObject({
     "referrer-policy": "no-referrer",
