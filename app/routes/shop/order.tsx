@@ -10,7 +10,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-export const handle: NamespaceHandle = { namespaces: ["checkout", "shop"] };
+export const handle: NamespaceHandle = { namespaces: ["checkout", "cart", "shop"] };
 
 export const headers: Route.HeadersFunction = () => ({
   ...privateHeaders(),

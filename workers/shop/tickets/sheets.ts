@@ -54,7 +54,7 @@ function filmFacts(t: Words, { directors, countries, year, runtime }: EventListI
 
 function facts(
   { settings, lang, record: { order } }: SheetParts,
-  { show, start }: TicketShow,
+  { show }: TicketShow,
   line: OrderLineRow,
 ): TicketSheet["facts"] {
   const t = plainTexts(lang);
@@ -65,7 +65,7 @@ function facts(
   const film = filmFacts(t, show);
   const tax = includedTax(line.cents, line.taxRate);
   return [
-    { label: t("ticket.doors"), value: formatTime(show.doors ?? start, lang) },
+    ...(show.doors ? [{ label: t("ticket.doors"), value: formatTime(show.doors, lang) }] : []),
     { label: t("ticket.end"), value: formatTime(show.date_end, lang) },
     ...(version
       ? [{ label: t("ticket.version"), value: `${common(`version.${version}`)}, ${common(`version.${version}.long`)}` }]
@@ -86,9 +86,8 @@ function facts(
   ];
 }
 
-function rules({ settings: { contact }, lang }: SheetParts, { show, start }: TicketShow): TicketSheet["rules"] {
+function rules({ settings: { contact }, lang }: SheetParts, { show }: TicketShow): TicketSheet["rules"] {
   const t = plainTexts(lang);
-  const doors = formatTime(show.doors ?? start, lang);
   const seller = [
     contact.name,
     `${contact.street}, ${contact.postal_code} ${contact.city}`,
@@ -96,7 +95,12 @@ function rules({ settings: { contact }, lang }: SheetParts, { show, start }: Tic
     contact.email,
   ];
   return [
-    { title: t("ticket.house.title"), text: t("ticket.house.text", { doors }) },
+    {
+      title: t("ticket.house.title"),
+      text: [show.doors ? t("ticket.house.doors", { doors: formatTime(show.doors, lang) }) : "", t("ticket.house.text")]
+        .filter(Boolean)
+        .join(" "),
+    },
     { title: t("ticket.card.title"), text: t("ticket.card.text") },
     { title: t("ticket.seller.title"), text: seller.filter(Boolean).join(", ") },
   ];

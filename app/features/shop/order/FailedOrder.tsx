@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
-import { formatTime } from "~/domain/format/time";
-import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import { MethodOptions } from "../checkout/MethodOptions";
+import { OrderedShows } from "../OrderedShows";
 import { Sums } from "../Sums";
+import { HeldStrip } from "./HeldStrip";
 import styles from "./Order.module.css";
-import type { OrderPageProps } from "./order-facts";
+import { orderedShows, type OrderPageProps } from "./order-facts";
 
 const titles = ["unreachable", "cancelled"] as const;
 const reasons = ["expired_card", "insufficient_funds"] as const;
@@ -17,15 +17,12 @@ const reasons = ["expired_card", "insufficient_funds"] as const;
 /** The bank said no: why, as far as it says so, and another try with the same seats. */
 export function FailedOrder({ order }: OrderPageProps) {
   const t = useT("checkout");
-  const { lang } = useLocale();
   const { state } = useNavigation();
   const title = titles.find((one) => one === order.failure);
   const reason = reasons.find((one) => one === order.failure);
   return (
     <Wrap className={styles.page}>
-      {order.pay_until ? (
-        <p className={styles.strip}>{t("held_until", { time: formatTime(order.pay_until, lang) })}</p>
-      ) : null}
+      {order.pay_until ? <HeldStrip order={order} /> : null}
       <PageTitle preline={t("order_no", { number: order.number })}>{t(title ? `failed.${title}` : "failed")}</PageTitle>
       {reason ? (
         <p className={styles.danger}>
@@ -40,7 +37,10 @@ export function FailedOrder({ order }: OrderPageProps) {
         <input type="hidden" name="intent" value="pay" />
         <h2>{t("how_again")}</h2>
         <MethodOptions methods={order.methods} chosen={order.method} again />
-        <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} />
+        <div className={styles.box}>
+          <OrderedShows shows={orderedShows(order)} />
+          <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} />
+        </div>
         <Button type="submit" size="large" className={styles.wide} busy={state === "submitting"}>
           {t("order")}
         </Button>
