@@ -4,7 +4,7 @@ import { webshopPaths } from "./domain/site/webshop-paths";
 
 const all = { ...files, ...paths };
 /** Without header and footer: they fill a device, or a sheet of paper. */
-const bare = ["box-office"] as const satisfies (keyof typeof all)[];
+const bare = ["foyer", "box-office"] as const satisfies (keyof typeof all)[];
 const ids = (Object.keys(all) as (keyof typeof all)[]).filter((id) => !bare.some((other) => other === id));
 
 export default [

@@ -7,7 +7,7 @@ export const browserTexts = createTexts(
     ? {}
     : byPlace(
         import.meta.glob<Messages>(
-          ["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript,editor,editor-form,box-office}.json"],
+          ["./messages/*/*.json", "!./messages/*/{plain,feeds,noscript,editor,editor-form,box-office,foyer}.json"],
           {
             import: "default",
           },

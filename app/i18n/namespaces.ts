@@ -7,6 +7,7 @@ import type common from "./messages/de/common.json";
 import type editorForm from "./messages/de/editor-form.json";
 import type editor from "./messages/de/editor.json";
 import type errors from "./messages/de/errors.json";
+import type foyer from "./messages/de/foyer.json";
 import type favorites from "./messages/de/favorites.json";
 import type feeds from "./messages/de/feeds.json";
 import type forms from "./messages/de/forms.json";
@@ -43,6 +44,8 @@ interface NamespaceMessages {
   /** Of the server alone. */
   feeds: typeof feeds;
   forms: typeof forms;
+  /** Of the screen in the foyer. */
+  foyer: typeof foyer;
   home: typeof home;
   magazine: typeof magazine;
   house: typeof house;

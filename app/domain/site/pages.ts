@@ -63,7 +63,8 @@ export const files = {
   "sitemap-part": "/sitemap/:part",
   overview: "/llms.txt",
   opensearch: "/opensearch.xml",
-  // Tools of the house, without its frame.
+  // Screens and tools of the house, without its frame.
+  foyer: "/foyer",
   "box-office": "/cms-hub/box-office/:page?",
 } as const;
 
@@ -168,6 +169,8 @@ export const pages: Readonly<Record<PageId, Page>> = {
   sitemap: { file: "feeds/sitemap.ts", cache: "feed" },
   "sitemap-part": { file: "feeds/sitemap-part.ts", cache: "feed" },
   overview: { file: "feeds/overview.ts", cache: "feed" },
+  // What is left of tickets is of this moment.
+  foyer: { file: "foyer.tsx", cache: null },
   "box-office": { file: "box-office.tsx", cache: null },
   page: { file: "page.tsx", cache: "page" },
 };
