@@ -79,6 +79,20 @@ const fillCart = async (page) => {
   );
 };
 
+const toCheckout = async (page) => {
+  await fillCart(page);
+  await page.goto(`${origin}/de/kassa`, { waitUntil: "networkidle" });
+};
+const buy = async (page) => {
+  await toCheckout(page);
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
+  await page.getByRole("textbox", { name: /^E-Mail/ }).fill("anna.leitner@gmx.example");
+  await page.getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihre Karten" }).waitFor();
+};
+
 const openConsent = async (page) => {
   await page
     .getByRole("contentinfo")
@@ -100,6 +114,8 @@ const screens = {
   "booking-discounts": { path: "/de/programm", act: openDiscounts },
   "booking-held": { path: dayOf(held), act: hold },
   cart: { path: "/de/programm", act: fillCart, then: "/de/warenkorb" },
+  checkout: { path: "/de/programm", few: true, act: toCheckout },
+  tickets: { path: "/de/programm", few: true, act: buy },
   "not-found": { path: "/de/gibt-es-nicht" },
   magazine: { path: "/de/mediathek", few: true },
   article: { path: article, few: true },

@@ -13,6 +13,8 @@ export interface OrdersApi {
   order(secret: string): Promise<OrderView>;
   payAgain(secret: string, method: string): Promise<Result<OrderBegun>>;
   changeOrder(secret: string, change: "give-up" | "mail"): Promise<Result<OrderView>>;
+  /** `bad_request` naming `name` where it cannot be one. */
+  renameOrder(secret: string, name: string): Promise<Result<OrderView>>;
   orderAgain(secret: string): Promise<Result<CartCreated>>;
 }
 
@@ -26,6 +28,8 @@ export function orderCalls(transport: ClientTransport, lang: LocaleCode): Orders
     payAgain: (secret, method) =>
       write(read(orders[":secret"].pay.index.$post({ param: { lang, secret }, json: { method } }))),
     changeOrder: (secret, change) => write(read(orders[":secret"][change].index.$post({ param: { lang, secret } }))),
+    renameOrder: (secret, name) =>
+      write(read(orders[":secret"].name.index.$post({ param: { lang, secret }, json: { name } }))),
     orderAgain: (secret) => write(read(orders[":secret"].again.index.$post({ param: { lang, secret } }))),
   };
 }

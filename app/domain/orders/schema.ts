@@ -31,6 +31,8 @@ export type OrderBegun = z.infer<typeof orderBegunSchema>;
 
 export const orderPaySchema = z.object({ method: z.string().max(20) }).meta({ id: "OrderPay" });
 
+export const orderRenameSchema = z.object({ name: z.string().max(1_000) }).meta({ id: "OrderRename" });
+
 /** A way to pay; of the desk until when the tickets wait there, by event. */
 const methodSchema = z.object({
   id: z.enum(methods),

@@ -32,6 +32,8 @@ export const orderEvents = [
   "cancelled",
   "paid",
   "tickets_issued",
+  /** Its tickets are somebody else's now, under new codes. */
+  "renamed",
   /** There is money and there are no seats, or the house gives it back: all of it is due. */
   "refund_due",
   "refunded",
@@ -51,6 +53,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   cancelled: { draft: "cancelled", pending_payment: "cancelled", failed: "cancelled", stuck: "cancelled" },
   paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
   tickets_issued: { paid: "fulfilled" },
+  renamed: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
   refund_due: {
     pending_payment: "refund_due",
     failed: "refund_due",

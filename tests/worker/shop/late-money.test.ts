@@ -1,13 +1,18 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readSimulated, writeSimulated } from "../../../workers/backends/payments/simulator";
+import { retryPayment } from "../../../workers/shop/orders/change-order";
 import {
   approved,
   bankSays,
   buyerReturns,
   cartWith,
   cronRuns,
+  declined,
   eventArrives,
   minute,
   ordered,
+  ordering,
   stateOf,
   transferred,
 } from "../../support/orders";
@@ -40,6 +45,25 @@ describe("money that comes late", () => {
     const state = await stateOf(id, late);
     expect(state).toMatchObject({ order: { status: "refunded" }, kept: 0, tickets: [], sold: [], broken: [] });
     expect(state.refunds).toMatchObject([{ cents: 4600, status: "done" }]);
+  });
+
+  it("goes back, once, where another try has paid meanwhile; the tickets stay", async () => {
+    const { record } = await ordered(await cartWith([await house.salon()]), { method: "eps" });
+    const { id } = record.order;
+    const first = await bankSays(id, declined);
+    await buyerReturns(id);
+    const failed = (await stateOf(id, evening)).order;
+    expect(await retryPayment(ordering(), { ...record, order: failed }, "card")).toMatchObject({ ok: true });
+    await bankSays(id, approved);
+    await buyerReturns(id);
+    const paid = await readSimulated(env.CACHE, first);
+    if (!paid) throw new Error("the provider knows nothing of it");
+    await writeSimulated(env.CACHE, { ...paid, state: "captured" });
+    await Promise.all([eventArrives(first), eventArrives(first), eventArrives(first, { now: late })]);
+    const state = await stateOf(id, late);
+    expect(state).toMatchObject({ order: bought, kept: 2300, holds: ["sold"] });
+    expect(state.tickets).toHaveLength(2);
+    expect(state.refunds).toMatchObject([{ cents: 2300, status: "done", reason: "paid_twice" }]);
   });
 
   it("and was only promised is let go", async () => {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
-import { orders } from "../../../workers/db/schema/box-office";
+import { orders, payment } from "../../../workers/db/schema/box-office";
 import { screening } from "../../../workers/box-office/screenings";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { giveUpOrder, retryPayment } from "../../../workers/shop/orders/change-order";
@@ -31,6 +32,7 @@ beforeAll(async () => {
 });
 
 const bought = { status: "fulfilled", failure: "" };
+const mismatched = { order: { status: "stuck", failure: "mismatch" }, tickets: [], holds: ["paying"] };
 
 describe("an order", () => {
   it("is in the books before the payment, with the prices of the hold, and leads to the provider", async () => {
@@ -166,15 +168,22 @@ describe("an order", () => {
     expect(state.refunds).toHaveLength(1);
   });
 
-  it("of another sum than was paid is never fulfilled, and is an alarm", async () => {
+  it.each([
+    ["another sum", { cents: 2299 }],
+    ["another currency", { currency: "HUF" }],
+  ])("is never fulfilled with %s, and is an alarm", async (_, paid) => {
     const { record } = await ordered(await cartWith([await house.salon()]));
-    const payment = await bankSays(record.order.id, { state: "captured", cents: 2299 });
+    const payment = await bankSays(record.order.id, { state: "captured", ...paid });
     await eventArrives(payment);
-    expect(await stateOf(record.order.id, evening)).toMatchObject({
-      order: { status: "stuck", failure: "mismatch" },
-      tickets: [],
-      holds: ["paying"],
-    });
+    expect(await stateOf(record.order.id, evening)).toMatchObject(mismatched);
+  });
+
+  it("is never fulfilled by a payment that was begun for another sum than its own", async () => {
+    const { record } = await ordered(await cartWith([await house.salon()]));
+    const { id } = record.order;
+    await house.db.update(payment).set({ cents: 1150 }).where(eq(payment.orderId, id));
+    await eventArrives(await bankSays(id, { state: "captured", cents: 1150 }));
+    expect(await stateOf(id, evening)).toMatchObject(mismatched);
   });
 
   it("over several screenings is begun at all of them or at none", async () => {

@@ -6,6 +6,7 @@ import {
   checkoutSchema,
   orderBegunSchema,
   orderPaySchema,
+  orderRenameSchema,
   orderRequestSchema,
   orderViewSchema,
   type OrderBegun,
@@ -19,6 +20,7 @@ import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
 import { beginOrder, type OrderAsking } from "../../shop/orders/begin-order";
 import { giveUpOrder, mailAgain, orderOfLink, retryPayment } from "../../shop/orders/change-order";
 import { orderAgain } from "../../shop/orders/order-again";
+import { renameOrder } from "../../shop/orders/rename-order";
 import { settlePayment } from "../../shop/orders/settle-payment";
 import type { Begun } from "../../shop/orders/start-payment";
 import { orderUrl } from "../../shop/orders/urls";
@@ -125,6 +127,16 @@ const change = (path: "give-up" | "mail", summary: string) =>
 const giveUp = change("give-up", "Give an order up before it is paid; its seats are free at once");
 const mail = change("mail", "Send the mail about the order again, to the same address; once in five minutes");
 
+const rename = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/orders/{secret}/name/",
+  summary: "Write the tickets of an order to another name",
+  description: "They get new codes; the tickets that were sent or printed before open no door any more.",
+  tags,
+  request: { params: linkParams, body: body(orderRenameSchema) },
+  responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
+});
+
 const again = createRoute({
   method: "post",
   path: "/{lang}/api/shop/orders/{secret}/again/",
@@ -215,6 +227,13 @@ export const orders = limited
     const found = await orderOfLink(orderingOf(c), secret);
     if (found.ok) await mailAgain(orderingOf(c), found.value);
     const view = await shown(c, found, secret);
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(rename, async (c) => {
+    const { secret } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    const renamed = found.ok ? await renameOrder(orderingOf(c), found.value, c.req.valid("json").name) : found;
+    const view = await shown(c, renamed, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })
   .openapi(again, async (c) => {

@@ -17,7 +17,8 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "clas
   hint?: string;
 }
 
-function Field({ field, problem, optional = false, hint, ...input }: FieldProps) {
+/** A field with its label above it, and above the field what is wrong with it. */
+export function ContactField({ field, problem, optional = false, hint, ...input }: FieldProps) {
   const t = useT("checkout");
   const id = fieldId(field);
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -50,8 +51,8 @@ export function ContactFields({ typed, problems }: ContactFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.two}>
-        <Field field="name" problem={problems.name} defaultValue={typed.name} autoComplete="name" required />
-        <Field
+        <ContactField field="name" problem={problems.name} defaultValue={typed.name} autoComplete="name" required />
+        <ContactField
           field="email"
           problem={problems.email}
           defaultValue={typed.email}
@@ -62,7 +63,7 @@ export function ContactFields({ typed, problems }: ContactFieldsProps) {
           required
         />
       </div>
-      <Field
+      <ContactField
         field="phone"
         problem={problems.phone}
         defaultValue={typed.phone}

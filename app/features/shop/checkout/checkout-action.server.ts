@@ -16,7 +16,8 @@ const others: Partial<Record<ErrorCode, Refusal>> = {
 const refusalOf = (code: ErrorCode): Refusal =>
   others[code] ?? refusals.find((refusal) => refusal === code) ?? "failed";
 
-const problemsOf = (failure: Failure): CheckoutAnswer["problems"] =>
+/** What is wrong with what was typed, by field. */
+export const problemsOf = (failure: Failure): CheckoutAnswer["problems"] =>
   Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path as TypedField, message as Problem]));
 
 /**

@@ -14,6 +14,7 @@ import { Sums } from "../Sums";
 import { useSums } from "../use-sums";
 import styles from "./Order.module.css";
 import { orderedShows, stillOf, type OrderPageProps } from "./order-facts";
+import { RenameTickets } from "./RenameTickets";
 import { ShowTickets } from "./ShowTickets";
 
 /** An order that stands: the tickets, the next show's first and open; of a reservation what is to be collected and until when. */
@@ -120,6 +121,7 @@ function Actions({ order, answer }: OrderPageProps) {
           </button>
         </Form>
       </li>
+      {order.tickets_url === null ? null : <RenameTickets order={order} answer={answer} />}
     </ul>
   );
 }

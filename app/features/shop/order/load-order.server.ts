@@ -8,6 +8,7 @@ import { formOf } from "~/server/form";
 import { orNotFound } from "~/server/not-found";
 import { textsFrom } from "~/server/texts.server";
 import type { OrderAnswer } from "./order-facts";
+import { problemsOf } from "../checkout/checkout-action.server";
 import { checkoutPath } from "../checkout/load-checkout.server";
 
 /** An order by the secret of its link, with what the page says of the house. Whoever takes the payment has been asked. */
@@ -25,9 +26,9 @@ export async function loadOrder({ params, context }: LoaderFunctionArgs) {
 }
 
 const answer = (given: Partial<OrderAnswer>, status = 200) =>
-  data<OrderAnswer>({ mailed: false, refused: null, ...given }, { status });
+  data<OrderAnswer>({ mailed: false, refused: null, rename: null, ...given }, { status });
 
-/** What is done with an order on its page: paid for once more, given up, mailed or held again. */
+/** What is done with an order on its page: paid for once more, given up, mailed, passed on or held again. */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
   const api = apiFrom(context);
   const secret = params["secret"] ?? "";
@@ -43,6 +44,14 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   if (intent === "again") {
     const held = await api.orderAgain(secret);
     return held.ok ? redirect(checkoutPath(lang), 303) : refuse(held.code);
+  }
+  if (intent === "rename") {
+    const name = form.get("name");
+    const typed = typeof name === "string" ? name : "";
+    const renamed = await api.renameOrder(secret, typed);
+    if (renamed.ok) return answer({ rename: { typed: "", problem: null, done: true } });
+    const problem = problemsOf(renamed).name ?? null;
+    return answer({ rename: { typed, problem, done: false }, refused: renamed.code }, errorTable[renamed.code].status);
   }
   if (intent !== "give-up" && intent !== "mail") throw data(null, { status: 400 });
   const changed = await api.changeOrder(secret, intent);

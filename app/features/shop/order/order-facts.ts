@@ -1,3 +1,4 @@
+import type { Problem } from "~/domain/orders/contact";
 import type { OrderView } from "~/domain/orders/schema";
 import type { ErrorCode } from "~/domain/common/errors";
 import type { SiteSettings } from "~/domain/site/schema";
@@ -25,6 +26,8 @@ export interface OrderAnswer {
   /** The mail is on its way again. */
   mailed: boolean;
   refused: ErrorCode | null;
+  /** What the tickets' new name was, and what is wrong with it; null where nobody has asked for one. */
+  rename: { typed: string; problem: Problem | null; done: boolean } | null;
 }
 
 export interface OrderPageProps {
