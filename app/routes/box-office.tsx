@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { DeskOrders } from "~/domain/desk/schema";
 import type { BoxOfficeDay } from "~/domain/door/schema";
 import { may } from "~/domain/staff/permissions";
 import { requirePerson } from "~/features/account/authenticate.server";
@@ -7,6 +8,7 @@ import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import { bringTexts } from "~/features/box-office/bring-texts";
 import { DaySheet } from "~/features/box-office/day/DaySheet";
 import { StartPage } from "~/features/box-office/day/StartPage";
+import { DeskPage } from "~/features/box-office/desk/DeskPage";
 import { DoorPage } from "~/features/box-office/door/DoorPage";
 import { mainId } from "~/features/navigation/parts/targets";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -21,7 +23,7 @@ export const headers: Route.HeadersFunction = privateHeaders;
 
 export const handle: NamespaceHandle = { namespaces: ["box-office"] };
 
-const tools = { "": "start.shows", door: "pick.title", "day-sheet": "sheet.title" } as const;
+const tools = { "": "start.shows", desk: "desk.title", door: "pick.title", "day-sheet": "sheet.title" } as const;
 const isTool = (page: string): page is keyof typeof tools => page in tools;
 
 /** Who is not of the house's box office learns nothing of its tools. */
@@ -30,26 +32,33 @@ function requireBoxOffice(args: LoaderFunctionArgs): void {
   if (!staff || !may(staff.role, "sell tickets")) throw data(null, { status: 404, statusText: "Not Found" });
 }
 
-async function readDay({ context, url }: LoaderFunctionArgs): Promise<BoxOfficeDay> {
+async function ask<T>({ context, url }: LoaderFunctionArgs, what: string): Promise<T> {
   const { api, lang } = context.get(requestContext);
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(url.searchParams.get("date") ?? "")?.[0];
-  const address = new URL(`/${lang}/api/box-office/day/${date ? `?date=${date}` : ""}`, api.origin);
+  const address = new URL(`/${lang}/api/box-office/${what}/${date ? `?date=${date}` : ""}`, api.origin);
   const answer = await api.fetch(address.href);
   if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
-  return answer.json<BoxOfficeDay>();
+  return answer.json<T>();
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const page = args.params.page ?? "";
   if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
   requireBoxOffice(args);
-  const [head, day] = await Promise.all([pageHead(args.context, "box-office", tools[page]), readDay(args)]);
-  return { ...head, page, day, show: Number(args.url.searchParams.get("show")) || null };
+  const [head, day, orders] = await Promise.all([
+    pageHead(args.context, "box-office", tools[page]),
+    ask<BoxOfficeDay>(args, "day"),
+    page === "desk" ? ask<DeskOrders>(args, "desk/orders") : null,
+  ]);
+  return { ...head, page, day, orders, show: Number(args.url.searchParams.get("show")) || null };
 }
 
 /** The tools of the box office, each on its own address. */
-export default function BoxOffice({ loaderData: { page, day, show, siteName, timeZone } }: Route.ComponentProps) {
+export default function BoxOffice({
+  loaderData: { page, day, orders, show, siteName, timeZone },
+}: Route.ComponentProps) {
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
+  if (orders) return <DeskPage id={mainId} day={day} orders={orders} />;
   if (page === "door") return <DoorPage id={mainId} day={day} show={show} zone={timeZone} />;
   return <StartPage id={mainId} day={day} siteName={siteName} />;
 }

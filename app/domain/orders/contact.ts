@@ -11,8 +11,14 @@ export interface Typed {
 export const deliveries = ["mail", "desk"] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** How one pays: with a card, by transfer at one's bank, at the desk of the house. "free": there is nothing to pay. */
-export const methods = ["card", "eps", "desk", "free"] as const;
+/** What a buyer may be offered: a card, a transfer at one's bank, the desk of the house. "free": there is nothing to pay. */
+export const offeredMethods = ["card", "eps", "desk", "free"] as const;
+export type OfferedMethod = (typeof offeredMethods)[number];
+/** How the desk was paid: in cash, or with a card at its own terminal. Nobody else can say that it was. */
+export const deskMethods = ["cash", "terminal"] as const;
+export type DeskMethod = (typeof deskMethods)[number];
+/** How one pays. */
+export const methods = [...offeredMethods, ...deskMethods] as const;
 export type Method = (typeof methods)[number];
 
 export const typedFields = ["name", "email", "phone", "method", "terms"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartSchema, taxSchema } from "../booking/schema";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { eventListItemSchema } from "../programme/schema";
-import { methods } from "./contact";
+import { methods, offeredMethods } from "./contact";
 
 /** POST /{lang}/api/shop/orders/ : what somebody typed. Judged field by field, so that an error names the field. */
 export const orderRequestSchema = z
@@ -35,7 +35,7 @@ export const orderRenameSchema = z.object({ name: z.string().max(1_000) }).meta(
 
 /** A way to pay; of the desk until when the tickets wait there, by event. */
 const methodSchema = z.object({
-  id: z.enum(methods),
+  id: z.enum(offeredMethods),
   until: z.array(z.object({ event: z.int(), time: offsetDateTimeSchema })),
 });
 export type MethodOffer = z.infer<typeof methodSchema>;

@@ -34,6 +34,10 @@ export const orderEvents = [
   "tickets_issued",
   /** Its tickets are somebody else's now, under new codes. */
   "renamed",
+  /** The desk has taken the money: what the payment says from now on. */
+  "collected",
+  /** The desk has given out tickets that were paid for elsewhere. */
+  "handed_out",
   /** There is money and there are no seats, or the house gives it back: all of it is due. */
   "refund_due",
   "refunded",
@@ -54,6 +58,8 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
   tickets_issued: { paid: "fulfilled" },
   renamed: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
+  collected: { pending_payment: "pending_payment" },
+  handed_out: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
   refund_due: {
     pending_payment: "refund_due",
     failed: "refund_due",

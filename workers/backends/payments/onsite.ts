@@ -1,3 +1,4 @@
+import { deskMethods } from "~/domain/orders/contact";
 import type { PaymentFacts, Provider, ProviderStatus } from "./port";
 
 const paid = ({ cents, currency }: PaymentFacts): ProviderStatus => ({ state: "captured", cents, currency, label: "" });
@@ -9,7 +10,7 @@ const statusOf = (payment: PaymentFacts): Promise<ProviderStatus> =>
 /** The desk of the house, and orders that cost nothing. Asks nobody. */
 export const onsite: Provider = {
   id: "onsite",
-  methods: ["desk", "free"],
+  methods: ["desk", "free", ...deskMethods],
   begin: ({ id }) => Promise.resolve({ ref: id, url: null }),
   status: statusOf,
   capture: statusOf,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
-import type { Method } from "~/domain/orders/contact";
+import { offeredMethods, type Method, type OfferedMethod } from "~/domain/orders/contact";
 import { logSecurityEvent } from "~/server/log.server";
 import { limitsOf, type TestLimits } from "../limits";
 import { within } from "../within";
@@ -19,10 +19,14 @@ export interface PaymentEnvironment extends TestLimits {
 /** The providers of an installation. */
 export interface Payments {
   /** What a visitor may choose from. */
-  methods: readonly Method[];
+  methods: readonly OfferedMethod[];
   forMethod: (method: Method) => Provider | null;
   byId: (id: string) => Provider | null;
 }
+
+/** What nobody asks for is free, and what only the desk can say was paid is offered to nobody. */
+const isOffered = (method: Method): method is OfferedMethod =>
+  method !== "free" && offeredMethods.some((one) => one === method);
 
 const isLocal = (origin: string): boolean =>
   URL.canParse(origin) && ["localhost", "127.0.0.1"].includes(new URL(origin).hostname);
@@ -66,7 +70,7 @@ export function paymentsOf(env: PaymentEnvironment): Result<Payments> {
     ? providers
     : [...providers, { ...onsite, methods: ["free" as const] }];
   return ok({
-    methods: all.flatMap((provider) => provider.methods.filter((method) => method !== "free")),
+    methods: all.flatMap((provider) => provider.methods.filter(isOffered)),
     forMethod: (method) => all.find((provider) => provider.methods.includes(method)) ?? null,
     byId: (id) => all.find((provider) => provider.id === (id as ProviderId)) ?? null,
   });

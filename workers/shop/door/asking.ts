@@ -6,12 +6,13 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Session } from "~/domain/site/session";
 import { may } from "~/domain/staff/permissions";
 import type { Database } from "../../db/client";
+import type { OrderEnvironment } from "../orders/ordering";
 import type { ShowRow, TicketAtDoor } from "../../db/shop/door";
 
 /** What a command of the door is asked with. A page, a call and a scanner that comes back ask alike. */
 export interface DoorAsking {
   db: Database;
-  env: Env & { TICKET_KEY?: string };
+  env: OrderEnvironment;
   /** Epoch milliseconds. */
   now: number;
   lang: LocaleCode;

@@ -19,7 +19,7 @@ export async function retryPayment(ordering: Ordering, record: OrderRecord, meth
   const payments = paymentsOf(ordering.env);
   if (!payments.ok) return payments;
   if (record.order.status !== "failed") return fail("conflict", "There is nothing to be tried again");
-  if (!payments.value.methods.includes(method))
+  if (!payments.value.methods.some((offered) => offered === method))
     return fail("bad_request", undefined, [{ path: "method", message: "is not offered here" }]);
   return startPayment(ordering, record, method);
 }

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { LocaleCode } from "~/domain/locale/locales";
-import type { Method } from "~/domain/orders/contact";
+import type { OfferedMethod } from "~/domain/orders/contact";
 import type { MethodOffer } from "~/domain/orders/schema";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -22,7 +22,7 @@ export async function showFacts(
 
 /** The ways to pay for shows at a moment: at the desk only what will still wait there for a while. */
 export function offersOf(
-  methods: readonly Method[],
+  methods: readonly OfferedMethod[],
   shows: readonly EventListItem[],
   { now, zone }: { now: number; zone: string },
 ): MethodOffer[] {

@@ -27,6 +27,7 @@ export function StartPage({ id, day, siteName }: StartPageProps) {
           {longDay(day.day)} · {t("sheet.as_of", { time: timeOf(day.made_at) })}
         </p>
         <nav className={styles.tools} aria-label={t("title")}>
+          <a href={href("/cms-hub/box-office/desk")}>{t("desk.title")}</a>
           <a href={href("/cms-hub/box-office/door")}>{t("start.door")}</a>
           <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
         </nav>

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
+import { deskMethods } from "../orders/contact";
+
+const lineSchema = z.object({
+  name: z.string(),
+  amount: z.int(),
+  total: priceStringSchema,
+  /** Percent, included in `total`. */
+  tax_rate: z.number(),
+});
+/** A line as the house's own signed till wants it. */
+export type DeskLine = z.infer<typeof lineSchema>;
+
+const orderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** Its first show of the day. */
+  show: z.object({ id: z.int(), title: z.string(), starts_at: offsetDateTimeSchema }),
+  tickets: z.int(),
+  lines: z.array(lineSchema),
+  seats: z.array(z.object({ row: z.string().nullable(), seat: z.string().nullable() })),
+  total: priceStringSchema,
+  /** "to_pay": reserved; "paid": to be given out; "handed_out": its guest has the tickets. */
+  state: z.enum(["to_pay", "paid", "handed_out"]),
+  /** Until when what is to be paid is kept. */
+  lapses_at: offsetDateTimeSchema.nullable(),
+  handed_at: offsetDateTimeSchema.nullable(),
+});
+export type DeskOrder = z.infer<typeof orderSchema>;
+
+export const deskOrdersSchema = z
+  .object({ made_at: offsetDateTimeSchema, orders: z.array(orderSchema) })
+  .meta({ id: "DeskOrders" });
+export type DeskOrders = z.infer<typeof deskOrdersSchema>;
+
+/** How an order was paid for at the desk; without it only what is paid already is given out. */
+export const collectSchema = z.object({ paid: z.enum(deskMethods).optional() });
+export type Collect = z.infer<typeof collectSchema>;
+
+export const handedOutSchema = z
+  .object({
+    number: z.string(),
+    total: priceStringSchema,
+    tickets: z.int(),
+    lines: z.array(lineSchema),
+    /** The tickets as a PDF. */
+    tickets_url: z.string(),
+    handed_at: offsetDateTimeSchema,
+    /** True if they had been given out before this call. */
+    before: z.boolean(),
+  })
+  .meta({ id: "HandedOut" });
+export type HandedOut = z.infer<typeof handedOutSchema>;

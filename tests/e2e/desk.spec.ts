@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { BoxOfficeDay } from "~/domain/door/schema";
+import type { OrderBegun } from "~/domain/orders/schema";
+import { expect, expectAxeClean, test } from "../support/staff";
+
+const path = "/de/cms-hub/box-office/desk";
+
+/** A show of tonight that is sold by seat, the one with the most free seats. */
+async function emptiest({ request }: BrowserContext): Promise<BookingInfo> {
+  const read = async <T>(address: string) => (await (await request.get(address)).json()) as T;
+  const { shows } = await read<BoxOfficeDay>("/de/api/box-office/day/");
+  const known = await Promise.all(
+    shows
+      .filter(({ sales }) => sales !== null)
+      .toSorted((a, b) => (b.sales?.free ?? 0) - (a.sales?.free ?? 0))
+      .map(({ id }) => read<BookingInfo>(`/de/api/events/${id}/booking/`)),
+  );
+  const show = known.find(({ sales, seat_groups: [first] }) => sales === "open" && first?.kind === "seated");
+  if (!show) throw new Error("too little is shown tonight");
+  return show;
+}
+
+/** Two tickets that a guest has reserved. */
+async function reserved(context: BrowserContext, { event, seat_groups: [group] }: BookingInfo, name: string) {
+  const { request } = context;
+  await request.get("/api/csrf/");
+  const send = async <T>(address: string, data: object): Promise<T> => {
+    const token = (await context.cookies()).find((cookie) => cookie.name.endsWith("csrftoken"))?.value ?? "";
+    const headers = { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() };
+    const answer = await request.post(address, { headers, data });
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const line = group?.prices.find(({ has_discounts }) => has_discounts);
+  const tickets = [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }];
+  await send("/de/api/shop/cart/", { event, tickets });
+  const guest = { name, email: "h@gmx.example", method: "desk", terms: true };
+  return (await send<OrderBegun>("/de/api/shop/orders/", guest)).number;
+}
+
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+test("the desk finds a reservation by its name, takes the money and gives the tickets out, with the keyboard alone", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const name = `Öztürk ${crypto.randomUUID().slice(0, 6)}`;
+  const number = await reserved(context, await emptiest(context), name);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: new RegExp(number) })).toBeVisible();
+  await expectAxeClean(page);
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(name.replace("Öztürk", "ozturk"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.type("x100");
+  await expect(page.getByLabel("Gegeben")).toHaveValue("100");
+  await expect(page.getByText("Retour")).toBeVisible();
+  await look(page, "desk-pay");
+  await expectAxeClean(page);
+  await page.keyboard.press("Enter");
+  const tickets = page.getByRole("link", { name: /Karten drucken/ });
+  await expect(tickets).toBeFocused();
+  await expect(page.getByRole("heading", { name: "2 Karten ausgegeben" })).toBeVisible();
+  await look(page, "desk-done");
+  await expectAxeClean(page);
+  const file = await page.request.get((await tickets.getAttribute("href")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: new RegExp(number) })).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /Schon um \d\d:\d\d ausgegeben/ })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Tasten ein").uncheck();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
+});

@@ -1,0 +1,56 @@
+import { centsToPrice } from "~/domain/booking/selection";
+import { ok, type Result } from "~/domain/common/errors";
+import type { DeskLine, DeskOrder, DeskOrders } from "~/domain/desk/schema";
+import { cinemaDay } from "~/domain/time/cinema-day";
+import { readDeskOrders, type DeskOrderRow } from "../../db/shop/desk";
+import type { OrderLineRow } from "../../db/shop/orders";
+import { atDoor, teller, type DoorAsking, type Teller } from "../door/asking";
+
+/** Lines as the desk hands them over to the house's till. */
+export const deskLines = (lines: readonly Pick<OrderLineRow, "name" | "amount" | "cents" | "taxRate">[]): DeskLine[] =>
+  lines.map(({ name, amount, cents, taxRate }) => ({
+    name,
+    amount,
+    total: centsToPrice(cents * amount),
+    tax_rate: taxRate,
+  }));
+
+function told(tell: Teller, { order, lines, handedAt }: DeskOrderRow, day: string): DeskOrder[] {
+  const show = lines.find((line) => line.day === day);
+  if (!show) return [];
+  const isPaid = order.status !== "pending_payment";
+  return [
+    {
+      id: order.id,
+      number: order.number,
+      name: order.name,
+      show: { id: show.eventId, title: tell.text(show.title), starts_at: tell.at(show.startsAt) },
+      tickets: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines: deskLines(lines),
+      seats: lines.flatMap(({ seats }) => seats.map(({ row, seat }) => ({ row, seat }))),
+      total: centsToPrice(order.totalCents),
+      state: handedAt !== null ? "handed_out" : isPaid ? "paid" : "to_pay",
+      lapses_at: isPaid || order.payUntil === null ? null : tell.at(order.payUntil),
+      handed_at: handedAt === null ? null : tell.at(handedAt),
+    },
+  ];
+}
+
+/**
+ * What waits at the desk for the shows of a cinema day, the next show first; without a day of the one that it is. Reservations
+ * whose time is over are not shown. Fails with `unauthorized` or `forbidden`.
+ */
+export async function deskOrders(asking: DoorAsking, asked?: string): Promise<Result<DeskOrders>> {
+  const allowed = atDoor(asking);
+  if (!allowed.ok) return allowed;
+  const { db, now } = asking;
+  const tell = await teller(asking);
+  const day = asked ?? cinemaDay(now, tell.zone);
+  const rows = (await readDeskOrders(db, day)).filter(
+    ({ order: { status, payUntil } }) => status !== "pending_payment" || (payUntil !== null && payUntil > now),
+  );
+  const orders = rows
+    .flatMap((row) => told(tell, row, day))
+    .toSorted((a, b) => Date.parse(a.show.starts_at) - Date.parse(b.show.starts_at) || a.name.localeCompare(b.name));
+  return ok({ made_at: tell.at(now), orders });
+}
