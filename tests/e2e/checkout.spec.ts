@@ -71,6 +71,14 @@ test("a guest buys: what is wrong is said, the bank declines, then the tickets a
     "x-robots-tag": "noindex, nofollow",
     "cache-control": "private, no-store",
   });
+  const code = page.getByText(/^[\dA-Z]{4}(?:-[\dA-Z]{4}){2}$/).first();
+  const before = await code.textContent();
+  await page.getByText("Karten weitergeben").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Bruno Haas");
+  await expectAxeClean(page);
+  await page.getByRole("button", { name: "Auf diesen Namen umschreiben" }).click();
+  await expect(page.getByText(/^Umgeschrieben auf Bruno Haas/)).toBeVisible();
+  await expect(code).not.toHaveText(before ?? "");
 });
 
 test("while the bank is silent the page says what has happened and asks by itself", async ({
