@@ -54,6 +54,7 @@ test("the desk finds a reservation by its name, takes the money and gives the ti
   const number = await reserved(context, await emptiest(context), name);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
+  await expect(page.getByLabel("Tasten ein")).toBeChecked();
   await expect(page.getByRole("button", { name: new RegExp(number) })).toBeVisible();
   await expectAxeClean(page);
 
@@ -89,4 +90,41 @@ test("the desk finds a reservation by its name, takes the money and gives the ti
   await page.getByLabel("Tasten ein").uncheck();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
+});
+
+test("the desk sells two tickets with the keyboard alone, and frees the seats of a sale that is given up", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const { title } = await emptiest(context);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.getByLabel("Tasten ein")).toBeChecked();
+  const shows = page.getByRole("list", { name: "Verkaufen" }).getByRole("button");
+  const names = await shows.allInnerTexts();
+  const at = names.findIndex((name) => name.includes(title));
+  await page.keyboard.press(String(at + 1));
+  const amount = page.getByRole("status", { name: "Vollpreis" }).first();
+  await expect(amount).toHaveText("0");
+  await page.keyboard.press("v");
+  await page.keyboard.press("v");
+  await page.keyboard.press("v");
+  await page.keyboard.press("Shift+v");
+  await expect(amount).toHaveText("2");
+  await expect(page.getByText(/2 Karten · gehalten bis/)).toBeVisible();
+  await look(page, "desk-sale");
+  await expectAxeClean(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "2 Karten ausgegeben" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Karten drucken/ })).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(String(at + 1));
+  await page.keyboard.press("v");
+  await expect(page.getByText(/1 Karte · gehalten bis/)).toBeVisible();
+  const left = page.waitForResponse(/\/leave\/$/);
+  await page.keyboard.press("Escape");
+  expect((await left).status()).toBe(200);
 });

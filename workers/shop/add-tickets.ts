@@ -31,11 +31,15 @@ const secretKeyLength = 22;
  * request that makes the cart, so that the same request, sent again because its answer was lost, opens the
  * same cart, and nothing has to be stored for it. For a key that can be guessed it is random.
  */
-async function newCartKey(secret: string, event: number, idempotencyKey: string): Promise<string> {
+export async function newCartKey(secret: string, event: number, idempotencyKey: string): Promise<string> {
   return idempotencyKey.length >= secretKeyLength
     ? keyedHash(secret, `cart ${event} ${idempotencyKey}`)
     : base64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
+
+/** Where a request comes from, other at every event; null for the house itself. */
+const originOf = async (secret: string, event: number, network: string | null): Promise<string | null> =>
+  network === null ? null : keyedHash(secret, `origin ${event} ${network}`);
 
 /** What a successful request for tickets leads to. */
 export interface Added {
@@ -92,7 +96,7 @@ export async function addTickets(
     block: block.value,
     lines: linesOf(body),
     // Where it comes from, for counting at one event: leads nowhere without the secret.
-    origin: await keyedHash(secret, `origin ${body.event} ${actor.network}`),
+    origin: await originOf(secret, body.event, actor.network),
     scattered: body.scattered === true,
     ...termsOf(stored, now),
   };

@@ -7,8 +7,8 @@ import type { Database } from "../db/client";
 export interface Actor {
   /** The secret that opens a cart; undefined if none was brought. */
   cartKey: string | undefined;
-  /** The network the request comes from. */
-  network: string;
+  /** The network the request comes from; null: the house itself, which is not counted. */
+  network: string | null;
 }
 
 /** What a command of the shop is asked with. It knows no HTTP: a page, a call, a webhook and a desk ask alike. */

@@ -35,6 +35,29 @@ export const deskOrdersSchema = z
   .meta({ id: "DeskOrders" });
 export type DeskOrders = z.infer<typeof deskOrdersSchema>;
 
+/** How many tickets of a kind a sale is to have: said once or twice, it is the same. */
+export const saleLineSchema = z.object({
+  price_id: z.int().positive(),
+  seat_group: z.int().positive(),
+  sale_type_id: z.int().positive(),
+  amount: z.int().min(0).max(50),
+});
+export type SaleLine = z.infer<typeof saleLineSchema>;
+
+export const saleSchema = z
+  .object({
+    lines: z.array(saleLineSchema.extend({ name: z.string(), total: priceStringSchema })),
+    seats: z.array(z.object({ row: z.string().nullable(), seat: z.string().nullable() })),
+    tickets: z.int(),
+    total: priceStringSchema,
+    /** Until when the seats are kept for it. */
+    held_until: offsetDateTimeSchema.nullable(),
+  })
+  .meta({ id: "DeskSale" });
+export type DeskSale = z.infer<typeof saleSchema>;
+
+export const payDeskSchema = z.object({ paid: z.enum(deskMethods) });
+
 /** How an order was paid for at the desk; without it only what is paid already is given out. */
 export const collectSchema = z.object({ paid: z.enum(deskMethods).optional() });
 export type Collect = z.infer<typeof collectSchema>;

@@ -1,11 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { collectSchema, deskOrdersSchema, handedOutSchema } from "~/domain/desk/schema";
+import {
+  collectSchema,
+  deskOrdersSchema,
+  handedOutSchema,
+  payDeskSchema,
+  saleLineSchema,
+  saleSchema,
+} from "~/domain/desk/schema";
 import { collectOrder } from "../../shop/desk/collect-order";
 import { deskOrders } from "../../shop/desk/desk-orders";
+import { changeSale, leaveSale, paySale } from "../../shop/desk/sell";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { jsonBody } from "../editing/asking";
-import { askingOf, boxOfficeRouter, refusals } from "./asking";
+import { askingOf, boxOfficeRouter, doorParams, refusals } from "./asking";
 
 const tags = ["Box office"];
 
@@ -32,7 +40,39 @@ const collect = createRoute({
   },
 });
 
-/** The desk: what is collected there. */
+const saleParams = doorParams.extend({ sale: z.uuid() });
+const salePath = "/{lang}/api/box-office/desk/{event}/sales/{sale}/";
+const notSold = problemAnswer("The screening refuses it, and its code says why");
+
+const change = createRoute({
+  method: "post",
+  path: salePath,
+  summary: "Set the tickets of one kind in a sale at the desk",
+  tags,
+  request: { params: saleParams, body: jsonBody(saleLineSchema) },
+  responses: { 200: json(saleSchema, "What the sale holds now"), ...refusals, 409: notSold },
+});
+
+const leave = createRoute({
+  method: "post",
+  path: `${salePath}leave/`,
+  summary: "Free the seats of a sale that does not take place",
+  tags,
+  request: { params: saleParams },
+  responses: { 200: json(saleSchema, "Nothing is held, also if nothing was"), ...refusals, 409: notSold },
+});
+
+const pay = createRoute({
+  method: "post",
+  path: `${salePath}pay/`,
+  summary: "Sell what a sale holds, paid for at the desk",
+  description: "Sent twice it is one sale.",
+  tags,
+  request: { params: saleParams, body: jsonBody(payDeskSchema) },
+  responses: { 200: json(handedOutSchema, "Sold"), ...refusals, 409: notSold },
+});
+
+/** The desk: what is collected and what is sold there. */
 export const desk = boxOfficeRouter()
   .openapi(list, async (c) => {
     const answer = await deskOrders(askingOf(c), c.req.valid("query").date);
@@ -40,5 +80,17 @@ export const desk = boxOfficeRouter()
   })
   .openapi(collect, async (c) => {
     const answer = await collectOrder(askingOf(c), c.req.valid("param").order, c.req.valid("json").paid);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(change, async (c) => {
+    const answer = await changeSale(askingOf(c), c.req.valid("param"), c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(leave, async (c) => {
+    const answer = await leaveSale(askingOf(c), c.req.valid("param"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(pay, async (c) => {
+    const answer = await paySale(askingOf(c), c.req.valid("param"), c.req.valid("json").paid);
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });

@@ -5,7 +5,7 @@ import type { Actor, Asking } from "../../shop/asking";
 import { cartKeyOf } from "./shop-cookies";
 
 /** Who a request's cookies and connection say it is. */
-export const actorOf = (c: Context<ApiEnv>): Actor => ({
+export const actorOf = (c: Context<ApiEnv>): Actor & { network: string } => ({
   cartKey: cartKeyOf(c),
   network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
 });

@@ -19,7 +19,7 @@ import { deskLines } from "./desk-orders";
 const tries = 4;
 
 /** The desk as a command of orders is asked: by the account that stands there. */
-const orderingAt = ({ db, env, now, actor, requestId }: AtDoor): Ordering => ({
+export const orderingAt = ({ db, env, now, actor, requestId }: AtDoor): Ordering => ({
   db,
   env,
   now,

@@ -159,8 +159,7 @@ const resume = (asking: OrderAsking, { order, ...rest }: OrderRecord): Promise<R
   order.status === "draft" ? startPayment(asking, { order, ...rest }, order.method) : whereNext(asking, order.id);
 
 /** How it will be paid, if everything typed is right; `bad_request` naming the fields otherwise. */
-function judged(typed: Typed, lines: readonly NewLine[], methods: readonly string[]): Result<Method> {
-  const isFree = totalsOf(lines).totalCents === 0;
+function judged(typed: Typed, isFree: boolean, methods: readonly string[]): Result<Method> {
   const asked = isFree ? { ...typed, method: "free" } : typed;
   const problems = Object.entries(judgeTyped(asked, isFree ? ["free"] : methods));
   if (problems.length === 0) return ok(asked.method as Method);
@@ -189,9 +188,14 @@ async function draftOf(
 /**
  * Makes an order of everything in the cart and begins its payment. It is in the books before anybody is asked for money. Fails
  * with `bad_request` naming the fields, with `cart_expired`, and like `startPayment`. Sent twice with one key, from two
- * tabs, or again after it died on its way, it is one order.
+ * tabs, or again after it died on its way, it is one order. `judge`: where it is not a guest who types.
  */
-export async function beginOrder(asking: OrderAsking, body: Typed, key: string): Promise<Result<Begun>> {
+export async function beginOrder(
+  asking: OrderAsking,
+  body: Typed,
+  key: string,
+  judge: typeof judged = judged,
+): Promise<Result<Begun>> {
   const payments = paymentsOf(asking.env);
   if (!payments.ok) return payments;
   if (!isTicketKey(asking.env.TICKET_KEY) || !asking.env.AUTH_SECRET)
@@ -205,7 +209,8 @@ export async function beginOrder(asking: OrderAsking, body: Typed, key: string):
   if (before.value) return resume(asking, before.value);
   const cart = await cartLines(asking);
   if (!cart.ok) return cart;
-  const method = judged(typed, cart.value.lines, payments.value.methods);
+  const isFree = totalsOf(cart.value.lines).totalCents === 0;
+  const method = judge(typed, isFree, payments.value.methods);
   if (!method.ok) return method;
   const draft = await draftOf(asking, cart.value, { ...sent, method: method.value });
   return draft.ok ? resume(asking, draft.value) : draft;

@@ -40,18 +40,13 @@ async function then(of: Case, happening: Happening, payment: Partial<PaymentRow>
   return happened.ok ? ok("again") : happened;
 }
 
-const mailOf = ({ ordering, record: { order } }: Case, template: string) =>
-  ordering.db
-    .insert(mailJob)
-    .values({
-      key: `order-${template}/${order.id}`,
-      orderId: order.id,
-      template,
-      lang: order.lang,
-      status: "queued",
-      nextAt: ordering.now,
-    })
-    .onConflictDoNothing();
+/** The mail about it; none where nobody has said an address, as at the desk. */
+function mailOf({ ordering, record: { order } }: Case, template: string) {
+  if (order.email === "") return [];
+  const key = `order-${template}/${order.id}`;
+  const job = { key, orderId: order.id, template, lang: order.lang, status: "queued" as const, nextAt: ordering.now };
+  return [ordering.db.insert(mailJob).values(job).onConflictDoNothing()];
+}
 
 /** What only a person can bring to an end: an alarm, once, without the person who ordered. */
 async function stop(of: Case, reason: string): Promise<Step> {
@@ -69,7 +64,7 @@ async function onFailed(of: Case, reason: string): Promise<Step> {
     type: "begin-payment",
     hold,
     cents,
-    contact: await contactId(secret, eventId, record.order.email),
+    contact: await contactId(secret, eventId, record.order.email || record.order.id),
   }));
   const until = kept.flatMap((answer) => (answer.ok && answer.value.state === "paying" ? answer.value.expiresAt : []));
   const isKept = until.length === kept.length;
@@ -109,7 +104,7 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
     const change: Happening = { events: ["expired"], reason: "seats_gone", set: { failure: "seats_gone" } };
     return of.record.order.status === "expired"
       ? done
-      : then(of, { ...change, statements: [mailOf(of, "lost")] }, { status: "voided", label });
+      : then(of, { ...change, statements: mailOf(of, "lost") }, { status: "voided", label });
   }
   const due = {
     id: crypto.randomUUID(),
@@ -124,7 +119,7 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
       events: ["refund_due"],
       reason: "seats_gone",
       set: { failure: "seats_gone" },
-      statements: [db.insert(refund).values(row).onConflictDoNothing(), mailOf(of, "lost")],
+      statements: [db.insert(refund).values(row).onConflictDoNothing(), ...mailOf(of, "lost")],
     },
     { status: "captured", label },
   );
@@ -152,7 +147,7 @@ async function onPaid(of: Case, status: Paid): Promise<Step> {
     if (!undone.ok) return undone;
     return then(of, { events: ["expired"], reason: "not_captured", set: { failure: "time" } }, { status: "failed" });
   }
-  const statements = [...ticketsFor(ordering, record, holds), mailOf(of, "confirmation")];
+  const statements = [...ticketsFor(ordering, record, holds), ...mailOf(of, "confirmation")];
   const set = { paidAt: ordering.now, failure: "", method: payment.method };
   const payed = { status: "captured", label: taken.label } as const;
   return then(of, { events: ["paid", "tickets_issued"], set, statements }, payed);

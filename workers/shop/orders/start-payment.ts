@@ -22,6 +22,7 @@ export interface Begun {
 
 interface Holding {
   secret: string;
+  /** Who buys: an address, or the order itself where nobody has said one. */
   email: string;
   method: Method;
 }
@@ -150,7 +151,7 @@ export async function startPayment(ordering: Ordering, record: OrderRecord, meth
   if (!secret) return fail("overloaded", "Orders are not set up: the installation has no AUTH_SECRET");
   const provider = providerOf(ordering, method);
   if (!provider.ok) return provider;
-  const held = await beginEverywhere(ordering, holdsOf(lines), { secret, email: order.email, method });
+  const held = await beginEverywhere(ordering, holdsOf(lines), { secret, email: order.email || order.id, method });
   if (!held.ok) {
     const reason = held.code;
     if (order.status === "draft")

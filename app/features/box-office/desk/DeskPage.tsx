@@ -1,19 +1,26 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type RefObject } from "react";
+import type { PriceLine } from "~/domain/booking/schema";
+import { lettersFor } from "~/domain/desk/letters";
 import { findOrders } from "~/domain/desk/find-orders";
 import type { DeskOrder, DeskOrders } from "~/domain/desk/schema";
-import type { BoxOfficeDay } from "~/domain/door/schema";
+import type { BoxOfficeDay, DayShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
+import type { DeskMethod } from "~/domain/orders/contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { deskCalls } from "./calls";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
+import { Kinds } from "./Kinds";
+import { Places } from "./Places";
+import { Shows } from "./Shows";
+import { useSale } from "./use-sale";
 import { Pickups } from "./Pickups";
 import { Receipt } from "./Receipt";
 import { Till } from "./Till";
 import { useCollecting, type Refused } from "./use-collecting";
-import { useKeys } from "./use-keys";
+import { useKeys, type Keys } from "./use-keys";
 import { useOrders } from "./use-orders";
 import { useSwitch } from "./use-switch";
 import { useSum } from "./use-sum";
@@ -25,35 +32,72 @@ interface DeskPageProps {
 }
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/** Letters that mean something else. */
+const takenLetters = ["b", "g"];
 
-/** The desk of the house: what waits there is paid for and given out, a key an action. */
-export function DeskPage({ id, day: { day, made_at }, orders }: DeskPageProps) {
-  const t = useT("box-office");
-  const { lang, href } = useLocale();
-  const { longDay } = useFormats();
-  const calls = useMemo(() => deskCalls(lang, day), [lang, day]);
-  const { list, ask } = useOrders(calls, orders);
+/** The keys are the desk's again. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+type Sale = ReturnType<typeof useSale>;
+type Collecting = ReturnType<typeof useCollecting>;
+
+/** What is to be paid for now, and whether there is anything. */
+function dueOf(selling: Sale["selling"], chosen: DeskOrder | null) {
+  if (selling) {
+    const { total = "0.00", tickets = 0 } = selling.held ?? {};
+    return { id: selling.id, total, isOpen: tickets > 0, isPaid: false };
+  }
+  if (chosen) return { id: chosen.id, total: chosen.total, isOpen: true, isPaid: chosen.state !== "to_pay" };
+  return { id: "", total: "0.00", isOpen: false, isPaid: false };
+}
+
+/** A letter for one more of a kind, with Shift for one fewer. */
+const kindKeys = (prices: readonly PriceLine[], letters: readonly string[], count: Sale["count"]): Keys =>
+  Object.fromEntries(
+    prices.map((price, at) => [letters[at], ({ shiftKey }: KeyboardEvent) => count(price, shiftKey ? -1 : 1)]),
+  );
+
+/** The desk of the house: shows are sold there, and what waits is paid for and given out, a key an action. */
+export function DeskPage({ id, day, orders }: DeskPageProps) {
+  const { lang } = useLocale();
+  const calls = useMemo(() => deskCalls(lang, day.day), [lang, day.day]);
+  const { list, shows, ask } = useOrders(calls, { day, orders });
   const [text, setText] = useState("");
-  const { chosen, handed, refused, isBusy, pay, ...collecting } = useCollecting(calls, ask);
+  const collecting = useCollecting(calls, ask);
+  const sale = useSale(calls, ask);
   const [isOn, setOn] = useSwitch();
   const search = useRef<HTMLInputElement>(null);
   const given = useRef<HTMLInputElement>(null);
 
-  const choose = (order: DeskOrder | null): void => {
-    if (!collecting.choose(order)) return;
+  /** One thing at a time: an order, a show, or neither. */
+  const choose = (order: DeskOrder | null, show: DayShow | null = null): void => {
+    if (collecting.isBusy || !sale.begin(show)) return;
+    collecting.choose(order);
     setText("");
-    // The keys are the desk's again.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    leaveField();
   };
+  const { selling } = sale;
+  const current = selling ? sale : collecting;
+  const pay = (paid: DeskMethod) => dueOf(selling, collecting.chosen).isOpen && current.pay(paid);
 
   const waiting = findOrders(list.orders, "");
-  const byDigit = digits.map((digit, at) => [digit, () => waiting[at] && choose(waiting[at])] as const);
+  const showDigits = digits.slice(0, Math.min(shows.length, 5));
+  const orderDigits = digits.slice(showDigits.length);
+  const prices = selling?.prices ?? [];
+  const letters = lettersFor(
+    prices.map(({ name }) => name),
+    takenLetters,
+  );
   useKeys(
     {
-      ...Object.fromEntries(byDigit),
+      ...Object.fromEntries(showDigits.map((digit, at) => [digit, () => choose(null, shows[at])])),
+      ...Object.fromEntries(orderDigits.map((digit, at) => [digit, () => waiting[at] && choose(waiting[at])])),
+      ...kindKeys(prices, letters, sale.count),
       "/": () => search.current?.focus(),
       g: () => given.current?.focus(),
-      b: () => chosen?.state === "to_pay" && pay("terminal"),
+      b: () => pay("terminal"),
       Enter: () => pay("cash"),
       Escape: () => choose(null),
     },
@@ -61,56 +105,103 @@ export function DeskPage({ id, day: { day, made_at }, orders }: DeskPageProps) {
   );
 
   return (
-    <main id={id} className={styles.desk} aria-busy={isBusy}>
-      <header className={styles.head}>
-        <p>
-          <a href={href("/cms-hub/box-office")}>{t("title")}</a>
-        </p>
-        <h1>{t("desk.title")}</h1>
-        <p className={styles.muted}>
-          {longDay(day)} · {t("sheet.as_of", { time: timeOf(list.made_at || made_at) })}
-        </p>
-      </header>
+    <main id={id} className={styles.desk} aria-busy={current.isBusy}>
+      <Head day={day.day} time={timeOf(list.made_at)} />
       <div className={styles.column}>
+        <Shows
+          shows={shows}
+          digits={showDigits}
+          chosen={selling?.show.id ?? null}
+          onChoose={(show) => choose(null, show)}
+        />
         <Pickups
           orders={list.orders}
-          digits={digits}
+          digits={orderDigits}
           text={text}
           onText={setText}
           field={search}
-          chosen={chosen?.id ?? null}
+          chosen={collecting.chosen?.id ?? null}
           onChoose={choose}
         />
       </div>
-      <div className={styles.column} data-till>
-        {refused && (
-          <p role="alert" className={styles.refused}>
-            {t(sayOf(refused))}
-          </p>
-        )}
-        {handed ? (
-          <Receipt handed={handed} onNext={() => choose(null)} />
-        ) : chosen ? (
-          <Till
-            key={chosen.id}
-            total={chosen.total}
-            isPaid={chosen.state !== "to_pay"}
-            given={given}
-            isBusy={isBusy}
-            onPay={pay}
-          >
-            <Chosen order={chosen} />
-          </Till>
-        ) : (
-          <p className={styles.none}>{t("desk.choose")}</p>
-        )}
-      </div>
+      <Counter
+        sale={sale}
+        collecting={collecting}
+        letters={letters}
+        given={given}
+        onPay={pay}
+        onNext={() => choose(null)}
+      />
       <Foot isOn={isOn} onSwitch={setOn} />
     </main>
   );
 }
 
-const said = new Set(["cart_expired", "seat_taken", "conflict", "unauthorized", "away"] as const);
+interface CounterProps {
+  sale: Sale;
+  collecting: Collecting;
+  letters: readonly string[];
+  given: RefObject<HTMLInputElement | null>;
+  onPay: (paid: DeskMethod) => unknown;
+  onNext: () => void;
+}
+
+/** Where the money is: what is sold or collected, what is paid for it, and the tickets. */
+function Counter({ sale, collecting, letters, given, onPay, onNext }: CounterProps) {
+  const t = useT("box-office");
+  const { selling } = sale;
+  const { chosen } = collecting;
+  const { refused, handed, isBusy } = selling ? sale : collecting;
+  const { id, ...due } = dueOf(selling, chosen);
+  return (
+    <div className={styles.column} data-till>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {t(sayOf(refused))}
+        </p>
+      )}
+      {handed ? (
+        <Receipt handed={handed} onNext={onNext} />
+      ) : (
+        <Till key={id} {...due} given={given} isBusy={isBusy} onPay={onPay}>
+          {selling && <Kinds {...selling} prices={selling.prices ?? []} letters={letters} onCount={sale.count} />}
+          {chosen && <Chosen order={chosen} />}
+          {!selling && !chosen && <p className={styles.none}>{t("desk.choose")}</p>}
+        </Till>
+      )}
+    </div>
+  );
+}
+
+function Head({ day, time }: { day: string; time: string }) {
+  const t = useT("box-office");
+  const { href } = useLocale();
+  const { longDay } = useFormats();
+  return (
+    <header className={styles.head}>
+      <p>
+        <a href={href("/cms-hub/box-office")}>{t("title")}</a>
+      </p>
+      <h1>{t("desk.title")}</h1>
+      <p className={styles.muted}>
+        {longDay(day)} · {t("sheet.as_of", { time })}
+      </p>
+    </header>
+  );
+}
+
+const said = new Set([
+  "cart_expired",
+  "seat_taken",
+  "conflict",
+  "unauthorized",
+  "away",
+  "not_enough_seats",
+  "quota_exhausted",
+  "limit_reached",
+  "sales_closed",
+  "bad_request",
+] as const);
 type Said = typeof said extends Set<infer Code> ? Code : never;
 /** Why something did not work, in the desk's words. */
 const sayOf = (why: Refused): `desk.refused.${Said | "other"}` =>
@@ -122,7 +213,10 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
   return (
     <footer className={styles.foot}>
       <span>
-        <Key name="1" />–<Key name="9" /> {t("desk.collect")}
+        <Key name="1" />–<Key name="9" /> {t("desk.foot_choose")}
+      </span>
+      <span>
+        <Key name="A" />–<Key name="Z" /> {t("desk.foot_more")} <Key name="⇧" /> {t("desk.foot_fewer")}
       </span>
       <span>
         <Key name="/" /> {t("desk.search")}
@@ -139,12 +233,8 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
 }
 
 function Chosen({ order }: { order: DeskOrder }) {
-  const t = useT("box-office");
   const sum = useSum();
   const { name, number, show, seats, lines } = order;
-  const places = seats.flatMap(({ row, seat }) =>
-    seat === null ? [] : [row === null ? t("place.seat", { seat }) : t("seat_in_row", { row, seat })],
-  );
   return (
     <>
       <h2>{name}</h2>
@@ -153,7 +243,7 @@ function Chosen({ order }: { order: DeskOrder }) {
         <br />
         {timeOf(show.starts_at)} {show.title}
         <br />
-        {places.length > 0 ? places.join(" · ") : t("place.any")}
+        <Places seats={seats} />
       </p>
       <ul className={styles.lines}>
         {lines.map((line, index) => (

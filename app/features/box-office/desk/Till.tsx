@@ -10,16 +10,18 @@ import { useSum } from "./use-sum";
 interface TillProps {
   /** What is to be paid, "23.00". */
   total: string;
+  /** False while there is nothing to be paid or given out. */
+  isOpen: boolean;
   /** True where the money is in the house already. */
   isPaid: boolean;
   given: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  onPay: (paid: DeskMethod) => void;
+  onPay: (paid: DeskMethod) => unknown;
   children: ReactNode;
 }
 
 /** One amount to pay, what was given and what goes back, and how it was paid. */
-export function Till({ total, isPaid, given, isBusy, onPay, children }: TillProps) {
+export function Till({ total, isOpen, isPaid, given, isBusy, onPay, children }: TillProps) {
   const t = useT("box-office");
   const sum = useSum();
   const cents = isPaid ? 0 : priceToCents(total);
@@ -36,27 +38,31 @@ export function Till({ total, isPaid, given, isBusy, onPay, children }: TillProp
       }}
     >
       {children}
-      <p className={styles.due}>
-        <span>{t(isPaid ? "desk.paid_before" : "desk.to_pay")}</span>
-        <strong>{sum(total)}</strong>
-      </p>
-      {cents > 0 && <Given key={cents} cents={cents} field={given} />}
-      <div className={styles.ways}>
-        {cents > 0 ? (
-          <>
-            <button type="submit" className={styles.go} {...busy}>
-              <Key name="↵" /> {t("desk.cash", { sum: sum(total) })}
-            </button>
-            <button type="button" {...busy} onClick={pay("terminal")}>
-              <Key name="B" /> {t("desk.terminal")}
-            </button>
-          </>
-        ) : (
-          <button type="submit" className={styles.go} {...busy}>
-            <Key name="↵" /> {t("desk.hand_out")}
-          </button>
-        )}
-      </div>
+      {isOpen && (
+        <>
+          <p className={styles.due}>
+            <span>{t(isPaid ? "desk.paid_before" : "desk.to_pay")}</span>
+            <strong>{sum(total)}</strong>
+          </p>
+          {cents > 0 && <Given key={cents} cents={cents} field={given} />}
+          <div className={styles.ways}>
+            {cents > 0 ? (
+              <>
+                <button type="submit" className={styles.go} {...busy}>
+                  <Key name="↵" /> {t("desk.cash", { sum: sum(total) })}
+                </button>
+                <button type="button" {...busy} onClick={pay("terminal")}>
+                  <Key name="B" /> {t("desk.terminal")}
+                </button>
+              </>
+            ) : (
+              <button type="submit" className={styles.go} {...busy}>
+                <Key name="↵" /> {t("desk.hand_out")}
+              </button>
+            )}
+          </div>
+        </>
+      )}
     </form>
   );
 }

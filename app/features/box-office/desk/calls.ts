@@ -1,6 +1,9 @@
 import { browserTransport } from "~/api/browser";
 import type { ErrorCode } from "~/domain/common/errors";
-import type { Collect, DeskOrders, HandedOut } from "~/domain/desk/schema";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { Collect, DeskOrders, DeskSale, HandedOut, SaleLine } from "~/domain/desk/schema";
+import type { BoxOfficeDay } from "~/domain/door/schema";
+import type { DeskMethod } from "~/domain/orders/contact";
 import type { LocaleCode } from "~/domain/locale/locales";
 
 /** What a call came to; `away`: nobody answered. */
@@ -28,7 +31,13 @@ async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
 /** The calls of the desk. None throws: what did not work is told. */
 export function deskCalls(lang: LocaleCode, date: string) {
   const path = `/${lang}/api/box-office/desk/`;
+  const saleAt = (show: number, sale: string): string => `${path}${show}/sales/${sale}/`;
   return {
+    day: () => call<BoxOfficeDay>(`/${lang}/api/box-office/day/?date=${date}`),
+    booking: (show: number) => call<BookingInfo>(`/${lang}/api/events/${show}/booking/`),
+    change: (show: number, sale: string, line: SaleLine) => call<DeskSale>(saleAt(show, sale), line),
+    leave: (show: number, sale: string) => call<DeskSale>(`${saleAt(show, sale)}leave/`, {}),
+    pay: (show: number, sale: string, paid: DeskMethod) => call<HandedOut>(`${saleAt(show, sale)}pay/`, { paid }),
     orders: () => call<DeskOrders>(`${path}orders/?date=${date}`),
     collect: (order: string, body: Collect) => call<HandedOut>(`${path}orders/${order}/collect/`, body),
   };

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DeskOrders } from "~/domain/desk/schema";
+import type { BoxOfficeDay } from "~/domain/door/schema";
 import type { DeskCalls } from "./calls";
 
 /** Other desks and the house's guests change what waits here. */
 const everyMs = 10_000;
+/** Who comes so late still asks for the show that has begun. */
+const lateMs = 30 * 60_000;
 
 /** Asks again and again while somebody looks. */
 function usePolled(ask: () => Promise<unknown>): void {
@@ -20,13 +23,23 @@ function usePolled(ask: () => Promise<unknown>): void {
   }, [ask]);
 }
 
-/** What waits at the desk, and a way to ask for it now. What could not be asked stays as it was. */
-export function useOrders(calls: DeskCalls, first: DeskOrders) {
-  const [list, setList] = useState(first);
+/** What waits at the desk and what is free, and a way to ask for it now. What could not be asked stays as it was. */
+export function useOrders(calls: DeskCalls, first: { day: BoxOfficeDay; orders: DeskOrders }) {
+  const [list, setList] = useState(first.orders);
+  const [shows, setShows] = useState(first.day.shows);
   const ask = useCallback(async () => {
-    const answer = await calls.orders();
-    if (answer.ok) setList(answer.value);
+    const [orders, day] = await Promise.all([calls.orders(), calls.day()]);
+    if (orders.ok) setList(orders.value);
+    if (day.ok) setShows(day.value.shows);
   }, [calls]);
   usePolled(ask);
-  return { list, ask };
+  const now = Date.parse(list.made_at);
+  return {
+    list,
+    ask,
+    shows: shows.filter(
+      ({ sales, status, starts_at }) =>
+        sales !== null && status !== "cancelled" && Date.parse(starts_at) > now - lateMs,
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findOrders } from "~/domain/desk/find-orders";
+import { lettersFor } from "~/domain/desk/letters";
 import { givenCents, likelyGiven } from "~/domain/desk/money";
 import type { DeskOrder } from "~/domain/desk/schema";
 
@@ -51,5 +52,19 @@ describe("finding an order", () => {
       ["Huber", "Öztürk"],
       ["Wagner"],
     ]);
+  });
+});
+
+describe("letters for kinds of tickets", () => {
+  it("are their own where that is possible, and never another's or the desk's", () => {
+    expect(lettersFor(["Vollpreis", "Ermäßigt", "Begleitperson", "Vierte", "Ü30"], ["b", "g"])).toEqual([
+      "v",
+      "e",
+      "l",
+      "i",
+      "u",
+    ]);
+    const many = lettersFor(Array<string>(30).fill("9"), ["b"]).filter(Boolean);
+    expect([many.length, new Set(many).size, many.includes("b")]).toEqual([25, 25, false]);
   });
 });

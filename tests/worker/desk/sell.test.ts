@@ -1,0 +1,156 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { screening } from "../../../workers/box-office/screenings";
+import { mailJob, orders, payment, ticket as tickets } from "../../../workers/db/schema/box-office";
+import { beginOrder } from "../../../workers/shop/orders/begin-order";
+import { room, seatGroup } from "../../../workers/db/schema/places";
+import { changeSale, leaveSale, paySale, type SaleId } from "../../../workers/shop/desk/sell";
+import type { DoorAsking } from "../../../workers/shop/door/asking";
+import { askingOf, cartWith, ordering, selling, typed } from "../../support/orders";
+import { evening, newKey, shopHouse, shopIds } from "../../support/shop";
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+const mira = { id: "mira", email: "mira@kino.example", name: "Mira", role: "box-office" as const };
+const at = (more: Partial<DoorAsking> = {}): DoorAsking => ({
+  db: ordering().db,
+  env: selling,
+  now: evening,
+  lang: "de",
+  actor: mira,
+  requestId: "sale-test",
+  ...more,
+});
+const full = (amount: number) => ({
+  price_id: shopIds.full,
+  seat_group: shopIds.stalls,
+  sale_type_id: 1,
+  amount,
+});
+const saleOf = (event: number): SaleId => ({ event, sale: crypto.randomUUID() });
+async function holding(id: SaleId, amount: number) {
+  const held = await changeSale(at(), id, full(amount));
+  if (!held.ok) throw new Error(`${held.code}: ${held.detail}`);
+  return held.value;
+}
+const ticketsOf = (event: number) => house.db.select().from(tickets).where(eq(tickets.eventId, event));
+const counts = async (event: number) => (await screening(selling, event).tally(evening)).counts;
+
+describe("a sale at the desk", () => {
+  it("holds what is said, however often, and becomes one order without a name, with tickets and no mail", async () => {
+    const event = await house.salon();
+    const id = saleOf(event);
+    expect(await holding(id, 3)).toMatchObject({ tickets: 3, total: "34.50" });
+    await holding(id, 2);
+    expect(await holding(id, 2)).toMatchObject({ tickets: 2, total: "23.00", seats: [{ row: "2" }, { row: "2" }] });
+    expect(await counts(event)).toMatchObject({ held: 2 });
+    const presses = await Promise.all(Array.from({ length: 6 }, () => paySale(at(), id, "cash")));
+    expect(presses.map((press) => (press.ok ? press.value.tickets : press.code))).toEqual(Array<number>(6).fill(2));
+    expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true, value: { total: "23.00", before: true } });
+    expect(await paySale(at(), id, "terminal")).toMatchObject({ code: "idempotency_conflict" });
+    expect(await ticketsOf(event)).toHaveLength(2);
+    expect(await counts(event)).toMatchObject({ held: 0, sold: 2 });
+    const [first] = presses;
+    const number = first?.ok ? first.value.number : "";
+    const [order] = await house.db.select().from(orders).where(eq(orders.number, number));
+    expect(order).toMatchObject({ name: "", email: "", status: "fulfilled", method: "cash", totalCents: 2300 });
+    const paid = await house.db
+      .select()
+      .from(payment)
+      .where(eq(payment.orderId, order?.id ?? ""));
+    expect(paid).toMatchObject([{ provider: "onsite", method: "cash", status: "captured", cents: 2300 }]);
+    expect(
+      await house.db
+        .select()
+        .from(mailJob)
+        .where(eq(mailJob.orderId, order?.id ?? "")),
+    ).toEqual([]);
+  });
+
+  it("never sells a place twice, whoever sells at a moment", async () => {
+    const event = await house.salon();
+    // Twelve seats, and twelve desks that each want two of them.
+    const desks = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const id = saleOf(event);
+        const held = await changeSale(at(), id, full(2));
+        return held.ok ? paySale(at(), id, "terminal") : held;
+      }),
+    );
+    expect(desks.filter((desk) => desk.ok)).toHaveLength(6);
+    for (const desk of desks) if (!desk.ok) expect(desk.code).toBe("not_enough_seats");
+    const sold = await ticketsOf(event);
+    expect(new Set(sold.map(({ unitId }) => unitId)).size).toBe(12);
+    expect(sold).toHaveLength(12);
+    expect(await screening(selling, event).sweep()).toEqual([]);
+  });
+
+  it("sells more than one guest may have, because each sale is somebody else's", async () => {
+    await house.db.insert(room).values({ id: 59, venueId: 1, slug: "hof", name: { de: "Hof" } });
+    await house.db
+      .insert(seatGroup)
+      .values({ id: 59, roomId: 59, name: { de: "Hof" }, kind: "general", capacity: 30, plan: null });
+    const event = await house.salon({ roomId: 59 });
+    const place = { price_id: shopIds.place, seat_group: 59, sale_type_id: 1, amount: 10 };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const id = saleOf(event);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await changeSale(at(), id, place)).toMatchObject({ ok: true, value: { tickets: 10 } });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true });
+    }
+    expect(await counts(event)).toMatchObject({ sold: 30, free: 0 });
+  });
+
+  it("frees its seats when it does not take place, and begins anew with another number", async () => {
+    const event = await house.salon();
+    const id = saleOf(event);
+    await holding(id, 4);
+    expect(await leaveSale(at(), id)).toMatchObject({ ok: true, value: { tickets: 0, total: "0.00" } });
+    expect(await leaveSale(at(), id)).toMatchObject({ ok: true });
+    expect(await counts(event)).toMatchObject({ held: 0, sold: 0 });
+    expect(await paySale(at(), id, "cash")).toMatchObject({ code: "cart_expired" });
+    expect(await holding(saleOf(event), 1)).toMatchObject({ tickets: 1 });
+    expect(await ticketsOf(event)).toEqual([]);
+  });
+
+  it("gives out what costs nothing without asking for money", async () => {
+    const event = await house.salon();
+    const id = saleOf(event);
+    const pass = { price_id: shopIds.culture, seat_group: shopIds.stalls, sale_type_id: 51, amount: 2 };
+    expect(await changeSale(at(), id, pass)).toMatchObject({ ok: true, value: { total: "0.00" } });
+    expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true, value: { tickets: 2, total: "0.00" } });
+    expect(await changeSale(at(), saleOf(event), { ...pass, amount: 1 })).toMatchObject({ code: "quota_exhausted" });
+  });
+
+  it("is the desk's alone: nobody else opens it, sells without a name or says that it was paid in cash", async () => {
+    const event = await house.salon();
+    const id = saleOf(event);
+    await holding(id, 1);
+    const rosa = { ...mira, id: "rosa" };
+    expect(await paySale(at({ actor: rosa }), id, "cash")).toMatchObject({ code: "cart_expired" });
+    for (const [actor, code] of [
+      [null, "unauthorized"],
+      [{ ...mira, role: "editor" as const }, "forbidden"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await changeSale(at({ actor }), id, full(2))).toMatchObject({ code });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await paySale(at({ actor }), id, "cash")).toMatchObject({ code });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await leaveSale(at({ actor }), id)).toMatchObject({ code });
+    }
+    const asGuest = askingOf(await cartWith([event], 1));
+    for (const body of [
+      { ...typed, method: "cash" },
+      { ...typed, method: "terminal" },
+      { ...typed, name: "", email: "" },
+    ])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await beginOrder(asGuest, body, newKey())).toMatchObject({ code: "bad_request" });
+    expect(await ticketsOf(event)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import type { DeskSale, HandedOut, SaleLine } from "~/domain/desk/schema";
+import type { DeskMethod, Typed } from "~/domain/orders/contact";
+import { keyedHash } from "../../auth/keyed-hash";
+import { addTickets, newCartKey } from "../add-tickets";
+import { cartIdOf } from "../asking";
+import { changeLine, removeEvent } from "../change-cart";
+import { atDoor, type DoorAsking } from "../door/asking";
+import { beginOrder, type OrderAsking } from "../orders/begin-order";
+import { viewCart } from "../view-cart";
+import { collectOrder, orderingAt } from "./collect-order";
+
+/** A sale at the desk: of one show, by a number that its screen has made. */
+export interface SaleId {
+  event: number;
+  sale: string;
+}
+
+/**
+ * A sale is a cart of the house: nobody else can open it, and it follows from the account, the show and the number, so that whatever
+ * is sent twice is about the same one.
+ */
+async function selling(
+  asking: DoorAsking,
+  { event, sale }: SaleId,
+): Promise<Result<{ shop: OrderAsking; key: string }>> {
+  const allowed = atDoor(asking);
+  if (!allowed.ok) return allowed;
+  const secret = asking.env.AUTH_SECRET;
+  if (!secret) return fail("overloaded", "Carts are not set up: the installation has no AUTH_SECRET");
+  const key = await keyedHash(secret, `desk ${allowed.value.actor.id} ${event} ${sale}`);
+  const actor = { cartKey: await newCartKey(secret, event, key), network: null };
+  return ok({ key, shop: { ...orderingAt(allowed.value), lang: asking.lang, actor, customer: null } });
+}
+
+async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
+  const cart = await viewCart(shop, await cartIdOf(shop.actor));
+  if (!cart.ok) return cart;
+  const { items, total, tickets_quantity: tickets, expires_at, status } = cart.value;
+  if (status !== "held") return ok({ lines: [], seats: [], tickets: 0, total: "0.00", held_until: null });
+  return ok({
+    lines: items.flatMap(({ lines }) =>
+      lines.map(({ price_id, seat_group, sale_type_id, amount, name, total: sum }) => ({
+        price_id,
+        seat_group,
+        sale_type_id,
+        amount,
+        name,
+        total: sum,
+      })),
+    ),
+    seats: items.flatMap(({ seats }) => seats.map(({ row, seat }) => ({ row, seat }))),
+    tickets,
+    total,
+    held_until: expires_at,
+  });
+}
+
+/** The first tickets of a sale. Sent again with another amount, it is the later one that counts. */
+async function begin(shop: OrderAsking, { event }: SaleId, line: SaleLine, key: string): Promise<Result<null>> {
+  if (line.amount === 0) return ok(null);
+  const added = await addTickets(shop, { event, tickets: [line], scattered: true }, key);
+  if (!added.ok) return added;
+  if (!("hold" in added.value)) return fail("conflict", "Somebody else sells this show");
+  const held = added.value.hold.lines.find(
+    ({ priceId, pool }) => priceId === line.price_id && pool === line.seat_group,
+  );
+  return held?.amount === line.amount ? ok(null) : changeLine(shop, event, line);
+}
+
+/**
+ * Sets the tickets of one kind in a sale to an amount: the screening holds its best seats for them, apart from each other only where
+ * there are no others. Fails like a cart, and with `unauthorized` or `forbidden`.
+ */
+export async function changeSale(asking: DoorAsking, id: SaleId, line: SaleLine): Promise<Result<DeskSale>> {
+  const sale = await selling(asking, id);
+  if (!sale.ok) return sale;
+  const { shop, key } = sale.value;
+  const changed = await changeLine(shop, id.event, { ...line, scattered: true });
+  const isFirst = !changed.ok && changed.code === "not_found";
+  const done = isFirst ? await begin(shop, id, line, key) : changed;
+  return done.ok ? view(shop) : done;
+}
+
+/** Frees the seats of a sale that does not take place. What is free already stays so. */
+export async function leaveSale(asking: DoorAsking, id: SaleId): Promise<Result<DeskSale>> {
+  const sale = await selling(asking, id);
+  if (!sale.ok) return sale;
+  const left = await removeEvent(sale.value.shop, id.event);
+  return left.ok || left.code === "not_found" ? view(sale.value.shop) : left;
+}
+
+/** At the desk nobody says a name or an address: the guest stands there. */
+const anonymous = { name: "", email: "", phone: "", delivery: "desk", terms: true } satisfies Partial<Typed>;
+
+/**
+ * Sells what a sale holds: the same order, payment and tickets as everybody's, paid for as the desk says. Sent twice it is one
+ * sale; with another way to pay it fails with `idempotency_conflict`. Fails like `beginOrder` and `collectOrder`.
+ */
+export async function paySale(asking: DoorAsking, id: SaleId, paid: DeskMethod): Promise<Result<HandedOut>> {
+  const sale = await selling(asking, id);
+  if (!sale.ok) return sale;
+  const { shop, key } = sale.value;
+  const begun: Failure | Awaited<ReturnType<typeof beginOrder>> = await beginOrder(
+    shop,
+    { ...anonymous, method: paid },
+    key,
+    (_, isFree) => ok(isFree ? "free" : paid),
+  );
+  return begun.ok ? collectOrder(asking, begun.value.record.order.id, paid) : begun;
+}
