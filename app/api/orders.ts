@@ -15,6 +15,7 @@ export interface OrdersApi {
   changeOrder(secret: string, change: "give-up" | "mail"): Promise<Result<OrderView>>;
   /** `bad_request` naming `name` where it cannot be one. */
   renameOrder(secret: string, name: string): Promise<Result<OrderView>>;
+  giveBack(secret: string, tickets: string[]): Promise<Result<OrderView>>;
   orderAgain(secret: string): Promise<Result<CartCreated>>;
 }
 
@@ -30,6 +31,8 @@ export function orderCalls(transport: ClientTransport, lang: LocaleCode): Orders
     changeOrder: (secret, change) => write(read(orders[":secret"][change].index.$post({ param: { lang, secret } }))),
     renameOrder: (secret, name) =>
       write(read(orders[":secret"].name.index.$post({ param: { lang, secret }, json: { name } }))),
+    giveBack: (secret, tickets) =>
+      write(read(orders[":secret"]["give-back"].index.$post({ param: { lang, secret }, json: { tickets } }))),
     orderAgain: (secret) => write(read(orders[":secret"].again.index.$post({ param: { lang, secret } }))),
   };
 }

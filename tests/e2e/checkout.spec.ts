@@ -67,7 +67,7 @@ test("a guest buys: what is wrong is said, the bank declines, then the tickets a
   expect((await printed.body()).toString("latin1", 0, 5)).toBe("%PDF-");
   const answer = await page.request.get(page.url());
   expect(answer.headers()).toMatchObject({
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-robots-tag": "noindex, nofollow",
     "cache-control": "private, no-store",
   });

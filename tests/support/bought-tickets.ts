@@ -17,13 +17,13 @@ export interface BoughtTicket extends OrderTicket {
   scan: string;
 }
 
-/** Tickets of a show, bought by a guest in a browser without its pages, with a bank that says yes. */
-export async function boughtTickets(
+/** The address of an order's page, paid for by a guest in a browser without its pages, with a bank that says yes. */
+export async function boughtOrder(
   context: BrowserContext,
   event: number,
   { seat_groups: [group] }: BookingInfo,
   amount: number,
-): Promise<BoughtTicket[]> {
+): Promise<string> {
   const { request } = context;
   const answered = async <T>(path: string, body: object): Promise<T> => {
     const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
@@ -43,8 +43,18 @@ export async function boughtTickets(
     terms: true,
   });
   await request.post(begun.next_url, { form: { deed: "approve" }, maxRedirects: 0 });
-  const secret = begun.order_url.split("/").at(-1) ?? "";
-  const order = (await (await request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
+  return begun.order_url;
+}
+
+/** Tickets of a show, bought like that. */
+export async function boughtTickets(
+  context: BrowserContext,
+  event: number,
+  booking: BookingInfo,
+  amount: number,
+): Promise<BoughtTicket[]> {
+  const secret = (await boughtOrder(context, event, booking, amount)).split("/").at(-1) ?? "";
+  const order = (await (await context.request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
   return order.shows.flatMap((show) =>
     show.tickets.map((one) => ({ ...one, scan: scanned(boxesOf(one.qr?.path ?? ""), 4) ?? "" })),
   );

@@ -1,12 +1,12 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { occasionOf, type OrderMailFacts, type OrderWords } from "./order-words";
+import type { OrderMailFacts, OrderWords } from "./order-words";
 
 /** The shows of an order as an iCalendar file; null where there is nothing to go to. */
 export function orderCalendar(
-  { order, settings, origin, lang }: OrderMailFacts,
+  { order, occasion, settings, origin, lang }: OrderMailFacts,
   words: OrderWords,
 ): ArrayBuffer | null {
-  if (occasionOf(order) === "lost") return null;
+  if (occasion !== "confirmation" && occasion !== "reserved") return null;
   const { contact, site_name } = settings;
   const calendar = ical({
     name: site_name,

@@ -11,17 +11,23 @@ import { plainTexts } from "~/server/plain-texts.server";
 /** What a mail about an order is made of. */
 export interface OrderMailFacts {
   order: OrderView;
+  occasion: Occasion;
   settings: SiteSettings;
   lang: LocaleCode;
   /** Of the site, without a slash at its end. */
   origin: string;
 }
 
-/** Which of the mails an order calls for as it stands now; null: none. */
-export function occasionOf({ standing }: Pick<OrderView, "standing">): "confirmation" | "reserved" | "lost" | null {
+/** What a mail is about. */
+export type Occasion = "confirmation" | "reserved" | "lost" | "given_back" | "show_cancelled";
+
+/** About what a mail of a template is, as its order stands now; null: there is nothing to be said any more. */
+export function occasionOf({ standing, failure }: OrderView, template: string): Occasion | null {
+  if (template === "given_back" || template === "show_cancelled") return template;
   if (standing === "paid") return "confirmation";
   if (standing === "reserved") return "reserved";
-  return standing === "expired" || standing === "refunding" || standing === "refunded" ? "lost" : null;
+  const isLost = standing === "expired" || standing === "refunding" || standing === "refunded";
+  return isLost && failure === "seats_gone" ? "lost" : null;
 }
 
 /** A version that is known by letters ("OmU"); others are words of the page. */
@@ -44,19 +50,20 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
 
 /** The words of a mail about an order, for its text and its picture alike. */
 export function orderWords(facts: OrderMailFacts) {
-  const { order, settings, lang, origin } = facts;
+  const { order, occasion, settings, lang, origin } = facts;
   const t = plainTexts(lang);
   const money = { locale: settings.design.parsers.locale, currency: settings.design.parsers.currency };
   const tag = writtenAs(lang, money.locale);
   const sum = (amount: string): string => formatSum(amount, lang, money);
-  const occasion = occasionOf(order) ?? "confirmation";
-  const isFree = Number(order.total) === 0;
+  const isFree = Number(order.left) === 0;
   const until = order.pay_until
     ? `${formatDay(order.pay_until, "long", tag)}, ${formatTime(order.pay_until, lang)}`
     : "";
   const told = { name: order.name, number: order.number, until };
   const lead =
     occasion === "confirmation" && isFree ? t("order_mail.free_lead", told) : t(`order_mail.${occasion}_lead`, told);
+  const isBack = occasion === "given_back" || occasion === "show_cancelled";
+  const moneyBack = isBack ? ` ${t(isFree ? "order_mail.back_free" : "order_mail.back_bank")}` : "";
   const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
   const seatsOf = ({ seats }: OrderShow): string => {
     const ranges = seatRanges(seats).map(({ row, seats: names, count }) =>
@@ -94,13 +101,14 @@ export function orderWords(facts: OrderMailFacts) {
         .map(({ title, short, time }) => t("order_mail.show_subject", { title, day: short, time }))
         .join(" · "),
     }),
-    lead,
+    lead: (lead + moneyBack).trim(),
     link: `${origin}${order.url}`,
     open: t(occasion === "confirmation" ? "order_mail.open" : "order_mail.open_order"),
     shows,
     total: {
-      text: occasion === "lost" ? t("order_mail.back") : occasion === "reserved" ? t("order_mail.to_pay") : paid,
-      sum: sum(order.total),
+      text:
+        isBack || occasion === "lost" ? t("order_mail.back") : occasion === "reserved" ? t("order_mail.to_pay") : paid,
+      sum: sum(order.left),
     },
     details: detailsOf(facts, tag, sum),
     way: {

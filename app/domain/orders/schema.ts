@@ -29,6 +29,11 @@ export const orderBegunSchema = z
   .meta({ id: "OrderBegun" });
 export type OrderBegun = z.infer<typeof orderBegunSchema>;
 
+/** Codes of tickets to be given back. */
+export const giveBackSchema = z
+  .object({ tickets: z.array(z.string().max(20)).min(1).max(500) })
+  .meta({ id: "GiveBack" });
+
 export const orderPaySchema = z.object({ method: z.string().max(20) }).meta({ id: "OrderPay" });
 
 export const orderRenameSchema = z.object({ name: z.string().max(1_000) }).meta({ id: "OrderRename" });
@@ -81,6 +86,8 @@ const orderTicketSchema = seatSchema.extend({
   /** Kind of ticket: "Vollpreis". */
   name: z.string(),
   status: z.enum(["issued", "checked_in", "void"]),
+  /** What comes back for it if it is given back now; null: that is not possible any more. */
+  back: priceStringSchema.nullable(),
   /** The QR code: edge in modules with the quiet zone, and its dark modules as the path of an SVG. */
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
 });
@@ -94,6 +101,8 @@ const orderShowSchema = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })),
   seats: z.array(seatSchema),
   tickets: z.array(orderTicketSchema),
+  /** Until when its tickets can be given back; null: never. */
+  give_back_until: offsetDateTimeSchema.nullable(),
   /** Of an order whose time is over: whether its seats are free now. */
   free: z.enum(["same", "others", "none"]).nullable(),
 });
@@ -125,7 +134,12 @@ export const orderViewSchema = z
     now: offsetDateTimeSchema,
     tickets_quantity: z.int(),
     total: priceStringSchema,
+    /** In what is left of it. */
     taxes: z.array(taxSchema),
+    /** What came back of the total, latest first; not `done`: it is on its way, or lies at the desk. */
+    given_back: z.array(z.object({ amount: priceStringSchema, at: offsetDateTimeSchema, done: z.boolean() })),
+    /** The total without what came back. */
+    left: priceStringSchema,
     shows: z.array(orderShowSchema),
     methods: z.array(methodSchema),
   })

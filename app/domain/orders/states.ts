@@ -41,7 +41,10 @@ export const orderEvents = [
   /** There is money and there are no seats, or the house gives it back: all of it is due. */
   "refund_due",
   "refunded",
+  /** Some of its tickets are given back: what they cost is due. */
   "partly_refunded",
+  /** What was due of some of its tickets is with the buyer. */
+  "refund_made",
   /** Nobody but a person can tell what is right. */
   "stuck",
 ] as const;
@@ -71,6 +74,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   },
   refunded: { refund_due: "refunded", partially_refunded: "refunded" },
   partly_refunded: { fulfilled: "partially_refunded", partially_refunded: "partially_refunded" },
+  refund_made: { partially_refunded: "partially_refunded" },
   stuck: {
     pending_payment: "stuck",
     failed: "stuck",

@@ -4,17 +4,18 @@ import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import type { Route } from "./+types/order";
 
-/** Whoever has the link has the tickets: its address is told to nobody, and no search engine lists it. */
+/** Whoever has the link has the tickets: its address is told to nobody else, and no search engine lists it. The house itself is told, for
+ * without that a form without a script does not say where it comes from. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...privateMeta(loaderData),
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 export const handle: NamespaceHandle = { namespaces: ["checkout", "cart", "shop"] };
 
 export const headers: Route.HeadersFunction = () => ({
   ...privateHeaders(),
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex, nofollow",
 });
 

@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 /** A guest who has sent an order, and the path of its calls. */
-async function guestWithOrder(body: Partial<typeof typed> = {}) {
+async function guestWithOrder(body: Partial<typeof typed> = {}, event: number | null = null) {
   const guest = visitor(newAddress(), bindings);
-  await guest.add(await house.salon(), [ticket(shopIds.full, 2)]);
+  await guest.add(event ?? (await house.salon()), [ticket(shopIds.full, 2)]);
   const sent = await guest.send("POST", "/de/api/shop/orders/", { body: { ...typed, ...body }, key: newKey() });
   const link = String(sent.json["order_url"]).split("/").at(-1) ?? "";
   const path = `/de/api/shop/orders/${link}/`;
@@ -162,5 +162,41 @@ describe("a ticket's signature", () => {
       const flipped = text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
       expect(await verifiedTicket(key, flipped)).toBeNull();
     }
+  });
+
+  it("gives tickets back by its link, says what is left, and writes about what came back, once", async () => {
+    const event = await house.salon({ startsAt: Date.parse("2027-03-29T20:30:00+02:00") });
+    const { guest, path, bank } = await guestWithOrder({ email: "zurueck@example.at" }, event);
+    await bank("authorized");
+    const bought = orderViewSchema.parse((await guest.send("GET", path)).json);
+    expect(bought).toMatchObject({ left: "23.00", given_back: [] });
+    expect(bought.shows[0]).toMatchObject({ give_back_until: "2027-03-28T20:30:00+02:00" });
+    const [first, second] = bought.shows[0]?.tickets ?? [];
+    expect(first).toMatchObject({ back: "11.50" });
+    const give = (tickets: unknown) => guest.send("POST", `${path}give-back/`, { body: { tickets } });
+    expect((await give([])).status).toBe(400);
+    expect((await give(["AAAABBBBCCCC"])).status).toBe(400);
+    const answers = await Promise.all([give([first?.code]), give([first?.code])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const left = orderViewSchema.parse((await guest.send("GET", path)).json);
+    expect(left).toMatchObject({
+      standing: "paid",
+      tickets_quantity: 1,
+      total: "23.00",
+      left: "11.50",
+      given_back: [{ amount: "11.50", done: true }],
+      taxes: [{ rate: 10, gross: "11.50" }],
+      shows: [{ lines: [{ amount: 1 }], tickets: [{ code: second?.code }] }],
+    });
+    await give([second?.code]);
+    expect((await guest.send("GET", path)).json).toMatchObject({ standing: "refunded", failure: "given_back" });
+    await guest.send("GET", path);
+    const mails = (await keptMails(env.CACHE)).filter(({ to }) => to === "zurueck@example.at");
+    const back = mails.filter(({ subject }) => subject.startsWith("Karten zurückgegeben"));
+    expect(mails).toHaveLength(3);
+    expect(back).toHaveLength(2);
+    expect(back[0]?.text).toContain("1 × Vollpreis");
+    expect(back[0]?.text.replaceAll(/\s/g, " ")).toContain("Zurück an Sie  € 11,50");
+    expect(back.every(({ attachments }) => attachments.length === 0)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { Result } from "~/domain/common/errors";
 import type { Method } from "~/domain/orders/contact";
 import {
   checkoutSchema,
+  giveBackSchema,
   orderBegunSchema,
   orderPaySchema,
   orderRenameSchema,
@@ -19,6 +20,7 @@ import type { ApiEnv } from "../../http/app-env";
 import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
 import { beginOrder, type OrderAsking } from "../../shop/orders/begin-order";
 import { giveUpOrder, mailAgain, orderOfLink, retryPayment } from "../../shop/orders/change-order";
+import { giveBackTickets } from "../../shop/orders/give-back";
 import { orderAgain } from "../../shop/orders/order-again";
 import { renameOrder } from "../../shop/orders/rename-order";
 import { settlePayment } from "../../shop/orders/settle-payment";
@@ -137,6 +139,16 @@ const rename = createRoute({
   responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
 });
 
+const giveBack = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/orders/{secret}/give-back/",
+  summary: "Give tickets of a paid order back, while the house takes them",
+  description: "They are void, their seats free, and what they cost goes back. Given back twice is given back once.",
+  tags,
+  request: { params: linkParams, body: body(giveBackSchema) },
+  responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
+});
+
 const again = createRoute({
   method: "post",
   path: "/{lang}/api/shop/orders/{secret}/again/",
@@ -234,6 +246,20 @@ export const orders = limited
     const found = await orderOfLink(orderingOf(c), secret);
     const renamed = found.ok ? await renameOrder(orderingOf(c), found.value, c.req.valid("json").name) : found;
     const view = await shown(c, renamed, secret);
+    return view.ok ? c.json(view.value, 200) : problem(c, view);
+  })
+  .openapi(giveBack, async (c) => {
+    const { secret } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    const { tickets: codes } = c.req.valid("json");
+    const given = found.ok
+      ? await giveBackTickets(orderingOf(c), found.value.order.id, {
+          tickets: codes,
+          by: "guest",
+          reason: "given_back",
+        })
+      : found;
+    const view = await shown(c, given, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })
   .openapi(again, async (c) => {

@@ -238,6 +238,8 @@ export const ticket = sqliteTable(
     /** The ticket this one replaces; that one is void. */
     reissueOf: text("reissue_of"),
     issuedAt: integer("issued_at").notNull(),
+    /** Number of the order's event it was given back with; null: it was not. */
+    givenBack: integer("given_back"),
   },
   (t) => [
     index("ticket_event").on(t.eventId),

@@ -18,6 +18,11 @@ export interface StoredSettings extends Omit<
   html_footer_logos: StoredHtml;
   html_header: StoredHtml;
   contact: Omit<SiteSettings["contact"], "transport"> & { transport: Translated };
+  /** What only the box office asks for. */
+  box_office?: {
+    /** Until so many hours before the show guests may give tickets back; null: never. */
+    give_back_hours: number | null;
+  };
 }
 
 /** The one row (id 1) of settings. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { OrderEvent, OrderState } from "~/domain/orders/states";
 import type { Database } from "../client";
@@ -135,6 +135,20 @@ export async function changeOrder(
   }
 }
 
+/** What was given back of an order last, or done about it: other things may happen to the order between the two. */
+const lastOf = (db: Database, id: SQLWrapper) =>
+  db
+    .select({ type: orderEvent.type })
+    .from(orderEvent)
+    .where(and(sql`${orderEvent.orderId} = ${id}`, inArray(orderEvent.type, ["partly_refunded", "refund_made"])))
+    .orderBy(desc(orderEvent.seq))
+    .limit(1);
+
+/** True while what was given back of an order in part is not done. One query. */
+export async function isPartDue(db: Database, id: string): Promise<boolean> {
+  return (await lastOf(db, sql`${id}`))[0]?.type === "partly_refunded";
+}
+
 /** Notes that the provider was asked; no change of the order. */
 export async function noteAsked(db: Database, id: string, at: number): Promise<void> {
   await db.update(orders).set({ askedAt: at }).where(eq(orders.id, id));
@@ -155,6 +169,7 @@ export async function ordersToReconcile(
         and(eq(orders.status, "pending_payment"), lte(orders.payUntil, now)),
         and(eq(orders.status, "failed"), lte(orders.payUntil, now)),
         and(inArray(orders.status, ["refund_due", "paid"]), notAsked),
+        and(eq(orders.status, "partially_refunded"), sql`${lastOf(db, orders.id)} = 'partly_refunded'`, notAsked),
         and(eq(orders.status, "draft"), lt(orders.createdAt, draftedBefore)),
       ),
     )

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { defaultGiveBackHours } from "~/domain/orders/giving-back";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Database } from "../client";
@@ -15,9 +16,10 @@ export async function storedSettings(db: Database): Promise<StoredSettings | nul
 export async function readSettings(db: Database, lang: LocaleCode): Promise<SiteSettings> {
   const stored = await storedSettings(db);
   if (!stored) return defaultSettings;
+  const { box_office: _, ...shown } = stored;
   const html = (block: StoredSettings["html_header"]) => ({ code: translate(block.code, lang).value });
   return {
-    ...stored,
+    ...shown,
     html_footer_top: html(stored.html_footer_top),
     html_footer_bottom: html(stored.html_footer_bottom),
     html_footer_logos: html(stored.html_footer_logos),
@@ -29,4 +31,10 @@ export async function readSettings(db: Database, lang: LocaleCode): Promise<Site
 /** The house's time zone (IANA). One query. */
 export async function houseTimeZone(db: Database): Promise<string> {
   return (await storedSettings(db))?.design.parsers.time_zone ?? defaultSettings.design.parsers.time_zone;
+}
+
+/** How many hours before a show guests may give their tickets back at the latest; null: never. One query. */
+export async function giveBackHours(db: Database): Promise<number | null> {
+  const said = (await storedSettings(db))?.box_office;
+  return said ? said.give_back_hours : defaultGiveBackHours;
 }

@@ -136,8 +136,9 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
         ? headersOf({ https: isHttps, overwrite, tracked, shop: shop ?? noShop, camera })
         : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
     await complete(c, () => Promise.resolve());
-    // Whoever has its address has the tickets: it goes nowhere, not even to the house's own servers of pictures.
+    // Whoever has its address has the tickets: it goes nowhere else, not even to the house's own servers of pictures. With
+    // "no-referrer" a form without a script would say `Origin: null`, and be refused.
     const { lang, rest } = c.var.facts.target;
-    if (lang !== undefined && pageIdAt(rest) === "order") c.res.headers.set("referrer-policy", "no-referrer");
+    if (lang !== undefined && pageIdAt(rest) === "order") c.res.headers.set("referrer-policy", "same-origin");
   };
 }

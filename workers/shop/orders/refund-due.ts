@@ -1,19 +1,44 @@
 import { eq } from "drizzle-orm";
-import { ok, type Result } from "~/domain/common/errors";
+import { ok, type Failure, type Result } from "~/domain/common/errors";
 import { logAlarm } from "~/server/log.server";
 import type { Payments } from "../../backends/payments/payments";
 import type { Provider } from "../../backends/payments/port";
-import { refund, ticket } from "../../db/schema/box-office";
-import { noteAsked, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
-import { happen, type Ordering } from "./ordering";
+import { refund } from "../../db/schema/box-office";
+import { isPartDue, noteAsked, type OrderRecord, type OrderRow, type PaymentRow } from "../../db/shop/orders";
+import { happen, holdsOf, runOnHolds, type OrderHold, type Ordering } from "./ordering";
 
-/** Gives back what is due of an order, once: the provider knows each refund by its key. "done" while one is on its way. */
+/** Frees the seats of tickets that were given back: those the order has still, so that doing it again does nothing. */
+async function freeSeats(ordering: Ordering, { lines, tickets }: OrderRecord): Promise<Result<null>> {
+  const back = tickets.filter(({ givenBack }) => givenBack !== null);
+  const unitsOf = ({ lines: own }: OrderHold): number[] =>
+    back.filter(({ orderLineId }) => own.some(({ id }) => id === orderLineId)).map(({ unitId }) => unitId);
+  const holds = holdsOf(lines).filter((hold) => unitsOf(hold).length > 0);
+  const answers = await runOnHolds(ordering, holds, (hold) => ({
+    type: "refund",
+    hold: hold.holdId,
+    units: unitsOf(hold),
+  }));
+  const refused = answers.find((answer): answer is Failure => !answer.ok);
+  return refused ?? ok(null);
+}
+
+/** True while something of tickets that were given back is not done: seats, money, or the saying of it. */
+export const isBackDue = async ({ db }: Pick<Ordering, "db">, { id, status }: OrderRow): Promise<boolean> =>
+  status === "refund_due" || (status === "partially_refunded" && (await isPartDue(db, id)));
+
+/**
+ * Frees what was given back and gives back what is due of an order, once: the provider knows each refund by its key. "done"
+ * while one is on its way.
+ */
 export async function refundDue(
   ordering: Ordering,
-  { order, payments, refunds, lines, tickets }: OrderRecord,
+  record: OrderRecord,
   providers: Payments,
 ): Promise<Result<"done" | "again">> {
   const { db, now } = ordering;
+  const { order, payments, refunds } = record;
+  const freed = await freeSeats(ordering, record);
+  if (!freed.ok) return freed;
   const due = refunds.filter(({ status }) => status !== "done");
   const given = await Promise.all(
     due.map(async (row) => {
@@ -27,14 +52,9 @@ export async function refundDue(
     return ok("done");
   }
   const happened = await happen(ordering, order, {
-    events: ["refunded"],
+    events: [order.status === "refund_due" ? "refunded" : "refund_made"],
     reason: due[0]?.reason ?? "",
-    statements: [
-      ...due.map(({ id }) => db.update(refund).set({ status: "done", updatedAt: now }).where(eq(refund.id, id))),
-      ...(tickets.length === 0
-        ? []
-        : lines.map(({ id }) => db.update(ticket).set({ status: "void" }).where(eq(ticket.orderLineId, id)))),
-    ],
+    statements: due.map(({ id }) => db.update(refund).set({ status: "done", updatedAt: now }).where(eq(refund.id, id))),
   });
   return happened.ok ? ok("again") : happened;
 }

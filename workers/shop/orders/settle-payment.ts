@@ -9,7 +9,7 @@ import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../d
 import { confirmHolds, giveBack } from "./confirm-holds";
 import { ticketsFor } from "./issue-tickets";
 import { contactId, happen, holdsOf, runOnHolds, type Happening, type Ordering } from "./ordering";
-import { refundDue, refundSurplus } from "./refund-due";
+import { isBackDue, refundDue, refundSurplus } from "./refund-due";
 
 /** "again": read the order anew and go on, because somebody was faster or because one step leads to the next. */
 type Step = Result<"done" | "again">;
@@ -173,7 +173,7 @@ async function settleOnce(ordering: Ordering, record: OrderRecord, paymentId: st
   const { order } = record;
   const found = paymentsOf(ordering.env);
   if (!found.ok) return found;
-  if (order.status === "refund_due") return refundDue(ordering, record, found.value);
+  if (await isBackDue(ordering, order)) return refundDue(ordering, record, found.value);
   const payment = record.payments.find(({ id }) => paymentId === undefined || id === paymentId);
   if (!payment || isSettled(record, payment)) return done;
   const provider = found.value.byId(payment.provider);

@@ -2,6 +2,7 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
+import { giveBackUntil, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
 import { totalsOf } from "~/domain/orders/totals";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -10,7 +11,7 @@ import { askScreening } from "../../box-office/screenings";
 import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
 import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
-import { houseTimeZone } from "../../db/site/site-settings";
+import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import type { Ordering } from "./ordering";
 import { qrOf } from "./qr";
 import { taxesOf } from "../taxes";
@@ -40,14 +41,20 @@ async function freeNow(
   return taken ? "others" : "same";
 }
 
+/** What is said of a ticket beside the row itself. */
+interface TicketFacts {
+  name: string;
+  back: string | null;
+}
+
 async function ticketView(
   { env }: Ordering,
   { id, eventId, unitId, kind, row, seat, status }: TicketRow,
-  name: string,
+  { name, back }: TicketFacts,
 ): Promise<OrderTicket> {
   const isGood = status !== "void" && env.TICKET_KEY !== undefined;
   const qr = isGood ? qrOf(await signedTicket(env.TICKET_KEY ?? "", { event: eventId, code: id })) : null;
-  return { code: id, unit: unitId, kind, row, seat, name, status, qr };
+  return { code: id, unit: unitId, kind, row, seat, name, status, back, qr };
 }
 
 interface ShowParts {
@@ -55,13 +62,21 @@ interface ShowParts {
   tickets: TicketRow[];
   show: EventListItem | null;
   isOver: boolean;
+  /** Until when its tickets can be given back, epoch ms. */
+  until: number | null;
+  fees: OrderRecord["order"]["fees"];
+  zone: string;
 }
 
 async function showView(
   ordering: Ordering,
   eventId: number,
-  { lines, tickets, show, isOver }: ShowParts,
+  { lines, tickets, show, isOver, until, fees, zone }: ShowParts,
 ): Promise<OrderShow> {
+  const backOf = (ticket: TicketRow): string | null =>
+    ticket.status === "issued" && until !== null && ordering.now <= until
+      ? centsToPrice(ticketCents({ lines, fees }, ticket))
+      : null;
   const slots = lines.some(({ block }) => block !== 0)
     ? await ordering.db.select().from(timeslot).where(eq(timeslot.eventId, eventId))
     : [];
@@ -81,24 +96,43 @@ async function showView(
         : lines.flatMap(({ seats }) => seats),
     tickets: await Promise.all(
       tickets.map((ticket) =>
-        ticketView(ordering, ticket, lines.find(({ id }) => id === ticket.orderLineId)?.name ?? ""),
+        ticketView(ordering, ticket, {
+          name: lines.find(({ id }) => id === ticket.orderLineId)?.name ?? "",
+          back: backOf(ticket),
+        }),
       ),
     ),
+    give_back_until: until === null ? null : toOffsetIso(until, zone),
     free: isOver ? await freeNow(ordering, eventId, lines) : null,
   };
 }
+
+/** What is left of the lines of an order: those of good tickets, once there are tickets. */
+function linesLeft({ lines, tickets }: OrderRecord): OrderLineRow[] {
+  const good = tickets.filter(({ status }) => status !== "void");
+  if (good.length === 0) return lines;
+  return lines
+    .map((line) => ({ ...line, amount: good.filter(({ orderLineId }) => orderLineId === line.id).length }))
+    .filter(({ amount }) => amount > 0);
+}
+
+const untilOf = (show: EventListItem | undefined, hours: number | null): number | null =>
+  giveBackUntil(show && Date.parse(show.date_start), hours);
 
 const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
 
 /** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
 export async function viewOrder(
   ordering: Ordering,
-  { order, lines, payments, tickets }: OrderRecord,
-  { secret, lang = langOf(order.lang) }: { secret: string; lang?: LocaleCode },
+  record: OrderRecord,
+  { secret, lang = langOf(record.order.lang) }: { secret: string; lang?: LocaleCode },
 ): Promise<Result<OrderView>> {
   const { db, now } = ordering;
+  const { order, payments, tickets, refunds } = record;
+  const { fees } = order;
+  const lines = linesLeft(record);
   const providers = paymentsOf(ordering.env);
-  const zone = await houseTimeZone(db);
+  const [zone, hours] = await Promise.all([houseTimeZone(db), giveBackHours(db)]);
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
   const facts = await showFacts(db, [...byEvent.keys()], { lang, zone });
   const standing = standingOf(order, now);
@@ -110,12 +144,16 @@ export async function viewOrder(
         tickets: tickets.filter((one) => one.eventId === eventId && one.status !== "void"),
         show: facts.get(eventId) ?? null,
         isOver,
+        until: untilOf(facts.get(eventId), isPaidAtDesk(order.method) ? null : hours),
+        fees,
+        zone,
       }),
     ),
   );
   const iso = (at: number | null | undefined): string | null =>
     at === null || at === undefined ? null : toOffsetIso(at, zone);
   const [payment] = payments;
+  const back = refunds.filter(({ reason }) => reason !== "paid_twice");
   return ok({
     number: order.number,
     url: orderUrl(lang, secret),
@@ -136,7 +174,13 @@ export async function viewOrder(
     now: toOffsetIso(now, zone),
     tickets_quantity: totalsOf(lines).tickets,
     total: centsToPrice(order.totalCents),
-    taxes: taxesOf(lines, order.fees),
+    taxes: taxesOf(lines, fees),
+    given_back: back.map(({ cents, createdAt, status }) => ({
+      amount: centsToPrice(cents),
+      at: toOffsetIso(createdAt, zone),
+      done: status === "done",
+    })),
+    left: centsToPrice(back.reduce((sum, { cents }) => sum - cents, order.totalCents)),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
     methods:
       standing === "failed" && providers.ok

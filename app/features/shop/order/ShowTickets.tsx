@@ -62,7 +62,8 @@ export function ShowTickets({ ordered: { show, timeslot, tickets }, now, open }:
   );
 }
 
-function Place({ ticket: { row, seat, kind } }: { ticket: OrderTicket }) {
+/** Row and seat, or what stands for them. */
+export function Place({ ticket: { row, seat, kind } }: { ticket: OrderTicket }) {
   const t = useT("checkout");
   if (row !== null && seat !== null) return <span>{t("row_seat", { row, seat })}</span>;
   return <span>{t(kind === "normal" ? "free_seating" : kind)}</span>;

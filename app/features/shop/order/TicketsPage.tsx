@@ -8,6 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
+import { GiveBack } from "./GiveBack";
 import { Mask } from "../Mask";
 import { OrderedShows } from "../OrderedShows";
 import { Sums } from "../Sums";
@@ -122,6 +123,22 @@ function Actions({ order, answer }: OrderPageProps) {
         </Form>
       </li>
       {order.tickets_url === null ? null : <RenameTickets order={order} answer={answer} />}
+      {order.standing === "reserved" ? (
+        <li>
+          <Form method="post">
+            <button type="submit" name="intent" value="give-up" aria-disabled={state === "submitting" || undefined}>
+              <Icon name="retry" />
+              <span>
+                {t("give_up_reserved")}
+                <small>{t("give_up_reserved_hint")}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </Form>
+        </li>
+      ) : (
+        <GiveBack order={order} answer={answer} />
+      )}
     </ul>
   );
 }
@@ -129,6 +146,7 @@ function Actions({ order, answer }: OrderPageProps) {
 function Paid({ order }: { order: OrderView }) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
+  const { longDay } = useFormats();
   const taxes = order.taxes.map((tax) => t("tax_short", { rate: rate(tax.rate), amount: sum(tax.amount) }));
   return (
     <section className={styles.paid}>
@@ -136,6 +154,12 @@ function Paid({ order }: { order: OrderView }) {
         <strong>{t(`paid_by.${order.method}`, { label: order.payment_label })}</strong>
         <strong>{sum(order.total)}</strong>
       </p>
+      {order.given_back.map(({ amount, at }) => (
+        <p key={at + amount} className={styles.back}>
+          <span>{t("back.given", { day: longDay(at) })}</span>
+          <span>{`− ${sum(amount)}`}</span>
+        </p>
+      ))}
       {taxes.length > 0 ? <p className={styles.muted}>{t("taxes", { list: taxes.join(" · ") })}</p> : null}
       <p className={styles.muted}>
         {t("fees")}: {t("no_fees")}

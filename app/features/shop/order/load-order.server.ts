@@ -26,7 +26,26 @@ export async function loadOrder({ params, context }: LoaderFunctionArgs) {
 }
 
 const answer = (given: Partial<OrderAnswer>, status = 200) =>
-  data<OrderAnswer>({ mailed: false, refused: null, rename: null, ...given }, { status });
+  data<OrderAnswer>({ mailed: false, giving: null, refused: null, rename: null, ...given }, { status });
+
+const codesOf = (form: FormData): string[] => form.getAll("ticket").filter((code) => typeof code === "string");
+
+async function giveBack(context: ActionFunctionArgs["context"], secret: string, codes: string[]) {
+  const { lang } = context.get(requestContext);
+  const given = await apiFrom(context).giveBack(secret, codes);
+  return given.ok
+    ? redirect(localizedPath(orderPath(secret), lang), 303)
+    : answer({ refused: given.code, giving: [] }, errorTable[given.code].status);
+}
+
+async function rename(context: ActionFunctionArgs["context"], secret: string, form: FormData) {
+  const name = form.get("name");
+  const typed = typeof name === "string" ? name : "";
+  const renamed = await apiFrom(context).renameOrder(secret, typed);
+  if (renamed.ok) return answer({ rename: { typed: "", problem: null, done: true } });
+  const problem = problemsOf(renamed).name ?? null;
+  return answer({ rename: { typed, problem, done: false }, refused: renamed.code }, errorTable[renamed.code].status);
+}
 
 /** What is done with an order on its page: paid for once more, given up, mailed, passed on or held again. */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
@@ -45,14 +64,9 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     const held = await api.orderAgain(secret);
     return held.ok ? redirect(checkoutPath(lang), 303) : refuse(held.code);
   }
-  if (intent === "rename") {
-    const name = form.get("name");
-    const typed = typeof name === "string" ? name : "";
-    const renamed = await api.renameOrder(secret, typed);
-    if (renamed.ok) return answer({ rename: { typed: "", problem: null, done: true } });
-    const problem = problemsOf(renamed).name ?? null;
-    return answer({ rename: { typed, problem, done: false }, refused: renamed.code }, errorTable[renamed.code].status);
-  }
+  if (intent === "rename") return rename(context, secret, form);
+  if (intent === "choose") return answer({ giving: codesOf(form) });
+  if (intent === "give-back") return giveBack(context, secret, codesOf(form));
   if (intent !== "give-up" && intent !== "mail") throw data(null, { status: 400 });
   const changed = await api.changeOrder(secret, intent);
   if (!changed.ok) return refuse(changed.code);

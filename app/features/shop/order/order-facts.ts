@@ -25,6 +25,8 @@ export const stillOf = ({ shows }: OrderView) => shows.find(({ show }) => show?.
 export interface OrderAnswer {
   /** The mail is on its way again. */
   mailed: boolean;
+  /** Codes of the tickets that were chosen to be given back: to be confirmed. Empty: nothing was chosen. */
+  giving: string[] | null;
   refused: ErrorCode | null;
   /** What the tickets' new name was, and what is wrong with it; null where nobody has asked for one. */
   rename: { typed: string; problem: Problem | null; done: boolean } | null;

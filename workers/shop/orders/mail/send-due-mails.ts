@@ -43,6 +43,21 @@ async function paperOf(ordering: Ordering, record: OrderRecord): Promise<NonNull
   }
 }
 
+/** Of an order what a mail about tickets that came back tells: those, and what comes back for them. */
+function partOf({ key }: Job, record: OrderRecord): OrderRecord {
+  const seq = /^order-back\/.+\/(\d+)$/.exec(key)?.[1];
+  if (seq === undefined) return record;
+  const refunds = record.refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`/${seq}`));
+  const totalCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const tickets = record.tickets.filter(({ givenBack }) => givenBack === Number(seq));
+  return {
+    ...record,
+    order: { ...record.order, totalCents, fees: [] },
+    tickets: tickets.map((ticket) => ({ ...ticket, status: "issued" })),
+    refunds: [],
+  };
+}
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
@@ -51,12 +66,14 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const lang = localeOf(job.lang).code;
   const secret = await orderSecret(env.AUTH_SECRET, record.order.id);
   const by = { actor: "mail", correlationId: job.key };
-  const view = await viewOrder({ ...mailing, by }, record, { secret, lang });
+  const view = await viewOrder({ ...mailing, by }, partOf(job, record), { secret, lang });
   if (!view.ok) return "queued";
-  if (occasionOf(view.value) === null) return "failed";
+  const occasion = occasionOf(view.value, job.template);
+  if (occasion === null) return "failed";
   const settings = await readSettings(db, lang);
-  const mail = await orderMail({ order: view.value, settings, lang, origin: env.SITE_ORIGIN });
-  const attachments = [...(mail.attachments ?? []), ...(await paperOf({ ...mailing, by }, record))];
+  const mail = await orderMail({ order: view.value, occasion, settings, lang, origin: env.SITE_ORIGIN });
+  const paper = occasion === "confirmation" ? await paperOf({ ...mailing, by }, record) : [];
+  const attachments = [...(mail.attachments ?? []), ...paper];
   const sent = await sendMail(env, { ...mail, attachments, to: record.order.email });
   return sent.ok ? "sent" : "queued";
 }

@@ -59,6 +59,7 @@ const ticket = (parts: Partial<TicketRow>): SheetParts["tickets"][number] => ({
   seat: "4",
   status: "issued",
   reissueOf: null,
+  givenBack: null,
   issuedAt: 0,
   qr: "K123",
   ...parts,

@@ -1,0 +1,184 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { centsBack, giveBackUntil, isPaidAtDesk } from "~/domain/orders/giving-back";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { ticketStates } from "~/domain/orders/states";
+import { mailJob, orders, refund, ticket } from "../../db/schema/box-office";
+import { event } from "../../db/schema/programme";
+import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
+import { giveBackHours } from "../../db/site/site-settings";
+import { happen, type Ordering } from "./ordering";
+import { settlePayment } from "./settle-payment";
+
+/** Why tickets come back: their guest wants it, the house does it for one, or their show is cancelled. */
+export type GivingBackReason = "given_back" | "show_cancelled";
+
+export interface GivingBack {
+  /** Codes of tickets. One that was given back before is left alone. */
+  tickets: readonly string[];
+  /** A guest gives back what was not used, in time. The house takes back anything. */
+  by: "guest" | "house";
+  reason: GivingBackReason;
+}
+
+/** Somebody faster may change the order, or let a ticket in, between reading and writing. */
+const tries = 5;
+
+/** Until when guests may give back tickets of these events, by event, epoch ms; null: not any more, or never. Two queries. */
+async function givingBackEnds(
+  { db }: Pick<Ordering, "db">,
+  events: readonly number[],
+): Promise<Map<number, number | null>> {
+  const [rows, hours] = await Promise.all([
+    db
+      .select({ id: event.id, startsAt: event.startsAt })
+      .from(event)
+      .where(inArray(event.id, [...new Set(events)])),
+    giveBackHours(db),
+  ]);
+  return new Map(rows.map(({ id, startsAt }) => [id, giveBackUntil(startsAt, hours)]));
+}
+
+/** The tickets that go, of those that were named; a refusal where a guest must not. */
+async function going(
+  ordering: Ordering,
+  { order, tickets }: OrderRecord,
+  { tickets: named, by }: GivingBack,
+): Promise<Result<TicketRow[]>> {
+  const chosen = tickets.filter(({ id }) => named.includes(id));
+  if (named.length === 0 || chosen.length < new Set(named).size)
+    return fail("bad_request", undefined, [{ path: "tickets", message: "are not of this order" }]);
+  const good = chosen.filter(({ status }) => status !== "void");
+  if (by === "house" || good.length === 0) return ok(good);
+  if (isPaidAtDesk(order.method)) return fail("conflict", "Money of the desk is given back at the desk");
+  if (good.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
+  const ends = await givingBackEnds(
+    ordering,
+    good.map(({ eventId }) => eventId),
+  );
+  const isLate = good.some(({ eventId }) => (ends.get(eventId) ?? 0) < ordering.now);
+  return isLate ? fail("sales_closed", "It is too late to give tickets of this show back") : ok(good);
+}
+
+const listed = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Fails, and with it its batch, unless the tickets are as they were read: a door does not change their order. */
+const unlessChanged = ({ db }: Ordering, orderId: string, { ids, by }: { ids: string[]; by: GivingBack["by"] }) => {
+  const good = and(
+    sql`${ticket.id} IN ${listed(ids)}`,
+    by === "guest" ? eq(ticket.status, "issued") : ne(ticket.status, "void"),
+  );
+  return db
+    .update(orders)
+    .set({ status: sql`CASE WHEN (SELECT count(*) FROM ${ticket} WHERE ${good}) = ${ids.length} THEN status END` })
+    .where(eq(orders.id, orderId));
+};
+
+interface Decided {
+  chosen: TicketRow[];
+  cents: number;
+  /** Of the order's event. */
+  seq: number;
+}
+
+/** What is written when tickets come back: they are good no more, what they cost is due, and their buyer is told. */
+function writing(
+  ordering: Ordering,
+  { order, payments }: OrderRecord,
+  giving: GivingBack,
+  { chosen, cents, seq }: Decided,
+): Statement[] {
+  const { db, now } = ordering;
+  const ids = chosen.map(({ id }) => id);
+  const payment = payments.find(({ status }) => status === "captured");
+  const times = { createdAt: now, updatedAt: now };
+  const mail = { key: `order-back/${order.id}/${seq}`, orderId: order.id, template: giving.reason, lang: order.lang };
+  return [
+    unlessChanged(ordering, order.id, { ids, by: giving.by }),
+    db
+      .update(ticket)
+      .set({ status: "void", givenBack: seq })
+      .where(sql`${ticket.id} IN ${listed(ids)}`),
+    ...(payment && cents > 0
+      ? [
+          db.insert(refund).values({
+            id: crypto.randomUUID(),
+            paymentId: payment.id,
+            idempotencyKey: `refund/${payment.id}/${seq}`,
+            cents,
+            reason: giving.reason,
+            status: "due" as const,
+            ...times,
+          }),
+        ]
+      : []),
+    ...(order.email === "" ? [] : [db.insert(mailJob).values({ ...mail, status: "queued" as const, nextAt: now })]),
+  ];
+}
+
+/** Cents that the house has of an order's captured payment and owes to nobody. */
+function keptCents({ payments, refunds }: Pick<OrderRecord, "payments" | "refunds">): number {
+  const paid = payments.find(({ status }) => status === "captured");
+  if (!paid) return 0;
+  return refunds.reduce((sum, { paymentId, cents }) => sum - (paymentId === paid.id ? cents : 0), paid.cents);
+}
+
+/** "again": somebody was faster. */
+async function once(
+  ordering: Ordering,
+  record: OrderRecord,
+  giving: GivingBack,
+): Promise<Result<"done" | "nothing" | "again">> {
+  const chosen = await going(ordering, record, giving);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.length === 0) return ok("nothing");
+  const { order, lines, tickets } = record;
+  if (!ticketStates.has(order.status)) return fail("conflict", "Nothing of this order can be given back");
+  const left = tickets.filter(({ status }) => status !== "void").length - chosen.value.length;
+  const cents = centsBack({ lines, fees: order.fees, tickets, keptCents: keptCents(record) }, chosen.value);
+  const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
+  try {
+    const happened = await happen(ordering, order, {
+      events: [left === 0 ? "refund_due" : "partly_refunded"],
+      reason: giving.reason,
+      set: left === 0 ? { failure: giving.reason } : {},
+      statements: writing(ordering, record, giving, decided),
+    });
+    return happened.ok ? ok(happened.value ? "done" : "again") : happened;
+  } catch (error) {
+    const now = await readOrder(ordering.db, { id: order.id });
+    const was = (one: TicketRow) => tickets.find(({ id }) => id === one.id)?.status;
+    if (now?.tickets.some((one) => one.status !== was(one))) return ok("again");
+    throw error;
+  }
+}
+
+/**
+ * Gives tickets of a paid order back. In one batch with the order's event they are void, what they cost is due under a key of
+ * its own, and the mail waits; then their seats are free and the money goes, at once or when the cron comes. Given back twice
+ * is given back once. A guest may until the house's hour before the show and only what was not used: `sales_closed`,
+ * `conflict`. `bad_request` for tickets of another order.
+ */
+export async function giveBackTickets(
+  ordering: Ordering,
+  orderId: string,
+  giving: GivingBack,
+): Promise<Result<OrderRecord>> {
+  for (let turn = 0; turn < tries; turn += 1) {
+    // Each turn decides on what it reads.
+    // oxlint-disable-next-line no-await-in-loop
+    const record = await readOrder(ordering.db, { id: orderId });
+    if (!record) return fail("not_found");
+    // oxlint-disable-next-line no-await-in-loop
+    const step = await once(ordering, record, giving);
+    if (!step.ok) return step;
+    if (step.value === "again") continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const settled = await settlePayment(ordering, orderId);
+    // It is given back whoever is silent now: the cron asks again.
+    if (settled.ok) return settled;
+    // oxlint-disable-next-line no-await-in-loop
+    const after = await readOrder(ordering.db, { id: orderId });
+    return after ? ok(after) : settled;
+  }
+  return fail("overloaded");
+}
