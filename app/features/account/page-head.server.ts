@@ -11,11 +11,14 @@ export async function pageHead<N extends Namespace>(
   key: MessageKey<N>,
 ) {
   const settings = await apiFrom(context).settings();
+  const { locale, currency, time_zone: timeZone } = settings.design.parsers;
   return {
     title: textsFrom(context, namespace)(key),
     siteName: settings.site_name,
     origin: context.get(requestContext).origin,
-    timeZone: settings.design.parsers.time_zone,
+    timeZone,
+    /** How the house writes money: for pages without its frame. */
+    money: { locale, currency },
     phone: settings.contact.phone,
   };
 }

@@ -243,6 +243,7 @@ export const ticket = sqliteTable(
   },
   (t) => [
     index("ticket_event").on(t.eventId),
+    index("ticket_order_line").on(t.orderLineId),
     uniqueIndex("ticket_unit")
       .on(t.eventId, t.unitId)
       .where(sql`${t.status} <> 'void'`),

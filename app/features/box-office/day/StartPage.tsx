@@ -30,6 +30,7 @@ export function StartPage({ id, day, siteName }: StartPageProps) {
           <a href={href("/cms-hub/box-office/desk")}>{t("desk.title")}</a>
           <a href={href("/cms-hub/box-office/door")}>{t("start.door")}</a>
           <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
+          <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
         </nav>
       </header>
       {day.shows.length === 0 ? <p>{t("start.none")}</p> : <Shows shows={day.shows} />}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { Numbers } from "~/domain/numbers/schema";
+import type { EventListItem } from "~/domain/programme/schema";
+import { boughtTickets } from "../support/bought-tickets";
+import { expect, expectAxeClean, test } from "../support/staff";
+
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+/** Shows sold by seat that are far from the evening of the other tests. */
+async function farShows(page: Page): Promise<{ id: number; booking: BookingInfo }[]> {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const { results } = await read<{ results: EventListItem[] }>("/de/api/events/?from=2026-12-05&page_size=12");
+  const known = await Promise.all(
+    results.map(async ({ id }) => ({ id, booking: await read<BookingInfo>(`/de/api/events/${id}/booking/`) })),
+  );
+  return known.filter(({ booking: { sales, seat_groups } }) => sales === "open" && seat_groups[0]?.kind === "seated");
+}
+
+test("the numbers of a day are on the screen and in the file, to the cent", async ({ page, context, as }) => {
+  await as("ada", context);
+  for (const { id, booking } of (await farShows(page)).slice(0, 2)) await boughtTickets(context, id, booking, 2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/de/cms-hub/box-office");
+  await page.getByRole("link", { name: "Zahlen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zahlen" })).toBeVisible();
+  const numbers = (await (await page.request.get("/de/api/box-office/numbers/")).json()) as Numbers;
+  expect(numbers.total.sold_cents).toBeGreaterThan(0);
+  await expect(page.getByRole("row", { name: /^Großer|^\S/ }).first()).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "numbers-de-1440-light");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als CSV" }).click();
+  const lines = (await readFile(await (await waiting).path(), "utf8")).split("\r\n").slice(1).filter(Boolean);
+  const sum = lines.reduce((all, line) => all + Math.round(Number(line.split(";").at(-1)?.replace(",", ".")) * 100), 0);
+  expect(sum).toBeGreaterThanOrEqual(numbers.total.left_cents);
+
+  await page.getByRole("link", { name: "Letzter Monat" }).click();
+  await expect(page.getByText("In diesem Zeitraum wurde nichts verkauft")).toBeVisible();
+  await look(page, "numbers-none");
+  await page.getByLabel("Von").fill("2026-11-30");
+  await page.getByLabel("Bis").fill("2026-11-01");
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Von")).toHaveValue("2026-11-30");
+
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/en/cms-hub/box-office/numbers?from=2026-11-01&to=2026-11-30");
+  await expect(page.getByRole("heading", { level: 2, name: "VAT" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAxeClean(page);
+  await look(page, "numbers-en-390-dark");
+  await page.emulateMedia({ colorScheme: "light", media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await look(page, "numbers-print");
+});

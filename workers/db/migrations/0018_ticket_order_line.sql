@@ -1,0 +1,1 @@
+CREATE INDEX `ticket_order_line` ON `ticket` (`order_line_id`);
