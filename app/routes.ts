@@ -3,8 +3,8 @@ import { files, pages, paths } from "./domain/site/pages";
 import { webshopPaths } from "./domain/site/webshop-paths";
 
 const all = { ...files, ...paths };
-/** Without header and footer: they fill a device, or a sheet of paper. */
-const bare = ["foyer", "box-office"] as const satisfies (keyof typeof all)[];
+/** Without header and footer: they fill a device or a sheet of paper, or are for one thing alone. */
+const bare = ["payment", "foyer", "box-office"] as const satisfies (keyof typeof all)[];
 const ids = (Object.keys(all) as (keyof typeof all)[]).filter((id) => !bare.some((other) => other === id));
 
 export default [

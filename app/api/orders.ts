@@ -1,7 +1,7 @@
 import type { CartCreated } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
 import type { LocaleCode } from "~/domain/locale/locales";
-import type { Checkout, OrderBegun, OrderRequest, OrderView } from "~/domain/orders/schema";
+import type { Checkout, OrderBegun, OrderRequest, OrderView, PaymentView } from "~/domain/orders/schema";
 import { callsOver, read, write, type ClientTransport } from "./calls";
 
 /** What the checkout and the page of an order read and write. */
@@ -17,11 +17,14 @@ export interface OrdersApi {
   renameOrder(secret: string, name: string): Promise<Result<OrderView>>;
   giveBack(secret: string, tickets: string[]): Promise<Result<OrderView>>;
   orderAgain(secret: string): Promise<Result<CartCreated>>;
+  /** A payment to be typed in on a page of the house. */
+  payment(id: string): Promise<PaymentView>;
+  stopPayment(id: string): Promise<Result<PaymentView>>;
 }
 
 export function orderCalls(transport: ClientTransport, lang: LocaleCode): OrdersApi {
   const { local, param } = callsOver(transport, lang);
-  const { checkout, orders } = local.shop;
+  const { checkout, orders, payments } = local.shop;
   return {
     checkout: () => read(checkout.index.$get({ param })),
     beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
@@ -34,5 +37,7 @@ export function orderCalls(transport: ClientTransport, lang: LocaleCode): Orders
     giveBack: (secret, tickets) =>
       write(read(orders[":secret"]["give-back"].index.$post({ param: { lang, secret }, json: { tickets } }))),
     orderAgain: (secret) => write(read(orders[":secret"].again.index.$post({ param: { lang, secret } }))),
+    payment: (payment) => read(payments[":payment"].index.$get({ param: { lang, payment } })),
+    stopPayment: (payment) => write(read(payments[":payment"].stop.index.$post({ param: { lang, payment } }))),
   };
 }

@@ -34,6 +34,7 @@ import { seriesList } from "./programme/series";
 import { resources } from "./editing/resources";
 import { orders } from "./shop/orders";
 import { paymentEvents } from "./shop/payment-events";
+import { payments } from "./shop/payments";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { site } from "./site/site";
@@ -79,7 +80,8 @@ const api = base
   .route("/", availability)
   .route("/", booking)
   .route("/", shop)
-  .route("/", orders);
+  .route("/", orders)
+  .route("/", payments);
 
 /** The contract, for the typed client. */
 export type ApiType = typeof api;

@@ -11,8 +11,14 @@ interface OptionalBindings extends TestLimits {
   TEST_CLOCK?: string;
   /** "local": mails are kept and shown at `/__mail`, not sent. Set by `npm start` and tests only. */
   MAILBOX?: string;
-  /** Who takes money: "onsite", "simulator". Without it nothing is sold. */
+  /** Who takes money: "onsite", "stripe", "simulator". Without it nothing is sold. */
   PAYMENTS?: string;
+  /** Keys of an account at Stripe and of its endpoint here; without all of them "stripe" sells nothing. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_PUBLISHABLE_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Of one's own machine: a stand-in for Stripe. */
+  STRIPE_API?: string;
   /** Signs tickets: 32 bytes, base64url. Without it nothing is sold; there is no fallback value. */
   TICKET_KEY?: string;
   /** "off": browsers forget the pages they have kept, and keep none. */

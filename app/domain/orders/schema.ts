@@ -60,6 +60,21 @@ export const checkoutSchema = z
   .meta({ id: "Checkout" });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
+/** A payment as its own page shows it. */
+export const paymentViewSchema = z
+  .object({
+    number: z.string(),
+    order_url: z.string(),
+    total: priceStringSchema,
+    tickets_quantity: z.int(),
+    method: z.enum(methods),
+    pay_until: offsetDateTimeSchema.nullable(),
+    /** What the provider's fields need; null: there is nothing to type any more, the order's page says how it stands. */
+    form: z.object({ publishable_key: z.string(), client_secret: z.string() }).nullable(),
+  })
+  .meta({ id: "PaymentView" });
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
 /** How an order stands, as its page says it. */
 const standings = [
   "waiting",
@@ -128,6 +143,8 @@ export const orderViewSchema = z
     handed_at: offsetDateTimeSchema.nullable(),
     asked_at: offsetDateTimeSchema.nullable(),
     paid_at: offsetDateTimeSchema.nullable(),
+    /** The page where its payment is typed in; null where there is none, or nothing is waited for. */
+    payment_url: z.string().nullable(),
     /** Until when the seats are kept for it. */
     pay_until: offsetDateTimeSchema.nullable(),
     remaining_ms: z.int(),

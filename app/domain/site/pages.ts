@@ -63,7 +63,8 @@ export const files = {
   "sitemap-part": "/sitemap/:part",
   overview: "/llms.txt",
   opensearch: "/opensearch.xml",
-  // Screens and tools of the house, without its frame.
+  // Without the house's frame: where somebody types a card in, nothing else is on the page; screens and tools of the house.
+  payment: "/kassa/zahlen/:payment",
   foyer: "/foyer",
   "box-office": "/cms-hub/box-office/:page?",
 } as const;
@@ -169,6 +170,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
   sitemap: { file: "feeds/sitemap.ts", cache: "feed" },
   "sitemap-part": { file: "feeds/sitemap-part.ts", cache: "feed" },
   overview: { file: "feeds/overview.ts", cache: "feed" },
+  payment: { file: "shop/payment.tsx", cache: null },
   // What is left of tickets is of this moment.
   foyer: { file: "foyer.tsx", cache: null },
   "box-office": { file: "box-office.tsx", cache: null },

@@ -18,7 +18,7 @@ import { houseTimeZone } from "../../db/site/site-settings";
 import type { OrderRecord } from "../../db/shop/orders";
 import type { ApiEnv } from "../../http/app-env";
 import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
-import { beginOrder, type OrderAsking } from "../../shop/orders/begin-order";
+import { beginOrder } from "../../shop/orders/begin-order";
 import { giveUpOrder, mailAgain, orderOfLink, retryPayment } from "../../shop/orders/change-order";
 import { giveBackTickets } from "../../shop/orders/give-back";
 import { orderAgain } from "../../shop/orders/order-again";
@@ -32,6 +32,7 @@ import { printTickets } from "../../shop/tickets/ticket-file";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { askingOf } from "./actor";
+import { orderingOf } from "./ordering";
 import { limitCartWrites } from "./cart-limits";
 import { forgetCart, giveCartKey, setBadge } from "./shop-cookies";
 
@@ -158,13 +159,6 @@ const again = createRoute({
   request: { params: linkParams },
   responses: { 201: json(cartCreatedSchema, "Held, in a cart of its own"), ...nothing, ...refusals },
 });
-
-const orderingOf = (c: Context<ApiEnv>): OrderAsking => {
-  const { requestId, session } = c.var.facts;
-  const customer = session.customer?.id ?? null;
-  const by = { actor: customer ?? session.staff?.id ?? "guest", correlationId: requestId };
-  return { ...askingOf(c), env: c.env, by, customer };
-};
 
 const begunOf = (c: Context<ApiEnv>, { record, secret, next }: Begun): OrderBegun => ({
   number: record.order.number,

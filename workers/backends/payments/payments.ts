@@ -4,15 +4,17 @@ import { logSecurityEvent } from "~/server/log.server";
 import { limitsOf, type TestLimits } from "../limits";
 import { within } from "../within";
 import { onsite } from "./onsite";
+import { isLocal } from "./is-local";
 import type { Provider, ProviderId } from "./port";
 import { simulator } from "./simulator";
+import { stripe } from "./stripe";
+import { stripeKeys, type StripeEnvironment } from "./stripe-keys";
 
 /** What taking money needs of the environment. */
-export interface PaymentEnvironment extends TestLimits {
+export interface PaymentEnvironment extends TestLimits, StripeEnvironment {
   CACHE: KVNamespace;
-  SITE_ORIGIN: string;
   AUTH_SECRET?: string;
-  /** Who takes money, in words with blanks between them: "onsite", "simulator". Empty or missing: nobody, nothing is sold. */
+  /** Who takes money, in words with blanks between them: "onsite", "stripe", "simulator". Empty or missing: nobody, nothing is sold. */
   PAYMENTS?: string;
 }
 
@@ -28,12 +30,10 @@ export interface Payments {
 const isOffered = (method: Method): method is OfferedMethod =>
   method !== "free" && offeredMethods.some((one) => one === method);
 
-const isLocal = (origin: string): boolean =>
-  URL.canParse(origin) && ["localhost", "127.0.0.1"].includes(new URL(origin).hostname);
-
 /** Nobody waits for a provider longer than for a shop of somebody else. */
 function patient(provider: Provider, env: PaymentEnvironment): Provider {
   const limit = limitsOf(env).provider;
+  const { form } = provider;
   const waiting = <T>(work: () => Promise<T>): Promise<T> => within("provider", limit, work);
   return {
     ...provider,
@@ -42,6 +42,7 @@ function patient(provider: Provider, env: PaymentEnvironment): Provider {
     capture: (...args) => waiting(() => provider.capture(...args)),
     cancel: (...args) => waiting(() => provider.cancel(...args)),
     refund: (...args) => waiting(() => provider.refund(...args)),
+    ...(form && { form: (payment) => waiting(() => form(payment)) }),
   };
 }
 
@@ -50,6 +51,11 @@ function providerNamed(id: string, env: PaymentEnvironment): Provider | null {
   // Whoever pays says what the bank says: only on one's own machine.
   if (id === "simulator" && env.AUTH_SECRET && isLocal(env.SITE_ORIGIN))
     return patient(simulator(env.CACHE, env.AUTH_SECRET), env);
+  if (id === "stripe") {
+    const keys = stripeKeys(env);
+    if (keys.ok) return patient(stripe(keys.value, limitsOf(env).provider), env);
+    logSecurityEvent("misconfigured", keys.detail);
+  }
   return null;
 }
 

@@ -24,7 +24,10 @@ export interface PaymentFacts {
 export const declines = ["declined", "expired_card", "insufficient_funds", "cancelled", "other"] as const;
 export type Decline = (typeof declines)[number];
 
-/** How a payment stands. `authorized`: promised by the bank, to be captured or voided. Amounts as the provider has them. */
+/**
+ * How a payment stands. `authorized`: promised by the bank, to be captured or voided. `failed`: for good, nothing can be paid
+ * with it any more. Amounts as the provider has them.
+ */
 export type ProviderStatus =
   | { state: "pending" }
   | { state: "authorized" | "captured"; cents: number; currency: string; label: string }
@@ -34,8 +37,14 @@ export type ProviderStatus =
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** `PaymentFacts.id`. */
+  /** `PaymentFacts.id`; empty where it is about no payment of the house. */
   payment: string;
+}
+
+/** What the provider's own fields need to be shown on the house's page. The secret is of this payment alone. */
+export interface PaymentForm {
+  publishableKey: string;
+  clientSecret: string;
 }
 
 /** What a payment is begun with, besides itself. */
@@ -44,6 +53,8 @@ export interface Beginning {
   number: string;
   /** Where the buyer comes back to, absolute. */
   returnUrl: string;
+  /** The house's page for the provider's own fields, a path. */
+  formUrl: string;
   /** When the seats are no longer kept, epoch ms. */
   until: number;
 }
@@ -60,7 +71,12 @@ export interface Provider {
   status: (payment: PaymentFacts, now: number) => Promise<ProviderStatus>;
   /** Takes what was authorized. */
   capture: (payment: PaymentFacts, now: number) => Promise<ProviderStatus>;
-  /** Ends what is pending and lets go of what is authorized. What was captured meanwhile stays so, and is said. */
+  /** For a provider whose fields are on the house's page: what they need; null where there is nothing to type any more. */
+  form?: (payment: PaymentFacts) => Promise<PaymentForm | null>;
+  /**
+   * Ends what is pending and lets go of what is authorized. What was captured meanwhile stays so, and is said; so does what a
+   * bank has in hand and cannot be ended.
+   */
   cancel: (payment: PaymentFacts, now: number) => Promise<ProviderStatus>;
   /** Gives money back, once for a key. False: on its way, ask again. */
   refund: (payment: PaymentFacts, refund: { cents: number; key: string }) => Promise<boolean>;

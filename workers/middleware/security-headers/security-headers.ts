@@ -35,7 +35,17 @@ interface ShopPolicy {
   frames: readonly string[];
   scripts: readonly string[];
   forms: readonly string[];
+  /** Where its script calls, besides where it comes from. */
+  calls?: readonly string[];
 }
+
+/** Stripe's fields for a card: its script, their frames, and where it asks the bank. On the page of a payment, and nowhere else. */
+const cardFields: ShopPolicy = {
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  calls: ["https://api.stripe.com"],
+  forms: [],
+};
 
 const noShop: ShopPolicy = { frames: [], scripts: [], forms: [] };
 
@@ -76,7 +86,7 @@ const headersOf = ({ https, overwrite, tracked, shop = noShop, camera = false }:
       imgSrc: [...self, "data:", "blob:", ...(tracked ? tracking.calls : []), ...shop.scripts],
       fontSrc: [...self, ...shop.scripts],
       mediaSrc: self,
-      connectSrc: [...self, ...(tracked ? tracking.calls : []), ...shop.scripts],
+      connectSrc: [...self, ...(tracked ? tracking.calls : []), ...shop.scripts, ...(shop.calls ?? [])],
       frameSrc: [...self, ...embeds, ...shop.frames],
       workerSrc: self,
       manifestSrc: self,
@@ -128,9 +138,13 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     const isHttps = c.req.url.startsWith("https:");
     const overwrite = !c.res.headers.has("content-security-policy");
     const site = isDocument(c) ? await facts(c.env, c.executionCtx as ExecutionContext) : null;
-    const tracked = site?.tracked ?? false;
-    const shop = shopPolicy(c.var.facts.target, site?.shop ?? null);
-    const camera = pageIdAt(c.var.facts.target.rest) === "box-office";
+    const { lang, rest } = c.var.facts.target;
+    const page = lang === undefined ? undefined : pageIdAt(rest);
+    const isPayment = page === "payment" && isDocument(c);
+    // Whoever counts visits does not sit beside the fields of a card.
+    const tracked = !isPayment && (site?.tracked ?? false);
+    const shop = isPayment ? cardFields : shopPolicy(c.var.facts.target, site?.shop ?? null);
+    const camera = page === "box-office";
     const complete =
       shop || camera
         ? headersOf({ https: isHttps, overwrite, tracked, shop: shop ?? noShop, camera })
@@ -138,7 +152,6 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     await complete(c, () => Promise.resolve());
     // Whoever has its address has the tickets: it goes nowhere else, not even to the house's own servers of pictures. With
     // "no-referrer" a form without a script would say `Origin: null`, and be refused.
-    const { lang, rest } = c.var.facts.target;
-    if (lang !== undefined && pageIdAt(rest) === "order") c.res.headers.set("referrer-policy", "same-origin");
+    if (page === "order" || page === "payment") c.res.headers.set("referrer-policy", "same-origin");
   };
 }

@@ -90,6 +90,11 @@ async function onPending(of: Case): Promise<Step> {
   }
   const last = await provider.cancel(payment, now);
   if (last.state === "authorized" || last.state === "captured") return onPaid(of, last);
+  if (last.state === "pending") {
+    // A bank has it in hand: asked until it says what became of it, or money would come that nobody asks about.
+    await noteAsked(db, record.order.id, now);
+    return done;
+  }
   return then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }, { status: "voided" });
 }
 

@@ -11,7 +11,7 @@ import { takeFromCart } from "../../db/shop/carts";
 import { releaseTimes } from "./release-times";
 import { contactId, happen, holdsOf, orderSecret, runOnHolds, type OrderHold, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
-import { orderUrl } from "./urls";
+import { orderUrl, paymentUrl } from "./urls";
 
 /** Where an order stands after it was sent, and where its buyer goes next: to the provider (absolute or a path), or to the order's own page. */
 export interface Begun {
@@ -66,6 +66,7 @@ async function atProvider(
     const { ref, url } = await provider.begin(current, {
       number: order.number,
       returnUrl: new URL(own, ordering.env.SITE_ORIGIN).href,
+      formUrl: paymentUrl(order.lang, current.id),
       until: order.payUntil ?? ordering.now,
     });
     if (current.providerRef === null)

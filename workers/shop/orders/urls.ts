@@ -1,7 +1,10 @@
-import { paths } from "~/domain/site/pages";
+import { files, paths } from "~/domain/site/pages";
 
 /** The order's tickets as a file. */
 export const ticketsUrl = (lang: string, secret: string): string => `/${lang}/api/shop/orders/${secret}/tickets.pdf`;
 
 /** The page of an order, by the secret of its link. */
 export const orderUrl = (lang: string, secret: string): string => `/${lang}${paths.order.replace(":secret", secret)}`;
+
+/** The page where a payment is typed in, by its id: it leads to the order only for as long as it may be paid. */
+export const paymentUrl = (lang: string, id: string): string => `/${lang}${files.payment.replace(":payment", id)}`;

@@ -18,7 +18,7 @@ import { taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
-import { orderUrl, ticketsUrl } from "./urls";
+import { orderUrl, paymentUrl, ticketsUrl } from "./urls";
 
 /** What is free of the seats of a show now: the very same, others enough, or not enough. Null where nobody can say. */
 async function freeNow(
@@ -169,6 +169,7 @@ export async function viewOrder(
     handed_at: iso(payment?.createdAt),
     asked_at: iso(order.askedAt),
     paid_at: iso(order.paidAt),
+    payment_url: standing === "waiting" && payment?.provider === "stripe" ? paymentUrl(lang, payment.id) : null,
     pay_until: iso(order.payUntil),
     remaining_ms: Math.max(0, (order.payUntil ?? now) - now),
     now: toOffsetIso(now, zone),

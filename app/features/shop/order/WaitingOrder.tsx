@@ -62,6 +62,12 @@ export function WaitingOrder({ order, house }: OrderPageProps) {
           <Icon name="retry" />
           {t("ask_now")}
         </ButtonLink>
+        {order.payment_url ? (
+          <p className={styles.muted}>
+            {/* Its policy is of its own document. */}
+            <a href={order.payment_url}>{t("to_payment")}</a>
+          </p>
+        ) : null}
       </div>
     </Wrap>
   );
