@@ -323,6 +323,20 @@ describe("the page of a payment", () => {
     expect(logged.join()).not.toContain("_secret_");
   });
 
+  it("alone lets Stripe in, tells nobody its address, and has no counting of visits beside it", async () => {
+    const document = { headers: { "content-type": "text/html" } };
+    const call = caller({ renderPage: () => Promise.resolve(new Response("page", document)) }, bindings);
+    const policyOf = async (path: string) => (await call(path)).headers.get("content-security-policy") ?? "";
+    const policy = await policyOf("/de/kassa/zahlen/some-payment");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+    const { headers } = await call("/en/kassa/zahlen/some-payment");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    for (const path of ["/de/kassa", `/de/bestellung/${"0".repeat(32)}`, "/de/programm"])
+      expect(await policyOf(path)).not.toContain("stripe");
+  });
+
   it("lets go of the payment for another way to pay, with the seats kept", async () => {
     const { payment, id, pi, record } = await waiting();
     expect(await stopPayment(ordering(evening, bindings), payment)).toMatchObject({ ok: true });
