@@ -8,14 +8,14 @@ import type { Route } from "./+types/payment";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...privateMeta(loaderData),
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 export const handle: NamespaceHandle = { namespaces: ["checkout", "shop"] };
 
 export const headers: Route.HeadersFunction = () => ({
   ...privateHeaders(),
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex, nofollow",
 });
 

@@ -332,7 +332,7 @@ describe("the page of a payment", () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
     expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
     const { headers } = await call("/en/kassa/zahlen/some-payment");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
     for (const path of ["/de/kassa", `/de/bestellung/${"0".repeat(32)}`, "/de/programm"])
       expect(await policyOf(path)).not.toContain("stripe");
   });

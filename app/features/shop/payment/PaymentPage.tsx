@@ -26,14 +26,16 @@ export function PaymentPage({ id, payment, form, siteName }: PaymentPageProps) {
   const isCard = payment.method === "card";
   return (
     <main id={id} className={styles.main}>
-      <p className={styles.house}>{siteName}</p>
+      <header className={styles.house}>
+        <Wrap>{siteName}</Wrap>
+      </header>
       <Wrap className={styles.page}>
         <PageTitle preline={t("order_no", { number: payment.number })}>{t(isCard ? "pay_card" : "pay_bank")}</PageTitle>
         <p className={styles.sum}>
           <b>{sum(payment.total)}</b>
           <span>
             {t("tickets", { count: payment.tickets_quantity })}
-            {payment.pay_until ? `, ${t("held_until", { time: formatTime(payment.pay_until, lang) })}` : null}
+            {payment.pay_until ? ` · ${t("held_until", { time: formatTime(payment.pay_until, lang) })}` : null}
           </span>
         </p>
         <noscript>
