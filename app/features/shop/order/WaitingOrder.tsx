@@ -62,13 +62,13 @@ export function WaitingOrder({ order, house }: OrderPageProps) {
           <Icon name="retry" />
           {t("ask_now")}
         </ButtonLink>
-        {order.payment_url ? (
-          <p className={styles.muted}>
-            {/* Its policy is of its own document. */}
-            <a href={order.payment_url}>{t("to_payment")}</a>
-          </p>
-        ) : null}
       </div>
+      {order.payment_url ? (
+        <p className={styles.muted}>
+          {/* Its policy is of its own document. */}
+          <a href={order.payment_url}>{t("to_payment")}</a>
+        </p>
+      ) : null}
     </Wrap>
   );
 }
