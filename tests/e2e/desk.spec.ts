@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { BoxOfficeDay } from "~/domain/door/schema";
 import type { OrderBegun } from "~/domain/orders/schema";
+import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 
 const path = "/de/cms-hub/box-office/desk";
@@ -53,7 +54,7 @@ test("the desk finds a reservation by its name, takes the money and gives the ti
   const name = `Öztürk ${crypto.randomUUID().slice(0, 6)}`;
   const number = await reserved(context, await emptiest(context), name);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(path);
+  await open(page, path);
   await expect(page.getByLabel("Tasten ein")).toBeChecked();
   await expect(page.getByRole("button", { name: new RegExp(number) })).toBeVisible();
   await expectAxeClean(page);
@@ -100,7 +101,7 @@ test("the desk sells two tickets with the keyboard alone, and frees the seats of
   await as("ada", context);
   const { title } = await emptiest(context);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(path);
+  await open(page, path);
   await expect(page.getByLabel("Tasten ein")).toBeChecked();
   const shows = page.getByRole("list", { name: "Verkaufen" }).getByRole("button");
   const names = await shows.allInnerTexts();

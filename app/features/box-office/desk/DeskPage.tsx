@@ -101,7 +101,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
       Enter: () => pay("cash"),
       Escape: () => choose(null),
     },
-    isOn,
+    { isOn, isWaiting: selling?.prices === null },
   );
 
   return (
