@@ -46,6 +46,8 @@ const kinds = [
   "leave",
   "block",
   "unblock",
+  "block-places",
+  "free",
   "set-capacity",
   "set-sales",
   "configure",
@@ -161,6 +163,8 @@ function houseCommand(wish: Wish, start: number, index: number): Command {
   switch (wish.kind) {
     case "block":
       return { type: "block", units: units.slice(0, 1) };
+    case "block-places":
+      return { type: "block-places", pool: generalPool, block: 0, places: wish.pick % 4, reason: "guests", by: "mira" };
     case "unblock":
       return { type: "unblock", units };
     case "set-capacity":
@@ -241,6 +245,8 @@ function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): C
       return { type: "reserve", hold, until: start + 30 * minute, contact: contactOf(wish) };
     case "refund":
       return { type: "refund", hold, units: unitsOf(wish) };
+    case "free":
+      return { type: "free", holds: [...state.holdOfCart.values()].slice(0, 1 + (wish.pick % 2)), by: "mira" };
     case "sell-out":
       return { type: "set-capacity", pool: generalPool, block: 0, places: takenPlaces(state) };
     default:

@@ -1,6 +1,7 @@
 import { execute, type Meta, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
-import type { Guard, InventoryEvent } from "~/domain/box-office/model";
+import type { Guard } from "~/domain/box-office/guard";
+import type { InventoryEvent } from "~/domain/box-office/model";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { contentionRules } from "./box-office-rules/contention";
 import { exits, holdsRules } from "./box-office-rules/holds";
@@ -19,12 +20,17 @@ export function watcher(state: Inventory, without?: Guard) {
   const found: string[] = [];
 
   /** 11: one key, one body, one answer, one effect. */
-  function repeated({ step, outcome }: Seen): string[] {
+  function repeated({ step, outcome, waitingBefore }: Seen): string[] {
     const { key } = step;
     if (!key) return [];
     const known = keys.get(key.value);
     const { result } = outcome;
-    const done = outcome.events.some((event) => event.type !== "freed" || event.reason !== "expired");
+    // What the clock alone brings about is nobody's effect: a hold ends, and who waits for its seats gets them.
+    const isDue = (event: InventoryEvent): boolean =>
+      (event.type === "freed" && event.reason === "expired") ||
+      (event.type === "held" && waitingBefore.has(event.hold.id)) ||
+      (event.type === "left" && state.holds.has(event.entry));
+    const done = outcome.events.some((event) => !isDue(event));
     if (!known) {
       if (result.ok) keys.set(key.value, { bodyHash: key.bodyHash, response: JSON.stringify(result.value.hold) });
       return [];
@@ -41,10 +47,11 @@ export function watcher(state: Inventory, without?: Guard) {
       const before = new Map(state.holds);
       const waitingBefore = new Map(state.waiting);
       const claimsBefore = new Map(state.claims);
+      const configBefore = state.config;
       const meta: Meta = { now: step.now, ...(step.key && { key: step.key }) };
       const outcome = execute(state, step.command, meta, without);
       ledger.push(...outcome.events);
-      const seen: Seen = { step, outcome, before, claimsBefore, waitingBefore, state };
+      const seen: Seen = { step, outcome, before, claimsBefore, waitingBefore, configBefore, state };
       found.push(
         ...violations(state),
         ...exits(seen, ended),

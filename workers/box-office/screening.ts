@@ -4,6 +4,7 @@ import { differences, violations } from "~/domain/box-office/invariants";
 import type { Command, HoldView, InventoryEvent, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
 import { isContested, isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
 import { letGo } from "~/domain/box-office/let-go";
+import { type HouseView, viewHouse } from "~/domain/box-office/house-view";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree, isFree, type PoolCount, viewHold, tally, type Tally } from "~/domain/box-office/view";
 import { countHouse, saleLevel } from "~/domain/box-office/sale";
@@ -130,6 +131,12 @@ export class Screening extends DurableObject<ScreeningEnv> {
   tally(now?: number): { counts: Tally } {
     const at = this.clock(now);
     return { counts: tally(this.judged(at), at) };
+  }
+
+  /** Every place and every hold, for those who answer for them. */
+  house(now?: number): HouseView {
+    const at = this.clock(now);
+    return viewHouse(this.judged(at), at);
   }
 
   /** What is wrong with this screening's books: memory, tables and ledger held against each other. Empty when all is well. */

@@ -1,3 +1,4 @@
+import type { BlockReason } from "~/domain/box-office/block-reason";
 import {
   type Hold,
   type HoldLine,
@@ -85,7 +86,8 @@ function loadHolds(sql: SqlStorage, state: Inventory): void {
   for (const row of sql.exec("SELECT * FROM claim ORDER BY unit_id")) {
     const unit = Number(row["unit_id"]);
     const hold = textOrNull(row["hold_id"]);
-    state.claims.set(unit, { unit, hold, price: Number(row["price_id"]) });
+    const reason = textOrNull(row["reason"]) as BlockReason | null;
+    state.claims.set(unit, { unit, hold, price: Number(row["price_id"]), ...(reason && { reason }) });
     if (hold !== null) state.unitsOf.set(hold, (state.unitsOf.get(hold) ?? new Set<number>()).add(unit));
   }
 }
@@ -172,10 +174,15 @@ function saveUnits(sql: SqlStorage, units: readonly Unit[]): void {
   }
 }
 
-function takeUnits(sql: SqlStorage, hold: string | null, seating: readonly Seating[]): void {
-  // A plain insert: a second claim on a unit fails here, whatever was decided, and undoes everything.
+// Plain inserts: a second claim on a unit fails here, whatever was decided, and undoes everything.
+function takeUnits(sql: SqlStorage, hold: string, seating: readonly Seating[]): void {
   for (const { unit, price } of seating)
     sql.exec("INSERT INTO claim (unit_id, hold_id, price_id) VALUES (?, ?, ?)", unit, hold, price);
+}
+
+function blockUnits(sql: SqlStorage, units: readonly number[], reason: BlockReason | undefined): void {
+  for (const unit of units)
+    sql.exec("INSERT INTO claim (unit_id, price_id, reason) VALUES (?, 0, ?)", unit, reason ?? null);
 }
 
 function giveUnits(sql: SqlStorage, units: readonly number[]): void {
@@ -219,11 +226,7 @@ function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
       for (const unit of event.units) sql.exec("UPDATE unit SET retired = ? WHERE id = ?", Number(event.retired), unit);
       return;
     case "blocked":
-      return takeUnits(
-        sql,
-        null,
-        event.units.map((unit) => ({ unit, price: 0 })),
-      );
+      return blockUnits(sql, event.units, event.reason);
     case "unblocked":
       return giveUnits(sql, event.units);
     case "waiting": {

@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from "../common/errors";
 import { decideAmount, decideExtend, decideHold, decideRelease, decideSeats } from "./hold-commands";
-import { decideBlock, decideCapacity, decideConfigure, decideSales, decideUnblock } from "./house-commands";
-import type { Command, Guard, HoldView, InventoryEvent } from "./model";
+import { decideCapacity, decideConfigure } from "./configure-commands";
+import { decideBlock, decideBlockPlaces, decideFree, decideSales, decideUnblock } from "./house-commands";
+import type { Guard } from "./guard";
+import type { Command, HoldView, InventoryEvent } from "./model";
 import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
@@ -80,6 +82,10 @@ function decideHouse(
       return decideBlock(context, command);
     case "unblock":
       return decideUnblock(context, command);
+    case "block-places":
+      return decideBlockPlaces(context, command);
+    case "free":
+      return decideFree(context, command);
     case "set-capacity":
       return decideCapacity(context, command);
     case "set-sales":

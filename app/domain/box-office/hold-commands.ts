@@ -204,7 +204,7 @@ const kindWanted = (companion: boolean, pool: string | undefined): Unit["kind"] 
 /**
  * Other seats for the same tickets: as many of every pool and kind as before, each free or one's
  * own. Fails with `seat_taken`, with `bad_request` where the seats do not fit the tickets, or with
- * `single_seat_left` where they leave more single seats than the house itself would.
+ * `single_seat_left` where they leave more single seats than the house itself would, unless `singles` allows them.
  */
 export function decideSeats(context: Context, command: Of<"change-seats">): Decision {
   const { state, guarded } = context;
@@ -233,6 +233,6 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   if (guarded("same-units") && (seating.length !== target.length || left.length > 0))
     return wrong("must be as many seats of each seat group as there are tickets");
   for (const extra of left) seating.push({ unit: extra.id, price: 0 });
-  if (leavesSingles(context, hold, new Set(command.units))) return fail("single_seat_left");
+  if (!command.singles && leavesSingles(context, hold, new Set(command.units))) return fail("single_seat_left");
   return ok([changeTo(state, hold.id, hold.lines, seating)]);
 }

@@ -32,13 +32,19 @@ export function decideBeginPayment(context: Context, command: Of<"begin-payment"
   return ok([{ type: "paying", hold: hold.id, expiresAt, contact: command.contact, payUntil }]);
 }
 
-/** The payment that began does not take place: the hold is the cart's to change again, for as long as a cart's hold lasts. */
+/**
+ * The payment that began does not take place: the hold is the cart's to change again, for as long as a cart's hold lasts.
+ * A payment may reach beyond the end of sales, a cart's hold may not: then it is over at once.
+ */
 export function decideStopPayment({ state, now }: Context, command: Of<"stop-payment">): Decision {
   const hold = state.holds.get(command.hold);
   if (!hold) return fail("not_found");
   if (hold.state !== "paying" && hold.state !== "reserved") return ok([]);
   const expiresAt = Math.min(hold.expiresAt, hold.hardDeadline, now + holdMs);
-  return ok([{ type: "payment-stopped", hold: hold.id, expiresAt }]);
+  const stopped = { type: "payment-stopped", hold: hold.id, expiresAt } as const;
+  if (expiresAt > now) return ok([stopped]);
+  const units = seatingOf(state, hold.id).map(({ unit }) => unit);
+  return ok([stopped, { type: "freed", hold: hold.id, reason: "released", units }]);
 }
 
 /** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */

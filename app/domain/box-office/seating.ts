@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../common/errors";
-import type { Guard, Hold, HoldLine, InventoryEvent, PoolConfig, Seating, Unit } from "./model";
+import type { Guard } from "./guard";
+import type { Hold, HoldLine, InventoryEvent, PoolConfig, Seating, Unit } from "./model";
 import {
   accessibleSeats,
   bestConnectedSeats,

@@ -96,9 +96,8 @@ function moveQuotas(state: Inventory, before: readonly HoldLine[], after: readon
   }
 }
 
-function claim(state: Inventory, hold: string | null, unit: number, price: number): void {
+function claim(state: Inventory, hold: string, unit: number, price: number): void {
   state.claims.set(unit, { unit, hold, price });
-  if (hold === null) return;
   const units = state.unitsOf.get(hold) ?? new Set();
   state.unitsOf.set(hold, units.add(unit));
 }
@@ -156,9 +155,11 @@ function applyUnits(
         if (unit) state.units.set(id, { ...unit, retired: event.retired });
       }
       return;
-    case "blocked":
-      for (const unit of event.units) claim(state, null, unit, 0);
+    case "blocked": {
+      const { units, reason } = event;
+      for (const unit of units) state.claims.set(unit, { unit, hold: null, price: 0, ...(reason && { reason }) });
       return;
+    }
     case "unblocked":
       unclaim(state, event.units);
   }

@@ -97,9 +97,11 @@ export interface Tally {
   blocked: number;
 }
 
-type Counted = "free" | "held" | "reserved" | "sold" | "blocked";
+/** What a place is for the house. */
+export type PlaceState = "free" | "held" | "reserved" | "sold" | "blocked";
 
-function countedAs(state: Inventory, unit: Unit, now: number): Counted {
+/** What a place is at this moment. */
+export function placeState(state: Inventory, unit: Unit, now: number): PlaceState {
   if (isFree(state, unit, now)) return "free";
   const claim = state.claims.get(unit.id);
   if (!claim || claim.hold === null) return "blocked";
@@ -117,7 +119,7 @@ export function tally(state: Inventory, now: number): Tally {
     const isWheelchair = kinds.get(unit.pool) === "wheelchair";
     if (isWheelchair && unit.kind === "companion") continue;
     if (unit.retired && !state.claims.has(unit.id)) continue;
-    const as = countedAs(state, unit, now);
+    const as = placeState(state, unit, now);
     counts.places += 1;
     counts[as] += 1;
     if (as === "free" && isWheelchair) counts.wheelchairFree += 1;

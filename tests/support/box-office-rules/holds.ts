@@ -53,11 +53,22 @@ function expiry({ step, outcome, before, state }: Seen): string[] {
   for (const [id, hold] of state.holds)
     if (timedStates.has(hold.state) && hold.expiresAt <= step.now) found.push(`6: ${id} is held after its end`);
   for (const event of outcome.events) {
-    const old = event.type === "freed" && event.reason === "expired" ? before.get(event.hold) : undefined;
+    const old =
+      event.type === "freed" && event.reason === "expired" && event.by === undefined
+        ? before.get(event.hold)
+        : undefined;
     if (old && old.expiresAt > step.now) found.push(`6: ${old.id} expired early`);
   }
   return found;
 }
 
+/** 4: the house takes carts what they hold, and nobody's order. */
+function freedByHouse({ outcome, before }: Seen): string[] {
+  return outcome.events.flatMap((event) => {
+    const was = event.type === "freed" && event.by !== undefined ? before.get(event.hold)?.state : "held";
+    return was === "held" ? [] : [`4: the house freed a hold that was ${was}`];
+  });
+}
+
 /** How holds begin, last and end. `exits` needs a memory of its own. */
-export const holdsRules: Rule[] = [sold, deadlines, expiry];
+export const holdsRules: Rule[] = [sold, deadlines, expiry, freedByHouse];

@@ -1,4 +1,4 @@
-import { type HoldLine, type InventoryEvent } from "~/domain/box-office/model";
+import { type HoldLine, type InventoryEvent, type ScreeningConfig } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import type { Rule, Seen } from "./seen";
 
@@ -41,10 +41,14 @@ function linesOf(event: InventoryEvent): readonly HoldLine[] {
 
 const keyOf = (line: HoldLine): string => `${line.priceId}/${line.pool}`;
 
-/** 15: a new line bears today's price, a line that stays the price it was quoted. */
-function prices({ outcome, before, state }: Seen): string[] {
-  const listed = new Map(state.config?.prices.map((rule) => [`${rule.id}/${rule.pool}`, rule.cents]));
+const pricesOf = (config: ScreeningConfig | null) =>
+  new Map(config?.prices.map((rule) => [`${rule.id}/${rule.pool}`, rule.cents]));
+
+/** 15: a new line bears the price of its moment, a line that stays the price it was quoted. */
+function prices({ outcome, before, configBefore }: Seen): string[] {
+  let listed = pricesOf(configBefore);
   return outcome.events.flatMap((event) => {
+    if (event.type === "configured") listed = pricesOf(event.config);
     const pinned = new Map(
       event.type === "changed" ? before.get(event.hold)?.lines.map((line) => [keyOf(line), line.cents]) : [],
     );

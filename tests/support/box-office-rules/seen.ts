@@ -1,5 +1,5 @@
 import type { Outcome } from "~/domain/box-office/core";
-import type { Claim, Command, Hold, Waiting } from "~/domain/box-office/model";
+import type { Claim, Command, Hold, ScreeningConfig, Waiting } from "~/domain/box-office/model";
 import type { Inventory } from "~/domain/box-office/state";
 
 /** A command with what accompanies it, as generated and as sent to the core and to the real object. */
@@ -16,6 +16,7 @@ export interface Seen {
   before: ReadonlyMap<string, Hold>;
   claimsBefore: ReadonlyMap<number, Claim>;
   waitingBefore: ReadonlyMap<string, Waiting>;
+  configBefore: ScreeningConfig | null;
   state: Inventory;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bookingInfoSchema } from "~/domain/booking/schema";
+import { bookingInfoSchema, cartSchema } from "~/domain/booking/schema";
+import { isDue } from "../../../workers/shop/view-cart";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const minute = 60_000;
@@ -40,6 +41,28 @@ describe("what is shown", () => {
     const own = bookingInfoSchema.parse((await guest.send("GET", `/de/api/events/${id}/booking/`)).json);
     expect(own.seat_groups[0]?.timeslots.map(({ status }) => status)).toEqual(["limited", "available"]);
     expect((await guest.send("GET", "/de/api/events/987654/booking/")).status).toBe(404);
+  });
+
+  it("tells in the cart which time slot its tickets are for", async () => {
+    const { id, slots } = await house.tour();
+    const last = slots.at(-1) ?? 0;
+    const guest = visitor();
+    await guest.add(id, [ticket(shopIds.place, 1, 1, shopIds.tour)], { timeslot: last });
+    const cart = cartSchema.parse((await guest.send("GET", "/de/api/shop/cart/")).json);
+    const [group] = bookingInfoSchema.parse(
+      (await guest.send("GET", `/de/api/events/${id}/booking/`)).json,
+    ).seat_groups;
+    expect(cart.items).toMatchObject([
+      { timeslot_id: last, timeslot: group?.timeslots.find((slot) => slot.id === last)?.time_start },
+    ]);
+  });
+
+  it("offers no renewal that would reach beyond the end of sales", () => {
+    const now = Date.parse("2027-03-27T20:29:00+01:00");
+    const hold = (expiresAt: number, hardDeadline: number) => ({ expiresAt, hardDeadline });
+    expect(isDue(hold(now + minute, now + minute), now)).toBe(false);
+    expect(isDue(hold(now + minute, now + 2 * minute), now)).toBe(true);
+    expect(isDue(hold(now + 4 * minute, now + 9 * minute), now)).toBe(false);
   });
 
   it("closes time slots one by one, each when it starts", async () => {

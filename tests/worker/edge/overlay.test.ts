@@ -14,6 +14,12 @@ describe("a show asked for as an overlay", () => {
     expect([asked.status, asked.headers.get("location")]).toEqual([302, "/en/programm"]);
   });
 
+  it("is left where it is by whoever writes", async () => {
+    const written = await call("/de/programm/metropolis/7?overlay=true", { method: "POST" });
+    expect(written.status).not.toBe(302);
+    expect(written.headers.get("location")).toBeNull();
+  });
+
   it.each(["/de/programm/metropolis/7?overlay=maybe", "/de/alle-filme/metropolis/7?overlay=true"])(
     "is not meant by %s",
     async (path) => expect((await call(path)).status).toBe(200),

@@ -70,6 +70,18 @@ describe("a renewal", () => {
     expect(renew(4)).toMatchObject({ ok: true });
   });
 
+  it("is not kept from anybody by what is sold", () => {
+    take("one", price.full, 1, null);
+    for (const cart of ["two", "three"]) {
+      const hold = `hold-of-${cart}`;
+      take(cart, price.place, 3, null);
+      const cents = totalOf(state.holds.get(hold)?.lines ?? []);
+      run({ type: "begin-payment", hold, cents, contact: cart });
+      run({ type: "confirm", hold, cents });
+    }
+    for (const ordinal of [1, 2, 3, 4]) expect(renew(ordinal)).toMatchObject({ ok: true });
+  });
+
   it("is too early before the last three minutes", () => {
     take("one", price.full, 1, null);
     const renewal: Command = { type: "extend", hold: "hold-of-one", ordinal: 1 };

@@ -99,6 +99,20 @@ describe("places that the house takes out of sale", () => {
   });
 });
 
+describe("a payment that began just before the end of sales and is given up after it", () => {
+  it("leaves nothing held: the cart's time was over with the sales", () => {
+    const last = start - minute;
+    at(last, holdCommand("one", hold, [line(price.place, 2)]));
+    const cents = totalOf(state.holds.get(hold)?.lines ?? []);
+    expect(at(last, { type: "begin-payment", hold, cents, contact: "somebody" })).toMatchObject({ ok: true });
+    expect(at(start + minute, { type: "stop-payment", hold })).toMatchObject({
+      ok: true,
+      value: { hold: { state: "released", seats: [] } },
+    });
+    expect(state.claims.size).toBe(0);
+  });
+});
+
 describe("the next end of a hold", () => {
   it("is that of the first to run out, and none where nothing is held", () => {
     expect(nextExpiry(state)).toBeNull();

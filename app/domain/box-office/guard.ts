@@ -1,0 +1,38 @@
+/**
+ * What stands between a request and a wrong sale, by name. Tests take one away and must then see
+ * an invariant break; outside tests none is ever missing.
+ */
+export type Guard =
+  | "units-free"
+  | "all-or-nothing"
+  | "quota"
+  | "lazy-expiry"
+  | "not-early"
+  | "fixed-deadline"
+  | "extension-limit"
+  | "hard-deadline"
+  | "exit-once"
+  | "refund-once"
+  | "idempotent"
+  | "body-hash"
+  | "sales-window"
+  | "not-cancelled"
+  | "cart-limit"
+  | "known-price"
+  | "sane-amount"
+  | "pinned-quote"
+  | "capacity-used"
+  | "same-units"
+  | "contact-limit"
+  | "same-block"
+  | "hold-length"
+  | "not-paused"
+  | "companion"
+  | "waiting-first"
+  | "origin-limit"
+  | "renewal-window"
+  | "renewal-share"
+  | "short-hold"
+  | "payment-end"
+  | "no-single-seats"
+  | "not-in-payment";
