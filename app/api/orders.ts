@@ -1,4 +1,4 @@
-import type { CartCreated } from "~/domain/booking/schema";
+import type { Cart, CartCreated } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Checkout, OrderBegun, OrderRequest, OrderView, PaymentView } from "~/domain/orders/schema";
@@ -7,6 +7,9 @@ import { callsOver, read, write, type ClientTransport } from "./calls";
 /** What the checkout and the page of an order read and write. */
 export interface OrdersApi {
   checkout(): Promise<Checkout>;
+  /** `bad_request` naming `code` with what is wrong with it. */
+  useCode(code: string): Promise<Result<Cart>>;
+  dropCode(): Promise<Result<Cart>>;
   /** Orders everything in the cart. The same key with the same body does it once. */
   beginOrder(body: OrderRequest, idempotencyKey: string): Promise<Result<OrderBegun>>;
   /** An order by the secret of its link. */
@@ -24,9 +27,11 @@ export interface OrdersApi {
 
 export function orderCalls(transport: ClientTransport, lang: LocaleCode): OrdersApi {
   const { local, param } = callsOver(transport, lang);
-  const { checkout, orders, payments } = local.shop;
+  const { cart, checkout, orders, payments } = local.shop;
   return {
     checkout: () => read(checkout.index.$get({ param })),
+    useCode: (code) => write(read(cart.code.index.$post({ param, json: { code } }))),
+    dropCode: () => write(read(cart.code.index.$delete({ param }))),
     beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
     order: (secret) => read(orders[":secret"].index.$get({ param: { lang, secret } })),
     payAgain: (secret, method) =>

@@ -1,6 +1,7 @@
 import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatDay } from "~/domain/format/day";
 import { formatSum } from "~/domain/orders/format-sum";
+import { isPaidAtDesk } from "~/domain/orders/giving-back";
 import { formatTime, timeOf } from "~/domain/format/time";
 import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderView } from "~/domain/orders/schema";
@@ -33,12 +34,15 @@ export function occasionOf({ standing, failure }: OrderView, template: string): 
 /** A version that is known by letters ("OmU"); others are words of the page. */
 const abbreviation = (code: string | undefined): string | null => (code && /^[A-Z]/.test(code) ? code : null);
 
-/** The sums under the shows: fees, even where there are none, taxes, and which order it is. */
+/** The sums under the shows: what a code took off, fees, even where there are none, taxes, and which order it is. */
 function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: string) => string) {
   const t = plainTexts(lang);
   const day = formatDay(order.created_at, "full", tag).replace(/^[^,]+, /, "");
   const time = formatTime(order.created_at, lang);
   return [
+    ...(order.code && Number(order.code.amount) > 0
+      ? [{ text: t("order_mail.code", order.code), sum: sum(order.code.amount) }]
+      : []),
     { text: t("order_mail.fees"), sum: t("order_mail.no_fees") },
     ...order.taxes.map(({ rate, gross, amount }) => ({
       text: t("order_mail.tax", { rate, gross: sum(gross) }),
@@ -46,6 +50,12 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
     })),
     { text: t("order_mail.order", { number: order.number, day, time }), sum: "" },
   ];
+}
+
+/** How the money comes back: money of the desk is fetched there. */
+function wayBack(isFree: boolean, method: OrderView["method"]) {
+  if (isFree) return "order_mail.back_free";
+  return isPaidAtDesk(method) ? "order_mail.back_desk" : "order_mail.back_bank";
 }
 
 /** The words of a mail about an order, for its text and its picture alike. */
@@ -63,7 +73,7 @@ export function orderWords(facts: OrderMailFacts) {
   const lead =
     occasion === "confirmation" && isFree ? t("order_mail.free_lead", told) : t(`order_mail.${occasion}_lead`, told);
   const isBack = occasion === "given_back" || occasion === "show_cancelled";
-  const moneyBack = isBack ? ` ${t(isFree ? "order_mail.back_free" : "order_mail.back_bank")}` : "";
+  const moneyBack = isBack ? ` ${t(wayBack(isFree, order.method))}` : "";
   const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
   const seatsOf = ({ seats }: OrderShow): string => {
     const ranges = seatRanges(seats).map(({ row, seats: names, count }) =>

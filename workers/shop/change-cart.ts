@@ -42,9 +42,9 @@ export const changeLine = (asking: Asking, event: number, line: CartLineChange):
     ...(line.scattered === true && { scattered: true }),
   }));
 
-/** Moves an event's tickets to other seats. */
-export const changeSeats = (asking: Asking, event: number, units: number[]): Promise<Result<null>> =>
-  change(asking, event, (hold) => ({ type: "change-seats", hold, units }));
+/** Moves an event's tickets to other seats; `singles`: also where that leaves single seats between others. */
+export const changeSeats = (asking: Asking, event: number, units: number[], singles = false): Promise<Result<null>> =>
+  change(asking, event, (hold) => ({ type: "change-seats", hold, units, ...(singles && { singles }) }));
 
 /** Gives an event's tickets back. Fails with `not_found` if the cart has none of it. */
 export const removeEvent = (asking: Asking, event: number): Promise<Result<null>> =>

@@ -2,7 +2,8 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import { saveExtension } from "../db/shop/carts";
 import { type Asking, storedCart } from "./asking";
 import { runOn } from "./run-on";
-import { isDue, isHeld, readHolds, renewalOf } from "./view-cart";
+import { readHolds } from "./read-holds";
+import { isDue, isHeld, renewalOf } from "./view-cart";
 
 /**
  * Five minutes more for everything in the cart that is still held: one deadline for all of it.

@@ -6,10 +6,12 @@ import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { paths, pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
 import { ok, type Result } from "~/domain/common/errors";
-import { askScreening } from "../box-office/screenings";
-import { type CartItemRow, readCart, readCartTexts } from "../db/shop/carts";
+import { offOf } from "~/domain/orders/promotion";
+import { readCart, readCartTexts, type CartRow } from "../db/shop/carts";
 import { houseTimeZone } from "../db/site/site-settings";
 import type { Asking } from "./asking";
+import { withCode } from "./cart-code";
+import { readHolds, type Shown } from "./read-holds";
 import { taxesOf } from "./taxes";
 
 /** Where the cart is, in a language. */
@@ -19,6 +21,7 @@ function emptyCart(lang: LocaleCode): Cart {
   return {
     items: [],
     tickets_quantity: 0,
+    code: null,
     total: "0.00",
     taxes: [],
     status: "empty",
@@ -34,29 +37,6 @@ function emptyCart(lang: LocaleCode): Cart {
 
 type Texts = Awaited<ReturnType<typeof readCartTexts>>;
 
-interface Shown {
-  event: number;
-  hold: HoldView;
-  isContested: boolean;
-}
-
-/** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
-export async function readHolds(asking: Asking, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
-  const looks = await Promise.all(
-    items.map(async ({ eventId, holdId }) => ({
-      event: eventId,
-      look: await askScreening(asking.env, eventId, (object) => object.look({ hold: holdId, now: asking.now })),
-    })),
-  );
-  const found: Shown[] = [];
-  for (const { event, look } of looks) {
-    if (!look.ok) return look;
-    const { hold, isContested } = look.value;
-    if (hold) found.push({ event, hold, isContested });
-  }
-  return ok(found);
-}
-
 /** True while a hold has its seats. */
 export const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
 /** What is over without a sale stays in sight, so that it can be tried again. */
@@ -66,8 +46,10 @@ const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "exp
 export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" };
 
 /** True while a hold can be renewed: in its last minutes, and not beyond the end of sales. */
-export const isDue = (hold: HoldView, now: number): boolean =>
-  hold.expiresAt - now <= renewalWindowMs && hold.expiresAt < hold.hardDeadline;
+export const isDue = (
+  { expiresAt, hardDeadline }: Pick<HoldView, "expiresAt" | "hardDeadline">,
+  now: number,
+): boolean => expiresAt - now <= renewalWindowMs && expiresAt < hardDeadline;
 
 /** The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. */
 export function renewalOf(held: readonly Shown[], extensions: number, now: number): Renewal {
@@ -118,10 +100,19 @@ function toItem(
   };
 }
 
+/** The lines of holds as they are charged with the cart's code, and what is said of it. */
+async function chargedLines(asking: Asking, cart: CartRow, shown: readonly Shown[]) {
+  const pinned = shown.flatMap(({ event, hold }) =>
+    hold.lines.map((line) => ({ ...line, eventId: event, saleTypeId: line.saleType })),
+  );
+  const { lines, promotion, problem } = await withCode(asking, cart, pinned);
+  return { lines, code: promotion && { code: promotion.code, amount: centsToPrice(offOf(lines)), problem } };
+}
+
 /**
  * The cart of an id as its page shows it: what is held comes from the screenings themselves,
  * judged by their clocks. Sums count what is held; once everything has expired, the selection
- * that could be tried again. Fails with `overloaded` while one of the screenings is too busy.
+ * that could be tried again; with a code, the sums are what is charged. Fails with `overloaded` while one of the screenings is too busy.
  */
 export async function viewCart(asking: Asking, id: string | null): Promise<Result<Cart>> {
   const { db, lang, now } = asking;
@@ -139,16 +130,18 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
     .toSorted((a, b) => Date.parse(a.date_start) - Date.parse(b.date_start) || a.event - b.event);
   if (items.length === 0) return ok(emptyCart(lang));
   const held = shown.filter(({ hold }) => isHeld(hold));
-  const lines = (held.length > 0 ? held : shown).flatMap(({ hold }) => hold.lines);
+  const { lines, code } = await chargedLines(asking, stored.cart, held.length > 0 ? held : shown);
   const expiresAt =
     held.length > 0
       ? Math.min(...held.map(({ hold }) => hold.expiresAt))
-      : Math.max(...shown.map(({ hold }) => hold.expiresAt));
+      : // The house may have ended its time before.
+        Math.min(now, Math.max(...shown.map(({ hold }) => hold.expiresAt)));
   const renewal = renewalOf(held, stored.cart.extensions, now);
   const inMs = "inMs" in renewal ? renewal.inMs : null;
   return ok({
     items,
     tickets_quantity: amountOf(lines),
+    code,
     total: centsToPrice(totalOf(lines)),
     taxes: taxesOf(lines),
     status: held.length > 0 ? "held" : "expired",

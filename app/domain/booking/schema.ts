@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeProblems } from "../orders/promotion";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { availabilityStates } from "../programme/schema";
 
@@ -151,6 +152,11 @@ export const cartSchema = z
   .object({
     items: z.array(cartItemSchema),
     tickets_quantity: z.int(),
+    /** The code of the cart with what it takes off the sum of the items, and why it does nothing, if it does not. */
+    code: z
+      .object({ code: z.string(), amount: priceStringSchema, problem: z.enum(codeProblems).nullable() })
+      .nullable(),
+    /** What is charged: without what the code takes off. */
     total: priceStringSchema,
     /** Highest rate first. */
     taxes: z.array(taxSchema),
@@ -202,6 +208,9 @@ export const seatPlanViewSchema = z
   })
   .meta({ id: "SeatPlanView" });
 export type SeatPlanView = z.infer<typeof seatPlanViewSchema>;
+
+/** PUT /{lang}/api/shop/cart/code/ : the code as it was typed. */
+export const cartCodeSchema = z.object({ code: z.string().max(200) }).meta({ id: "CartCode" });
 
 /** PATCH /{lang}/api/shop/cart/{event}/ : the new amount of one line; 0 removes the line. */
 export const cartLineChangeSchema = z

@@ -47,7 +47,7 @@ export type SaleLine = z.infer<typeof saleLineSchema>;
 export const saleSchema = z
   .object({
     lines: z.array(saleLineSchema.extend({ name: z.string(), total: priceStringSchema })),
-    seats: z.array(z.object({ row: z.string().nullable(), seat: z.string().nullable() })),
+    seats: z.array(z.object({ unit: z.int(), row: z.string().nullable(), seat: z.string().nullable() })),
     tickets: z.int(),
     total: priceStringSchema,
     /** Until when the seats are kept for it. */
@@ -55,6 +55,9 @@ export const saleSchema = z
   })
   .meta({ id: "DeskSale" });
 export type DeskSale = z.infer<typeof saleSchema>;
+
+/** The seats that a sale is to have, all of them: said once or twice, it is the same. */
+export const saleSeatsSchema = z.object({ units: z.array(z.int().positive()).min(1).max(50) });
 
 export const payDeskSchema = z.object({ paid: z.enum(deskMethods) });
 

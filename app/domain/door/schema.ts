@@ -28,13 +28,13 @@ const doorTicketSchema = placeSchema.extend({
 });
 export type DoorTicket = z.infer<typeof doorTicketSchema>;
 
-const showSchema = z.object({
+export const doorShowSchema = z.object({
   id: z.int(),
   title: z.string(),
   starts_at: offsetDateTimeSchema,
   room: z.string(),
 });
-export type DoorShow = z.infer<typeof showSchema>;
+export type DoorShow = z.infer<typeof doorShowSchema>;
 
 const countsSchema = z.object({
   /** Tickets that are in the house. */
@@ -47,7 +47,7 @@ export type DoorCounts = z.infer<typeof countsSchema>;
 /** All that a scanner needs of a show to work without a connection. No names, no codes. */
 export const doorListSchema = z
   .object({
-    show: showSchema,
+    show: doorShowSchema,
     /** Base64url; "" if the house has no key. */
     public_key: z.string(),
     made_at: offsetDateTimeSchema,
@@ -83,7 +83,7 @@ export const scanAnswerSchema = z
     since: offsetDateTimeSchema.nullable(),
     device: z.string(),
     /** The show the ticket is for, where it is another one. */
-    other: showSchema.nullable(),
+    other: doorShowSchema.nullable(),
     ...countsSchema.shape,
   })
   .meta({ id: "ScanAnswer" });
@@ -93,7 +93,7 @@ export const undoScanSchema = z.object({ nonce: nonceSchema, device: deviceSchem
 export const doorCountsSchema = countsSchema.meta({ id: "DoorCounts" });
 
 /** A show as the box office looks at its day. `sold` + `to_collect` + `free` + `held` + `blocked` = `places`. */
-const dayShowSchema = showSchema.extend({
+const dayShowSchema = doorShowSchema.extend({
   ends_at: offsetDateTimeSchema,
   series: z.string(),
   version: z.enum(versionCodes).nullable(),

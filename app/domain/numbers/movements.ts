@@ -16,6 +16,8 @@ export interface Movement {
   isBack: boolean;
   tickets: number;
   cents: number;
+  /** By how many cents codes made them cheaper than their full price. */
+  offCents: number;
 }
 
 /** What came in and what went back, cents; what went back is negative. */

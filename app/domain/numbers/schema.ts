@@ -37,6 +37,8 @@ export const numbersSchema = z
     /** Highest first. The tax is that of the sum, rounded once. */
     rates: z.array(sumsSchema.extend({ rate: z.number(), tax_cents: z.int() })),
     methods: z.array(sumsSchema.extend({ method: z.string(), name: z.string() })),
+    /** By how much codes made what was sold and not given back cheaper. */
+    off_cents: z.int(),
     check: z.object({
       /** What the payments and refunds of the same orders come to, cents. */
       paid_cents: z.int(),

@@ -101,6 +101,8 @@ const orderTicketSchema = seatSchema.extend({
   /** Kind of ticket: "Vollpreis". */
   name: z.string(),
   status: z.enum(["issued", "checked_in", "void"]),
+  /** It is let in with a proof alone. */
+  proof: z.boolean(),
   /** What comes back for it if it is given back now; null: that is not possible any more. */
   back: priceStringSchema.nullable(),
   /** The QR code: edge in modules with the quiet zone, and its dark modules as the path of an SVG. */
@@ -113,6 +115,7 @@ const orderShowSchema = z.object({
   /** Null: the programme does not know it any more. */
   show: eventListItemSchema.nullable(),
   timeslot: z.string().nullable(),
+  /** At their full price. */
   lines: z.array(z.object({ name: z.string(), amount: z.int(), price: priceStringSchema, total: priceStringSchema })),
   seats: z.array(seatSchema),
   tickets: z.array(orderTicketSchema),
@@ -150,6 +153,9 @@ export const orderViewSchema = z
     remaining_ms: z.int(),
     now: offsetDateTimeSchema,
     tickets_quantity: z.int(),
+    /** The code it was ordered with, and what it takes off the lines that are left. */
+    code: z.object({ code: z.string(), amount: priceStringSchema }).nullable(),
+    /** What was charged. */
     total: priceStringSchema,
     /** In what is left of it. */
     taxes: z.array(taxSchema),

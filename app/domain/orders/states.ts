@@ -30,6 +30,8 @@ export const orderEvents = [
   "expired",
   /** The buyer, or the house, gave it up before it was paid. */
   "cancelled",
+  /** Money came when it was over, and what it had held beside its seats is held again: the use of a code. */
+  "revived",
   "paid",
   "tickets_issued",
   /** Its tickets are somebody else's now, under new codes. */
@@ -58,6 +60,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   payment_failed: { pending_payment: "failed" },
   expired: { draft: "expired", pending_payment: "expired", failed: "expired" },
   cancelled: { draft: "cancelled", pending_payment: "cancelled", failed: "cancelled", stuck: "cancelled" },
+  revived: { expired: "pending_payment" },
   paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
   tickets_issued: { paid: "fulfilled" },
   renamed: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
@@ -99,5 +102,7 @@ export function transitionAll(state: OrderState, events: readonly OrderEvent[]):
 
 /** States in which a payment may be under way or tried again. */
 export const openStates: ReadonlySet<OrderState> = new Set(["draft", "pending_payment", "failed"]);
+/** States in which an order is over without anything: what it had held is others' again. */
+export const overStates: readonly OrderState[] = ["cancelled", "expired", "refund_due", "refunded"];
 /** States in which the buyer has tickets. */
 export const ticketStates: ReadonlySet<OrderState> = new Set(["fulfilled", "partially_refunded"]);

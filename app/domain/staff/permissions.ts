@@ -11,6 +11,7 @@ const actions = [
   "keep media",
   "plan the programme",
   "sell tickets",
+  "issue codes",
   "read form entries",
   "change site settings",
   "manage staff",
@@ -29,7 +30,7 @@ const editing: readonly Action[] = [
 const rights: Record<StaffRole, ReadonlySet<Action>> = {
   editor: new Set(editing),
   "box-office": new Set<Action>(["sell tickets"]),
-  manager: new Set<Action>([...editing, "plan the programme", "sell tickets", "read form entries"]),
+  manager: new Set<Action>([...editing, "plan the programme", "sell tickets", "issue codes", "read form entries"]),
   admin: new Set(actions),
 };
 

@@ -7,16 +7,24 @@ interface SumsProps {
   total: string;
   taxes: OrderView["taxes"];
   tickets: number;
+  /** What a code takes off. */
+  code?: OrderView["code"];
 }
 
-/** What it comes to: fees, even where there are none, the sum, and each tax with what it is included in. */
-export function Sums({ total, taxes, tickets }: SumsProps) {
+/** What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in. */
+export function Sums({ total, taxes, tickets, code = null }: SumsProps) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
   return (
     <dl className={styles.sums}>
       <dt>{t("fees")}</dt>
       <dd>{t("no_fees")}</dd>
+      {code && Number(code.amount) > 0 ? (
+        <>
+          <dt>{t("code.line", code)}</dt>
+          <dd>{`− ${sum(code.amount)}`}</dd>
+        </>
+      ) : null}
       <dt className={styles.total}>
         {t("total")} <small>{t("tickets", { count: tickets })}</small>
       </dt>

@@ -19,6 +19,7 @@ import {
   stateOf,
 } from "../../support/orders";
 import { editors } from "../../support/editors";
+import { asked, mira } from "../../support/box-office-staff";
 import { evening, shopHouse } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -26,16 +27,7 @@ beforeAll(async () => {
   house = await shopHouse();
 });
 
-const mira = { id: "mira", email: "mira@kino.example", name: "Mira", role: "box-office" as const };
-const at = (now = evening, more: Partial<DoorAsking> = {}): DoorAsking => ({
-  db: ordering().db,
-  env: selling,
-  now,
-  lang: "de",
-  actor: mira,
-  requestId: "desk-test",
-  ...more,
-});
+const at = (now = evening, more: Partial<DoorAsking> = {}) => asked({ now, ...more });
 
 const reserved = async (name = "Huber") =>
   (await ordered(await cartWith([await house.salon()]), { name, method: "desk" })).record.order;

@@ -4,9 +4,9 @@ import { screening } from "../../../workers/box-office/screenings";
 import { mailJob, orders, payment, ticket as tickets } from "../../../workers/db/schema/box-office";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { room, seatGroup } from "../../../workers/db/schema/places";
-import { changeSale, leaveSale, paySale, type SaleId } from "../../../workers/shop/desk/sell";
-import type { DoorAsking } from "../../../workers/shop/door/asking";
-import { askingOf, cartWith, ordering, selling, typed } from "../../support/orders";
+import { changeSale, leaveSale, moveSale, paySale, type SaleId } from "../../../workers/shop/desk/sell";
+import { askingOf, cartWith, selling, typed } from "../../support/orders";
+import { asked as at, mira } from "../../support/box-office-staff";
 import { evening, newKey, shopHouse, shopIds } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -14,16 +14,6 @@ beforeAll(async () => {
   house = await shopHouse();
 });
 
-const mira = { id: "mira", email: "mira@kino.example", name: "Mira", role: "box-office" as const };
-const at = (more: Partial<DoorAsking> = {}): DoorAsking => ({
-  db: ordering().db,
-  env: selling,
-  now: evening,
-  lang: "de",
-  actor: mira,
-  requestId: "sale-test",
-  ...more,
-});
 const full = (amount: number) => ({
   price_id: shopIds.full,
   seat_group: shopIds.stalls,
@@ -85,6 +75,31 @@ describe("a sale at the desk", () => {
     const sold = await ticketsOf(event);
     expect(new Set(sold.map(({ unitId }) => unitId)).size).toBe(12);
     expect(sold).toHaveLength(12);
+    expect(await screening(selling, event).sweep()).toEqual([]);
+  });
+
+  it("moves to the seats that are pointed at, single ones left or not, and sells those", async () => {
+    const event = await house.salon();
+    const id = saleOf(event);
+    const { seats } = await holding(id, 2);
+    const plan = await screening(selling, event).seats({ cart: null, now: evening });
+    const unitAt = (row: string, name: string): number =>
+      plan.find((seat) => seat.row === row && seat.seat === name && seat.pool === shopIds.stalls)?.id ?? 0;
+    const wanted = [unitAt("1", "2"), unitAt("1", "5")];
+    const moved = { ok: true, value: { tickets: 2, seats: [{ unit: wanted[0] }, { unit: wanted[1] }] } };
+    expect(await moveSale(at(), id, wanted)).toMatchObject(moved);
+    expect(await moveSale(at(), id, wanted)).toMatchObject(moved);
+    const other = saleOf(event);
+    await holding(other, 1);
+    expect(await moveSale(at(), other, [wanted[0] ?? 0])).toMatchObject({ code: "seat_taken" });
+    expect(await moveSale(at(), other, wanted.slice(1))).toMatchObject({ code: "seat_taken" });
+    expect(await moveSale(at(), id, [wanted[0] ?? 0])).toMatchObject({ code: "bad_request" });
+    expect(await moveSale(at({ actor: null }), id, wanted)).toMatchObject({ code: "unauthorized" });
+    const chair = plan.find(({ kind }) => kind === "wheelchair")?.id ?? 0;
+    expect(await moveSale(at(), id, [wanted[0] ?? 0, chair])).toMatchObject({ code: "bad_request" });
+    expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true, value: { tickets: 2 } });
+    expect(new Set((await ticketsOf(event)).map(({ unitId }) => unitId))).toEqual(new Set(wanted));
+    expect(seats.map(({ unit }) => unit)).not.toEqual(wanted);
     expect(await screening(selling, event).sweep()).toEqual([]);
   });
 

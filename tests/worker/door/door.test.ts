@@ -13,18 +13,8 @@ import { doorList } from "../../../workers/shop/door/door-list";
 import { undoScan } from "../../../workers/shop/door/undo-scan";
 import { newTicketKey, signedTicket } from "../../../workers/shop/orders/ticket-signature";
 import { editors } from "../../support/editors";
-import {
-  approved,
-  bankSays,
-  buyerReturns,
-  cartWith,
-  minute,
-  ordered,
-  ordering,
-  selling,
-  stateOf,
-  ticketKey,
-} from "../../support/orders";
+import { asked, mira } from "../../support/box-office-staff";
+import { approved, bankSays, buyerReturns, cartWith, minute, ordered, stateOf, ticketKey } from "../../support/orders";
 import { evening, shopHouse, shopIds } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -32,17 +22,7 @@ beforeAll(async () => {
   house = await shopHouse();
 });
 
-const mira = { id: "mira", email: "mira@kino.example", name: "Mira", role: "box-office" as const };
-
-const asking = (now = evening, more: Partial<DoorAsking> = {}): DoorAsking => ({
-  db: ordering().db,
-  env: selling,
-  now,
-  lang: "de",
-  actor: mira,
-  requestId: "door-test",
-  ...more,
-});
+const asking = (now = evening, more: Partial<DoorAsking> = {}) => asked({ now, ...more });
 
 /** Tickets of a show that were paid for. */
 async function bought(event: number, amount = 2, price = shopIds.full, saleType = 1) {
@@ -95,7 +75,7 @@ describe("a ticket at the door", () => {
       inside: 1,
     });
     expect(await keptOf(code)).toHaveLength(1);
-    expect(await auditOf(code)).toEqual([["ticket.admit", "mira", "", "door-test"]]);
+    expect(await auditOf(code)).toEqual([["ticket.admit", "mira", "", "box-office-test"]]);
   });
 
   it("admits once however many doors ask at a moment, and one scan that arrives many times is one", async () => {
@@ -187,7 +167,7 @@ describe("a ticket at the door", () => {
     expect(first).toMatchObject({ verdict: "other-screening", anyway: true });
     expect(await scans(event, scan)).toEqual(first);
     expect(await auditOf(code)).toEqual([
-      ["ticket.admit-anyway", "mira", "Falsche Vorstellung gekauft, Plätze frei", "door-test"],
+      ["ticket.admit-anyway", "mira", "Falsche Vorstellung gekauft, Plätze frei", "box-office-test"],
     ]);
     expect(await scans(event, scanOf("0000-0000-0000", { anyway: "kennt den Chef" }))).toMatchObject({
       verdict: "unknown",

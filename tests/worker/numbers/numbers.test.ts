@@ -11,7 +11,8 @@ import type { DoorAsking } from "../../../workers/shop/door/asking";
 import { numbersFile } from "../../../workers/shop/numbers/numbers-file";
 import { readNumbers } from "../../../workers/shop/numbers/read-numbers";
 import { happen } from "../../../workers/shop/orders/ordering";
-import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling } from "../../support/orders";
+import { approved, bankSays, buyerReturns, cartWith, ordered, ordering } from "../../support/orders";
+import { asked as asking } from "../../support/box-office-staff";
 import { evening, shopHouse, shopIds } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -19,16 +20,6 @@ beforeAll(async () => {
   house = await shopHouse();
   // What a spreadsheet would calculate, and what would be another column.
   await house.db.insert(saleType).values({ id: 77, slug: "falle", name: { de: '=1+1;"x"' } });
-});
-
-const asking = (more: Partial<DoorAsking> = {}): DoorAsking => ({
-  db: ordering().db,
-  env: selling,
-  now: evening,
-  lang: "de",
-  actor: { id: "mira", email: "mira@kino.example", name: "Mira", role: "box-office" },
-  requestId: "numbers-test",
-  ...more,
 });
 
 const numbersOf = async (from: string, to = from, more: Partial<DoorAsking> = {}) => {
@@ -231,10 +222,10 @@ describe("the numbers", () => {
     const german = await fileOf("2026-07-02");
     expect(german.name).toBe("kassa-2026-07-02-2026-07-02.csv");
     expect(german.text).toBe(
-      '\uFEFFTag;Vorstellung;Beginn;Saal;Kartenart;USt. in %;Zahlart;Art;Karten;Betrag brutto\r\n2026-07-02;Vorstellung 990;;;"\'=1+1;""x""";10;Karte online;Verkauf;1;10,50\r\n',
+      '\uFEFFTag;Vorstellung;Beginn;Saal;Kartenart;USt. in %;Zahlart;Nachlass durch Code;Art;Karten;Betrag brutto\r\n2026-07-02;Vorstellung 990;;;"\'=1+1;""x""";10;Karte online;0,00;Verkauf;1;10,50\r\n',
     );
     const english = await fileOf("2026-07-02", "2026-07-02", { lang: "en" });
-    expect(english.text).toContain(",Card online,Sale,1,10.50\r\n");
+    expect(english.text).toContain(",Card online,0.00,Sale,1,10.50\r\n");
     expect(german.text + JSON.stringify(await numbersOf("2026-07-02"))).not.toMatch(/Leitner|gmx|sold-/);
   });
 

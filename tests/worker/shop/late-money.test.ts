@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readSimulated, writeSimulated } from "../../../workers/backends/payments/simulator";
+import { readSimulated, writeSimulated, type Simulated } from "../../../workers/backends/payments/simulator";
 import { retryPayment } from "../../../workers/shop/orders/change-order";
+import { giveBackTickets } from "../../../workers/shop/orders/give-back";
 import {
   approved,
   bankSays,
@@ -47,7 +48,8 @@ describe("money that comes late", () => {
     expect(state.refunds).toMatchObject([{ cents: 4600, status: "done" }]);
   });
 
-  it("goes back, once, where another try has paid meanwhile; the tickets stay", async () => {
+  /** An order that its second try has paid, and its first payment. */
+  async function paidBySecondTry() {
     const { record } = await ordered(await cartWith([await house.salon()]), { method: "eps" });
     const { id } = record.order;
     const first = await bankSays(id, declined);
@@ -56,14 +58,40 @@ describe("money that comes late", () => {
     expect(await retryPayment(ordering(), { ...record, order: failed }, "card")).toMatchObject({ ok: true });
     await bankSays(id, approved);
     await buyerReturns(id);
+    return { id, first };
+  }
+  async function firstIsNow(first: string, state: Simulated["state"]): Promise<void> {
     const paid = await readSimulated(env.CACHE, first);
     if (!paid) throw new Error("the provider knows nothing of it");
-    await writeSimulated(env.CACHE, { ...paid, state: "captured" });
+    await writeSimulated(env.CACHE, { ...paid, state });
     await Promise.all([eventArrives(first), eventArrives(first), eventArrives(first, { now: late })]);
+  }
+
+  it("goes back, once, where another try has paid meanwhile; the tickets stay", async () => {
+    const { id, first } = await paidBySecondTry();
+    await firstIsNow(first, "captured");
     const state = await stateOf(id, late);
     expect(state).toMatchObject({ order: bought, kept: 2300, holds: ["sold"] });
     expect(state.tickets).toHaveLength(2);
     expect(state.refunds).toMatchObject([{ cents: 2300, status: "done", reason: "paid_twice" }]);
+  });
+
+  it("is never taken where another try has paid meanwhile and it was only promised", async () => {
+    const { id, first } = await paidBySecondTry();
+    await firstIsNow(first, "authorized");
+    expect(await readSimulated(env.CACHE, first)).toMatchObject({ state: "voided" });
+    expect(await stateOf(id, late)).toMatchObject({ order: bought, kept: 2300, refunds: [] });
+  });
+
+  it("goes back also where the tickets of the other try were given back by then", async () => {
+    const { id, first } = await paidBySecondTry();
+    const { tickets } = await stateOf(id, evening);
+    const giving = { tickets: tickets.map((one) => one.id), by: "house", reason: "given_back" } as const;
+    expect(await giveBackTickets(ordering(), id, giving)).toMatchObject({ ok: true });
+    await firstIsNow(first, "captured");
+    const state = await stateOf(id, late);
+    expect(state).toMatchObject({ order: { status: "refunded" }, kept: 0, tickets: [], sold: [], broken: [] });
+    expect(state.refunds.map(({ reason }) => reason).toSorted()).toEqual(["given_back", "paid_twice"]);
   });
 
   it("and was only promised is let go", async () => {

@@ -74,6 +74,17 @@ describe("tickets that are passed on", () => {
     expect(events.filter((event) => event.endsWith("renamed"))).toHaveLength(1);
   });
 
+  it("are left as they are where one of them is let in at that moment", async () => {
+    const { event, id } = await bought();
+    const record = await read(id);
+    const [first] = (await stateOf(id, evening)).tickets;
+    expect(await verdictOf(event, first?.id ?? "")).toBe("admitted");
+    expect(await renameOrder(ordering(), record, "Bruno Haas")).toMatchObject({ code: "conflict" });
+    const after = await read(id);
+    expect(after.order.name).toBe("Anna Leitner");
+    expect(after.tickets.map(({ status }) => status).toSorted()).toEqual(["checked_in", "issued"]);
+  });
+
   it("need a name, and are not those of an order without tickets", async () => {
     const { id } = await bought();
     expect(await renameOrder(ordering(), await read(id), "   ")).toMatchObject({

@@ -10,19 +10,22 @@ import { actorOf } from "./actor";
 const period = "60";
 
 /**
- * Limits changes of carts, and holds more narrowly, by the caller's network and by cart. What is too
+ * Limits changes of carts, and holds and tries of codes more narrowly, by the caller's network and by cart. What is too
  * much is a 429 that says when to come back; reading a cart is never limited.
  */
 export function limitCartWrites(): MiddlewareHandler<ApiEnv> {
   return async function limitCartWritesMiddleware(c, next) {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const isHold = c.req.method === "POST" && /\/cart\/?$/.test(c.req.path);
+    // Counted apart: who tries codes may still hold.
+    const isCode = c.req.method === "POST" && c.req.path.includes("/cart/code");
     const actor = actorOf(c);
     const cart = await cartIdOf(actor);
     const keys = [actor.network, ...(cart === null ? [] : [`cart ${cart}`])];
     const limits = keys.flatMap((key) => [
       isAllowed(c.env, c.env.CART_WRITES, key),
       ...(isHold ? [isAllowed(c.env, c.env.CART_HOLDS, key)] : []),
+      ...(isCode ? [isAllowed(c.env, c.env.CART_HOLDS, `code ${key}`)] : []),
     ]);
     const isWithin = (await Promise.all(limits)).every(Boolean);
     if (isWithin) return next();

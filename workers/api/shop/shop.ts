@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
+  cartCodeSchema,
   cartCreatedSchema,
   cartLineChangeSchema,
   cartRequestSchema,
@@ -22,6 +23,7 @@ import { type Added, addTickets } from "../../shop/add-tickets";
 import type { AddedElsewhere } from "../../shop/add-elsewhere";
 import { cartIdOf } from "../../shop/asking";
 import { changeLine, changeSeats, removeEvent } from "../../shop/change-cart";
+import { dropCode, useCode } from "../../shop/cart-code";
 import { clearCart } from "../../shop/clear-cart";
 import { extendCart } from "../../shop/extend-cart";
 import { cartUrl, viewCart } from "../../shop/view-cart";
@@ -99,6 +101,26 @@ const extend = createRoute({
   tags,
   request: { params: langParams, query: z.object({ renewal }) },
   responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },
+});
+
+const useCodeRoute = createRoute({
+  method: "post",
+  path: "/{lang}/api/shop/cart/code/",
+  summary: "Put a promotion code into the cart, in place of the one it has",
+  description:
+    "Capitals, blanks and hyphens do not matter. A code is refused by the field `code`: missing, unknown, early, over, used_up, used_by_you, not_these; the cart is as it was.",
+  tags,
+  request: { params: langParams, body: body(cartCodeSchema) },
+  responses: { 200: json(cartSchema, "The cart with what the code takes off"), ...refusals },
+});
+
+const dropCodeRoute = createRoute({
+  method: "delete",
+  path: "/{lang}/api/shop/cart/code/",
+  summary: "Take the code out of the cart",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(cartSchema, "The cart without a code, also if it had none"), ...refusals },
 });
 
 const remove = createRoute({
@@ -187,6 +209,11 @@ export const shop = limited
     if (expires_at === null) return problem(c, fail("cart_expired"));
     return c.json({ tickets_quantity, cart_url, expires_at, remaining_ms }, 200);
   })
+  // Before the events of the cart: it is none.
+  .openapi(useCodeRoute, async (c) =>
+    answered(c, await freshAfter(c, await useCode(askingOf(c), c.req.valid("json").code))),
+  )
+  .openapi(dropCodeRoute, async (c) => answered(c, await freshAfter(c, await dropCode(askingOf(c)))))
   .openapi(remove, async (c) => {
     return answered(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event)));
   })

@@ -20,6 +20,8 @@ export const cart = sqliteTable(
     /** Set by the first successful hold; moved by renewals only. */
     deadlineAt: integer("deadline_at").notNull(),
     extensions: integer("extensions").notNull().default(0),
+    /** The code that makes it cheaper. */
+    promotionId: integer("promotion_id"),
   },
   (t) => [index("cart_deadline").on(t.deadlineAt)],
 );
@@ -89,6 +91,9 @@ export const orders = sqliteTable(
       .$type<Fee[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** The code it was ordered with, and as it was printed; the order has its use until it is over. */
+    promotionId: integer("promotion_id"),
+    promotionCode: text("promotion_code").notNull().default(""),
     currency: text("currency").notNull().default("EUR"),
     totalCents: integer("total_cents").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -105,6 +110,7 @@ export const orders = sqliteTable(
       .where(sql`${t.status} = 'draft'`),
     index("orders_status").on(t.status, t.createdAt),
     index("orders_user").on(t.userId, t.createdAt),
+    index("orders_promotion").on(t.promotionId),
     check("orders_total", sql`${t.totalCents} >= 0`),
   ],
 );
@@ -156,7 +162,9 @@ export const orderLine = sqliteTable(
     /** As sold, in the order's language: later renames do not change a receipt. */
     name: text("name").notNull(),
     amount: integer("amount").notNull(),
+    /** What one ticket is charged at, and by how much its price was more: the hall has the sum of both. */
     cents: integer("cents").notNull(),
+    offCents: integer("off_cents").notNull().default(0),
     taxRate: real("tax_rate").notNull(),
     /** The block of the event's time slot; 0 where it has none. */
     block: integer("block").notNull().default(0),

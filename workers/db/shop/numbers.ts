@@ -19,6 +19,8 @@ export interface MovementRow {
   isBack: 0 | 1;
   tickets: number;
   cents: number;
+  /** By how many cents codes made them cheaper. */
+  offCents: number;
 }
 
 /** The days as a table: each is a short way along the index of the events' times. */
@@ -35,7 +37,7 @@ const days = (bounds: readonly DayBounds[]) => sql`
     WHERE e.type IN ('paid', 'partly_refunded', 'refund_due')
   ),
   given_back AS MATERIALIZED (
-    SELECT h.day, h.order_id, h.seq, h.at, h.method, h.fees, l.event_id, l.sale_type_id, l.name, l.tax_rate, count(*) AS tickets, sum(l.cents) AS cents
+    SELECT h.day, h.order_id, h.seq, h.at, h.method, h.fees, l.event_id, l.sale_type_id, l.name, l.tax_rate, count(*) AS tickets, sum(l.cents) AS cents, sum(l.off_cents) AS off_cents
     FROM happened h
     CROSS JOIN order_line l ON l.order_id = h.order_id
     CROSS JOIN ticket t ON t.order_line_id = l.id AND t.given_back = h.seq
@@ -53,31 +55,31 @@ const days = (bounds: readonly DayBounds[]) => sql`
 
 const ofTickets = sql`
   SELECT h.day, l.event_id AS event, l.sale_type_id AS saleType, l.name AS kind, l.tax_rate AS taxRate, h.method, 0 AS isBack,
-    l.amount AS tickets, l.amount * l.cents AS cents
+    l.amount AS tickets, l.amount * l.cents AS cents, l.amount * l.off_cents AS offCents
   FROM happened h CROSS JOIN order_line l ON l.order_id = h.order_id
   WHERE NOT h.is_back
   UNION ALL
-  SELECT day, event_id, sale_type_id, name, tax_rate, method, 1, -tickets, -cents FROM given_back`;
+  SELECT day, event_id, sale_type_id, name, tax_rate, method, 1, -tickets, -cents, -off_cents FROM given_back`;
 
 /** Fees, and of what was given back all that is no ticket's price. */
 const ofFees = sql`
   SELECT h.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), h.method, 0, 0,
     json_extract(f.value, '$.cents') * CASE json_extract(f.value, '$.per')
-      WHEN 'ticket' THEN (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = h.order_id) ELSE 1 END
+      WHEN 'ticket' THEN (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = h.order_id) ELSE 1 END, 0
   FROM happened h CROSS JOIN json_each(h.fees) f
   WHERE NOT h.is_back
   UNION ALL
-  SELECT r.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), r.method, 1, 0, r.ticket_cents - r.cents
+  SELECT r.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), r.method, 1, 0, r.ticket_cents - r.cents, 0
   FROM returned r CROSS JOIN json_each(r.fees) f
   WHERE r.cents > r.ticket_cents
-    AND f.key = (SELECT min(g.key) FROM json_each(r.fees) g WHERE json_extract(g.value, '$.refundable'))`;
+    AND f.key = (SELECT g.key FROM json_each(r.fees) g ORDER BY json_extract(g.value, '$.refundable') DESC, g.key LIMIT 1)`;
 
 /** The movements of some days, those that are alike added up, in the order of their days and shows. One query. */
 export const readMovements = (db: Database, bounds: readonly DayBounds[]): Promise<MovementRow[]> =>
   db.all<MovementRow>(sql`
     WITH ${days(bounds)}, movement AS (${ofTickets} UNION ALL ${ofFees})
     SELECT m.day, m.event, m.saleType, max(m.kind) AS kind, s.name AS kindName, m.taxRate, m.method, m.isBack,
-      sum(m.tickets) AS tickets, sum(m.cents) AS cents
+      sum(m.tickets) AS tickets, sum(m.cents) AS cents, sum(m.offCents) AS offCents
     FROM movement m LEFT JOIN sale_type s ON s.id = m.saleType
     GROUP BY m.day, m.event, m.saleType, CASE WHEN m.saleType IS NULL THEN m.kind END, m.taxRate, m.method, m.isBack
     ORDER BY m.day, m.event IS NULL, m.event, m.saleType, m.isBack`);

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { OrderEvent, OrderState } from "~/domain/orders/states";
+import { needsProof } from "~/domain/orders/proof";
+import { saleType } from "../schema/prices";
 import type { Database } from "../client";
 import { orderEvent, orderLine, orders, payment, refund, ticket } from "../schema/box-office";
 
@@ -92,11 +94,14 @@ const eventRows = (id: string, revision: number, { events }: OrderChange, becaus
     correlationId: because.correlationId,
   }));
 
-/** Writes an order that did not exist, with its lines and its first event. One batch. Rejects where its number, its key or a draft of its cart exists. */
+/** Writes an order that did not exist, with its lines and its first event. One batch. Rejects where its number, its key or a draft of its cart exists, and where `unless` does. */
 export async function insertOrder(
   db: Database,
   order: typeof orders.$inferInsert,
-  lines: readonly Omit<typeof orderLine.$inferInsert, "orderId">[],
+  {
+    lines,
+    unless = [],
+  }: { lines: readonly Omit<typeof orderLine.$inferInsert, "orderId">[]; unless?: readonly Statement[] },
   because: Because,
 ): Promise<void> {
   const change: OrderChange = { events: [{ type: "drafted", status: "draft" }] };
@@ -104,6 +109,7 @@ export async function insertOrder(
     db.insert(orders).values({ ...order, revision: 1 }),
     db.insert(orderEvent).values(eventRows(order.id, 0, change, because)),
     ...lines.map((line) => db.insert(orderLine).values({ ...line, orderId: order.id })),
+    ...unless,
   ]);
 }
 
@@ -149,6 +155,8 @@ export async function isPartDue(db: Database, id: string): Promise<boolean> {
   return (await lastOf(db, sql`${id}`))[0]?.type === "partly_refunded";
 }
 
+const deskPatience = 3_600_000;
+
 /** Notes that the provider was asked; no change of the order. */
 export async function noteAsked(db: Database, id: string, at: number): Promise<void> {
   await db.update(orders).set({ askedAt: at }).where(eq(orders.id, id));
@@ -160,6 +168,9 @@ export async function ordersToReconcile(
   { askedBefore, draftedBefore, now, most }: { askedBefore: number; draftedBefore: number; now: number; most: number },
 ): Promise<{ id: string; status: OrderState }[]> {
   const notAsked = sql`coalesce(${orders.askedAt}, ${orders.createdAt}) < ${askedBefore}`;
+  // Money of the desk goes back when a person hands it out: looking again and again must not crowd out the rest.
+  const isPatient = sql`${orders.method} IN ('cash', 'terminal')`;
+  const backNotAsked = sql`coalesce(${orders.askedAt}, ${orders.createdAt}) < ${askedBefore} - CASE WHEN ${isPatient} THEN ${deskPatience} ELSE 0 END`;
   return db
     .select({ id: orders.id, status: orders.status })
     .from(orders)
@@ -168,8 +179,9 @@ export async function ordersToReconcile(
         and(eq(orders.status, "pending_payment"), sql`${orders.method} <> 'desk'`, notAsked),
         and(eq(orders.status, "pending_payment"), lte(orders.payUntil, now)),
         and(eq(orders.status, "failed"), lte(orders.payUntil, now)),
-        and(inArray(orders.status, ["refund_due", "paid"]), notAsked),
-        and(eq(orders.status, "partially_refunded"), sql`${lastOf(db, orders.id)} = 'partly_refunded'`, notAsked),
+        and(eq(orders.status, "paid"), notAsked),
+        and(eq(orders.status, "refund_due"), backNotAsked),
+        and(eq(orders.status, "partially_refunded"), sql`${lastOf(db, orders.id)} = 'partly_refunded'`, backNotAsked),
         and(eq(orders.status, "draft"), lt(orders.createdAt, draftedBefore)),
       ),
     )
@@ -184,6 +196,14 @@ export async function countStuck(db: Database): Promise<number> {
     .from(orders)
     .where(eq(orders.status, "stuck"));
   return row?.n ?? 0;
+}
+
+/** The kinds of tickets that are let in with a proof alone, by id. One query. */
+export async function readProofTypes(db: Database): Promise<Set<number>> {
+  const types = await db
+    .select({ id: saleType.id, isFull: saleType.isFull, requires: saleType.requires })
+    .from(saleType);
+  return new Set(types.filter(needsProof).map(({ id }) => id));
 }
 
 /** What happened to an order, in order. One query. */

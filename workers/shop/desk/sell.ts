@@ -4,7 +4,7 @@ import type { DeskMethod, Typed } from "~/domain/orders/contact";
 import { keyedHash } from "../../auth/keyed-hash";
 import { addTickets, newCartKey } from "../add-tickets";
 import { cartIdOf } from "../asking";
-import { changeLine, removeEvent } from "../change-cart";
+import { changeLine, changeSeats, removeEvent } from "../change-cart";
 import { atDoor, type DoorAsking } from "../door/asking";
 import { beginOrder, type OrderAsking } from "../orders/begin-order";
 import { viewCart } from "../view-cart";
@@ -49,7 +49,7 @@ async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
         total: sum,
       })),
     ),
-    seats: items.flatMap(({ seats }) => seats.map(({ row, seat }) => ({ row, seat }))),
+    seats: items.flatMap(({ seats }) => seats.map(({ unit, row, seat }) => ({ unit, row, seat }))),
     tickets,
     total,
     held_until: expires_at,
@@ -80,6 +80,17 @@ export async function changeSale(asking: DoorAsking, id: SaleId, line: SaleLine)
   const isFirst = !changed.ok && changed.code === "not_found";
   const done = isFirst ? await begin(shop, id, line, key) : changed;
   return done.ok ? view(shop) : done;
+}
+
+/**
+ * Moves a sale to other seats, as many of every kind as before. The house may leave single seats; a guest may not. Fails like a cart,
+ * with `seat_taken` where somebody was faster.
+ */
+export async function moveSale(asking: DoorAsking, id: SaleId, units: number[]): Promise<Result<DeskSale>> {
+  const sale = await selling(asking, id);
+  if (!sale.ok) return sale;
+  const moved = await changeSeats(sale.value.shop, id.event, units, true);
+  return moved.ok ? view(sale.value.shop) : moved;
 }
 
 /** Frees the seats of a sale that does not take place. What is free already stays so. */

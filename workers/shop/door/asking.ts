@@ -1,4 +1,5 @@
 import { translate, type LocaleCode } from "~/domain/locale/locales";
+import { needsProof } from "~/domain/orders/proof";
 import type { DoorShow, TicketPlace } from "~/domain/door/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../../db/site/site-settings";
@@ -53,7 +54,7 @@ export async function teller({ db, lang }: Pick<DoorAsking, "db" | "lang">) {
       row,
       seat,
       name: text(saleName) || soldAs,
-      proof: isFull === false && requires === null,
+      proof: needsProof({ isFull, requires }),
     }),
   };
 }

@@ -6,7 +6,7 @@ import { plainTexts } from "~/server/plain-texts.server";
 import type { DoorAsking } from "../door/asking";
 import { readBooks } from "./read-numbers";
 
-const columns = ["day", "show", "start", "room", "kind", "tax", "method", "what", "tickets", "sum"] as const;
+const columns = ["day", "show", "start", "room", "kind", "tax", "method", "off", "what", "tickets", "sum"] as const;
 
 /**
  * The movements of a period as a file for spreadsheets, a line each, without sums: they are a spreadsheet's own. `name` is what
@@ -22,7 +22,7 @@ export async function numbersFile(
   const t = plainTexts(asking.lang);
   const style = csvStyleOf(asking.lang);
   const known = new Map(shows.map((show) => [show.event, show]));
-  const rows = movements.map(({ day, event, kind, taxRate, method, isBack, tickets, cents }) => {
+  const rows = movements.map(({ day, event, kind, taxRate, method, isBack, tickets, cents, offCents }) => {
     const show = event === null ? undefined : known.get(event);
     return [
       day,
@@ -32,6 +32,7 @@ export async function numbersFile(
       csvText(kind),
       String(taxRate).replace(".", style.decimal),
       csvText(methodName(method)),
+      csvCents(offCents, style),
       t(isBack ? "numbers.back" : "numbers.sold"),
       tickets,
       csvCents(cents, style),

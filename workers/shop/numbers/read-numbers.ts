@@ -80,7 +80,7 @@ export async function readBooks(asking: DoorAsking, asked: AskedPeriod): Promise
     tell,
     bounds,
     methodName: (method) => (isNamed(method) ? t(`numbers.method.${method}`) : method),
-    movements: rows.map(({ day, event, kind, kindName, taxRate, method, isBack, tickets, cents }) => ({
+    movements: rows.map(({ day, event, kind, kindName, taxRate, method, isBack, tickets, cents, offCents }) => ({
       day,
       event,
       kind: storedText(tell, kindName) || kind,
@@ -89,6 +89,7 @@ export async function readBooks(asking: DoorAsking, asked: AskedPeriod): Promise
       isBack: isBack === 1,
       tickets,
       cents,
+      offCents,
     })),
     shows: shows.map((row) => toShow(tell, row)),
   });
@@ -158,6 +159,7 @@ export async function readNumbers(asking: DoorAsking, asked: AskedPeriod): Promi
     methods: sumsBy(movements, ({ method }) => method)
       .map(([method, sums]) => ({ method, name: methodName(method), ...wire(sums) }))
       .toSorted(byLeft),
+    off_cents: movements.reduce((sum, { offCents }) => sum + offCents, 0),
     check: {
       paid_cents: money.paidCents,
       refunded_cents: money.refundedCents,

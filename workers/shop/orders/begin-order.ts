@@ -3,14 +3,17 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { translate } from "~/domain/locale/locales";
 import { judgeTyped, tidy, type Delivery, type Method, type Typed } from "~/domain/orders/contact";
+import { promotionProblem, type CodeProblem } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
 import { toOffsetIso } from "~/domain/time/zone";
 import { paymentsOf } from "../../backends/payments/payments";
 import { readCartTexts } from "../../db/shop/carts";
 import { insertOrder, readOrder, type OrderLineRow, type OrderRecord, type OrderRow } from "../../db/shop/orders";
 import { houseTimeZone } from "../../db/site/site-settings";
+import { readUses, unlessUsedUp, putCode, type PromotionRow } from "../../db/shop/promotions";
 import { storedCart, type Asking } from "../asking";
-import { readHolds } from "../view-cart";
+import { codeRefused, withCode } from "../cart-code";
+import { readHolds } from "../read-holds";
 import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
 import { startPayment, whereNext, type Begun } from "./start-payment";
 import { isTicketKey } from "./ticket-signature";
@@ -24,8 +27,15 @@ const numberTries = 6;
 
 type NewLine = Omit<OrderLineRow, "id" | "orderId">;
 
+/** What a cart comes to as an order: its lines as they are charged, and the code that makes them so. */
+interface Ordered {
+  cartId: string;
+  lines: NewLine[];
+  promotion: PromotionRow | null;
+}
+
 /** A line of an order for each line of a hold, with its price as it was pinned and the seats it is for. */
-function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (saleType: number) => string): NewLine[] {
+function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (saleType: number) => string) {
   return hold.lines.map((line) => ({
     eventId: event,
     holdId: hold.id,
@@ -43,8 +53,11 @@ function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (sa
   }));
 }
 
-/** The lines of everything in the cart. `cart_expired` unless all of it is held: nobody orders less than they see. */
-async function cartLines(asking: OrderAsking): Promise<Result<{ cartId: string; lines: NewLine[] }>> {
+/**
+ * Everything in the cart, with its code. `cart_expired` unless all of it is held: nobody orders less than they see. A code that
+ * does nothing by now is refused and goes, so that nobody pays more than they saw; `email`: of who orders.
+ */
+async function cartLines(asking: OrderAsking, email: string): Promise<Result<Ordered>> {
   const { stored } = await storedCart(asking);
   if (!stored || stored.items.length === 0) return fail("cart_expired", "There is nothing in the cart");
   const [texts, holds] = await Promise.all([readCartTexts(asking.db, stored.cart.id), readHolds(asking, stored.items)]);
@@ -54,7 +67,13 @@ async function cartLines(asking: OrderAsking): Promise<Result<{ cartId: string; 
   );
   if (!isWhole) return fail("cart_expired");
   const nameOf = (id: number): string => translate(texts.types.find((type) => type.id === id)?.name, asking.lang).value;
-  return ok({ cartId: stored.cart.id, lines: holds.value.flatMap((held) => linesOf(held, nameOf)) });
+  const pinned = holds.value.flatMap((held) => linesOf(held, nameOf));
+  const { lines, promotion, problem } = await withCode(asking, stored.cart, pinned, email);
+  if (problem) {
+    await putCode(asking.db, stored.cart.id, null);
+    return codeRefused(problem);
+  }
+  return ok({ cartId: stored.cart.id, lines, promotion });
 }
 
 /** "2611-4827": year and month, and figures without meaning; more of them where there is a crowd. */
@@ -87,12 +106,13 @@ const contactOf = ({ typed, method, keyHash, bodyHash }: Sent) => ({
 const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boolean => {
   const hashOf = (lines: readonly NewLine[]): string =>
     JSON.stringify(
-      lines.map(({ holdId, priceLineId, seatGroupId, amount, cents }) => [
+      lines.map(({ holdId, priceLineId, seatGroupId, amount, cents, offCents }) => [
         holdId,
         priceLineId,
         seatGroupId,
         amount,
         cents,
+        offCents,
       ]),
     );
   return hashOf(before) === hashOf(after);
@@ -102,18 +122,24 @@ const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boole
 async function takeUp(
   asking: OrderAsking,
   draft: OrderRecord,
-  lines: readonly NewLine[],
+  { lines, promotion }: Ordered,
   sent: Sent,
 ): Promise<Result<boolean>> {
-  if (sameHolds(draft.lines, lines))
+  const { promotionId, email } = draft.order;
+  // A code may be used so often by one address: another address asks anew.
+  const isSameUse = promotionId === (promotion?.id ?? null) && (promotionId === null || email === sent.typed.email);
+  if (sameHolds(draft.lines, lines) && isSameUse)
     return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
   const reason = "the cart holds something else";
   const given = await happen(asking, draft.order, { events: ["cancelled"], reason, set: { keyHash: null } });
   return given.ok ? ok(false) : given;
 }
 
-/** Writes the draft of a new order. Two tabs that do so at once, and a number that exists, are refused by the database. */
-async function writeDraft(asking: OrderAsking, cart: { cartId: string; lines: NewLine[] }, sent: Sent): Promise<void> {
+/**
+ * Writes the draft of a new order. Two tabs that do so at once, a number that exists, and a use of a code that somebody else
+ * was faster to take are refused by the database.
+ */
+async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promise<Result<null>> {
   const { db, env, now, by, lang, customer } = asking;
   if (!env.AUTH_SECRET) throw new Error("The installation has no AUTH_SECRET");
   const id = crypto.randomUUID();
@@ -126,24 +152,39 @@ async function writeDraft(asking: OrderAsking, cart: { cartId: string; lines: Ne
     lang,
     ...contactOf(sent),
     secretHash: await secretHashOf(secret),
+    promotionId: cart.promotion?.id ?? null,
+    promotionCode: cart.promotion?.code ?? "",
     totalCents: totalsOf(cart.lines).totalCents,
     createdAt: now,
   } satisfies Partial<OrderRow>;
+  const uses = cart.promotion ? [unlessUsedUp(db, id)] : [];
   for (let attempt = 0; ; attempt += 1) {
     try {
       // One after the other: the next is a try only because this one failed.
       // oxlint-disable-next-line no-await-in-loop
       const number = await newNumber(asking, attempt);
       // oxlint-disable-next-line no-await-in-loop
-      await insertOrder(db, { ...order, number }, cart.lines, { ...by, at: now });
-      return;
+      await insertOrder(db, { ...order, number }, { lines: cart.lines, unless: uses }, { ...by, at: now });
+      return ok(null);
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
       const other = (await readOrder(db, { keyHash: sent.keyHash })) ?? (await readOrder(db, { draftOf: cart.cartId }));
-      if (other) return;
+      if (other) return ok(null);
+      // oxlint-disable-next-line no-await-in-loop
+      const problem = await usedUp(asking, cart, sent.typed.email);
+      if (problem) return codeRefused(problem);
       if (attempt === numberTries) throw error;
     }
   }
+}
+
+/** Why the code of a cart cannot be used any more, after somebody else may have been faster; null if it can. */
+async function usedUp(
+  { db, now }: OrderAsking,
+  { cartId, promotion }: Ordered,
+  email: string,
+): Promise<CodeProblem | null> {
+  return promotion && promotionProblem(promotion, await readUses(db, promotion.id, { cartId, email }), now);
 }
 
 /** The order a key stands for. `idempotency_conflict` where something else was sent with it. */
@@ -171,15 +212,12 @@ function judged(typed: Typed, isFree: boolean, methods: readonly string[]): Resu
 }
 
 /** The draft of what was sent: the one the cart has, or a new one. Where two tabs send at once, it is the first one's. */
-async function draftOf(
-  asking: OrderAsking,
-  cart: { cartId: string; lines: NewLine[] },
-  sent: Sent,
-): Promise<Result<OrderRecord>> {
+async function draftOf(asking: OrderAsking, cart: Ordered, sent: Sent): Promise<Result<OrderRecord>> {
   const left = await readOrder(asking.db, { draftOf: cart.cartId });
-  const taken = left ? await takeUp(asking, left, cart.lines, sent) : ok(false);
+  const taken = left ? await takeUp(asking, left, cart, sent) : ok(false);
   if (!taken.ok) return taken;
-  if (!taken.value) await writeDraft(asking, cart, sent);
+  const written = taken.value ? ok(null) : await writeDraft(asking, cart, sent);
+  if (!written.ok) return written;
   const record =
     (await readOrder(asking.db, { keyHash: sent.keyHash })) ?? (await readOrder(asking.db, { draftOf: cart.cartId }));
   return record ? ok(record) : fail("conflict", "Another tab has changed this order");
@@ -207,7 +245,7 @@ export async function beginOrder(
   const before = await orderOfKey(asking, sent);
   if (!before.ok) return before;
   if (before.value) return resume(asking, before.value);
-  const cart = await cartLines(asking);
+  const cart = await cartLines(asking, typed.email);
   if (!cart.ok) return cart;
   const isFree = totalsOf(cart.value.lines).totalCents === 0;
   const method = judge(typed, isFree, payments.value.methods);

@@ -134,7 +134,9 @@ async function once(
   const { order, lines, tickets } = record;
   if (!ticketStates.has(order.status)) return fail("conflict", "Nothing of this order can be given back");
   const left = tickets.filter(({ status }) => status !== "void").length - chosen.value.length;
-  const cents = centsBack({ lines, fees: order.fees, tickets, keptCents: keptCents(record) }, chosen.value);
+  // A show that does not take place has cost nothing: fees that are kept otherwise come back, too.
+  const fees = order.fees.map((fee) => (giving.reason === "show_cancelled" ? { ...fee, refundable: true } : fee));
+  const cents = centsBack({ lines, fees, tickets, keptCents: keptCents(record) }, chosen.value);
   const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
   try {
     const happened = await happen(ordering, order, {

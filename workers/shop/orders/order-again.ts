@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { OrderLineRow, OrderRecord } from "../../db/shop/orders";
+import { sha256 } from "~/domain/common/sha256";
+import { putCode } from "../../db/shop/promotions";
 import { addTickets } from "../add-tickets";
 import { changeSeats } from "../change-cart";
 import { clearCart } from "../clear-cart";
@@ -52,6 +54,9 @@ export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRec
     current = { ...asking, actor: { ...asking.actor, cartKey: added.value.cartKey } };
     expiresAt = Math.min(expiresAt, added.value.expiresAt);
   }
+  const { cartKey } = current.actor;
+  // A code that somebody else has used up since is said to be so where the cart is.
+  if (order.promotionId !== null && cartKey) await putCode(asking.db, await sha256(cartKey), order.promotionId);
   return ok({
     cartKey: current.actor.cartKey ?? "",
     tickets_quantity: lines.reduce((sum, { amount }) => sum + amount, 0),

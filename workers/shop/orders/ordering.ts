@@ -62,7 +62,7 @@ export async function happen(
   return ok(await changeOrder(db, order, { ...more, events: steps }, { ...by, reason, at: now }));
 }
 
-/** A hold of an order, with what its lines cost: the object refuses any other sum. */
+/** A hold of an order, with what its lines cost in the hall, before any code: the object refuses any other sum. */
 export interface OrderHold {
   eventId: number;
   holdId: string;
@@ -73,9 +73,9 @@ export interface OrderHold {
 export function holdsOf(lines: readonly OrderLineRow[]): OrderHold[] {
   const holds = new Map<string, OrderHold>();
   for (const line of lines) {
-    const { eventId, holdId, cents, amount } = line;
+    const { eventId, holdId, cents, offCents, amount } = line;
     const hold = holds.get(holdId) ?? { eventId, holdId, cents: 0, lines: [] };
-    holds.set(holdId, { ...hold, cents: hold.cents + cents * amount, lines: [...hold.lines, line] });
+    holds.set(holdId, { ...hold, cents: hold.cents + (cents + offCents) * amount, lines: [...hold.lines, line] });
   }
   return [...holds.values()];
 }

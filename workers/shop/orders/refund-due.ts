@@ -59,6 +59,25 @@ export async function refundDue(
   return happened.ok ? ok("again") : happened;
 }
 
+/**
+ * Notes that money of the desk was handed out at the desk, once, and frees the seats. True if this call has written it; false
+ * where there is nothing to hand out, or somebody was faster.
+ */
+export async function noteHandedOut(ordering: Ordering, record: OrderRecord): Promise<Result<boolean>> {
+  const { db, now } = ordering;
+  const { order, payments, refunds } = record;
+  const ofDesk = new Set(payments.filter(({ provider }) => provider === "onsite").map(({ id }) => id));
+  const due = refunds.filter(({ status, paymentId }) => status !== "done" && ofDesk.has(paymentId));
+  if (due.length === 0 || !(await isBackDue(ordering, order))) return ok(false);
+  const freed = await freeSeats(ordering, record);
+  if (!freed.ok) return freed;
+  return happen(ordering, order, {
+    events: [order.status === "refund_due" ? "refunded" : "refund_made"],
+    reason: "handed_out",
+    statements: due.map(({ id }) => db.update(refund).set({ status: "done", updatedAt: now }).where(eq(refund.id, id))),
+  });
+}
+
 /** Gives back a payment of an order that another one has paid, once, and says so. */
 export async function refundSurplus(
   { db, now }: Ordering,

@@ -4,8 +4,8 @@ import { judgeTyped, tidy, type Typed } from "~/domain/orders/contact";
 import { ticketStates } from "~/domain/orders/states";
 import { ticketCode } from "~/domain/orders/ticket-code";
 import { mailJob, ticket } from "../../db/schema/box-office";
-import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
-import { happen, type Ordering } from "./ordering";
+import { readOrder, type OrderRecord, type OrderRow, type Statement, type TicketRow } from "../../db/shop/orders";
+import { happen, type Happening, type Ordering } from "./ordering";
 
 /** The ticket of the same place under a new code. The place stays sold throughout: no screening is asked. */
 const reissue = ({ db, now }: Ordering, old: TicketRow): Statement[] => [
@@ -20,6 +20,17 @@ const reissue = ({ db, now }: Ordering, old: TicketRow): Statement[] => [
     issuedAt: now,
   }),
 ];
+
+/** As `happen`; where a door has let one of the tickets in meanwhile, its place has a ticket that is good, and nothing happens. */
+async function changed(ordering: Ordering, order: OrderRow, happening: Happening): Promise<Result<boolean>> {
+  try {
+    return await happen(ordering, order, happening);
+  } catch (error) {
+    const now = await readOrder(ordering.db, { id: order.id });
+    if (now?.tickets.some(({ status }) => status === "checked_in")) return ok(false);
+    throw error;
+  }
+}
 
 /**
  * Writes an order's tickets to another name. They get new codes, and those that were sent or printed before are replaced: whoever
@@ -38,7 +49,7 @@ export async function renameOrder(
   if (!ticketStates.has(order.status) || issued.length === 0) return fail("conflict", "No ticket can be written anew");
   const { name } = tidy(asked);
   if (name !== order.name) {
-    const happened = await happen(ordering, order, {
+    const happened = await changed(ordering, order, {
       events: ["renamed"],
       set: { name },
       statements: [

@@ -6,6 +6,7 @@ import { paymentsOf } from "../../backends/payments/payments";
 import type { Provider, ProviderStatus } from "../../backends/payments/port";
 import { mailJob, payment as payments, refund } from "../../db/schema/box-office";
 import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
+import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
 import { confirmHolds, giveBack } from "./confirm-holds";
 import { ticketsFor } from "./issue-tickets";
 import { contactId, happen, holdsOf, runOnHolds, type Happening, type Ordering } from "./ordering";
@@ -130,6 +131,18 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
   );
 }
 
+/** The use of a code that an order had when it ran out is its own again, or somebody else has it: then it is as with seats. */
+async function revive(of: Case, status: Paid): Promise<Step> {
+  const { db } = of.ordering;
+  const { id } = of.record.order;
+  try {
+    return await then(of, { events: ["revived"], statements: [unlessUsedUp(db, id)] }, { status: "created" });
+  } catch (error) {
+    if (await isUsedUp(db, id)) return onLost(of, status);
+    throw error;
+  }
+}
+
 /** There is money, or the promise of it: the screenings decide, then it is taken, then there are tickets. */
 async function onPaid(of: Case, status: Paid): Promise<Step> {
   const { ordering, record, payment, provider } = of;
@@ -139,6 +152,7 @@ async function onPaid(of: Case, status: Paid): Promise<Step> {
     payment.cents !== record.order.totalCents
   )
     return stop(of, "mismatch");
+  if (record.order.status === "expired" && record.order.promotionId !== null) return revive(of, status);
   const confirmed = await confirmHolds(ordering, record);
   if (!confirmed.ok) return confirmed;
   if (confirmed.value.outcome === "mismatch") return stop(of, "mismatch");
@@ -158,14 +172,21 @@ async function onPaid(of: Case, status: Paid): Promise<Step> {
   return then(of, { events: ["paid", "tickets_issued"], set, statements }, payed);
 }
 
-/** True where an order has its tickets from another payment: what comes now was paid twice. */
+/** True where an order has had its money, whether or not it went back since. */
+const wasPaid = ({ status }: OrderRecord["order"]): boolean => ticketStates.has(status) || status === "refunded";
+
+/** True where another payment has paid an order: what comes now was paid twice. */
 const isPaidOtherwise = ({ order, payments }: OrderRecord, payment: PaymentRow): boolean =>
-  ticketStates.has(order.status) && payments.some(({ id, status }) => id !== payment.id && status === "captured");
+  wasPaid(order) && payments.some(({ id, status }) => id !== payment.id && status === "captured");
 
 const isSettled = ({ order }: OrderRecord, payment: PaymentRow): boolean =>
-  ticketStates.has(order.status)
-    ? payment.status === "captured"
-    : ["refunded", "stuck", "draft"].includes(order.status);
+  wasPaid(order) ? payment.status === "captured" : ["stuck", "draft"].includes(order.status);
+
+/** What was promised besides is let go, what was taken besides goes back. */
+async function onPaidTwice({ ordering, payment, provider }: Case, status: Paid): Promise<Step> {
+  const last = status.state === "authorized" ? await provider.cancel(payment, ordering.now) : status;
+  return last.state === "captured" ? refundSurplus(ordering, payment, provider) : done;
+}
 
 /** Nothing was paid, and nobody has tried again in time. */
 async function onOver(of: Case): Promise<Step> {
@@ -187,8 +208,8 @@ async function settleOnce(ordering: Ordering, record: OrderRecord, paymentId: st
   // A payment that is over is asked for once more only if somebody says that there is something new.
   if (paymentId === undefined && ["failed", "voided"].includes(payment.status)) return onOver(of);
   const status = await provider.status(payment, ordering.now);
-  if (status.state === "captured" && isPaidOtherwise(record, payment))
-    return refundSurplus(ordering, payment, provider);
+  if ((status.state === "authorized" || status.state === "captured") && isPaidOtherwise(record, payment))
+    return onPaidTwice(of, status);
   if (status.state === "pending") return onPending(of);
   return status.state === "failed" ? onFailed(of, status.reason) : onPaid(of, status);
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
 import { giveBackUntil, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
+import { offOf } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -10,7 +11,7 @@ import { paymentsOf } from "../../backends/payments/payments";
 import { askScreening } from "../../box-office/screenings";
 import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
-import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
+import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import type { Ordering } from "./ordering";
 import { qrOf } from "./qr";
@@ -44,17 +45,18 @@ async function freeNow(
 /** What is said of a ticket beside the row itself. */
 interface TicketFacts {
   name: string;
+  proof: boolean;
   back: string | null;
 }
 
 async function ticketView(
   { env }: Ordering,
   { id, eventId, unitId, kind, row, seat, status }: TicketRow,
-  { name, back }: TicketFacts,
+  { name, proof, back }: TicketFacts,
 ): Promise<OrderTicket> {
   const isGood = status !== "void" && env.TICKET_KEY !== undefined;
   const qr = isGood ? qrOf(await signedTicket(env.TICKET_KEY ?? "", { event: eventId, code: id })) : null;
-  return { code: id, unit: unitId, kind, row, seat, name, status, back, qr };
+  return { code: id, unit: unitId, kind, row, seat, name, status, proof, back, qr };
 }
 
 interface ShowParts {
@@ -66,12 +68,13 @@ interface ShowParts {
   until: number | null;
   fees: OrderRecord["order"]["fees"];
   zone: string;
+  proofTypes: ReadonlySet<number>;
 }
 
 async function showView(
   ordering: Ordering,
   eventId: number,
-  { lines, tickets, show, isOver, until, fees, zone }: ShowParts,
+  { lines, tickets, show, isOver, until, fees, zone, proofTypes }: ShowParts,
 ): Promise<OrderShow> {
   const backOf = (ticket: TicketRow): string | null =>
     ticket.status === "issued" && until !== null && ordering.now <= until
@@ -84,23 +87,22 @@ async function showView(
     event: eventId,
     show,
     timeslot: slots.find(({ blockId }) => blockId === lines[0]?.block)?.timeStart ?? null,
-    lines: lines.map(({ name, amount, cents }) => ({
+    lines: lines.map(({ name, amount, cents, offCents }) => ({
       name,
       amount,
-      price: centsToPrice(cents),
-      total: centsToPrice(cents * amount),
+      price: centsToPrice(cents + offCents),
+      total: centsToPrice((cents + offCents) * amount),
     })),
     seats:
       tickets.length > 0
         ? tickets.map(({ unitId: unit, kind, row, seat }) => ({ unit, kind, row, seat }))
         : lines.flatMap(({ seats }) => seats),
     tickets: await Promise.all(
-      tickets.map((ticket) =>
-        ticketView(ordering, ticket, {
-          name: lines.find(({ id }) => id === ticket.orderLineId)?.name ?? "",
-          back: backOf(ticket),
-        }),
-      ),
+      tickets.map((ticket) => {
+        const line = lines.find(({ id }) => id === ticket.orderLineId);
+        const proof = line !== undefined && proofTypes.has(line.saleTypeId);
+        return ticketView(ordering, ticket, { name: line?.name ?? "", proof, back: backOf(ticket) });
+      }),
     ),
     give_back_until: until === null ? null : toOffsetIso(until, zone),
     free: isOver ? await freeNow(ordering, eventId, lines) : null,
@@ -132,7 +134,7 @@ export async function viewOrder(
   const { fees } = order;
   const lines = linesLeft(record);
   const providers = paymentsOf(ordering.env);
-  const [zone, hours] = await Promise.all([houseTimeZone(db), giveBackHours(db)]);
+  const [zone, hours, proofTypes] = await Promise.all([houseTimeZone(db), giveBackHours(db), readProofTypes(db)]);
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
   const facts = await showFacts(db, [...byEvent.keys()], { lang, zone });
   const standing = standingOf(order, now);
@@ -147,6 +149,7 @@ export async function viewOrder(
         until: untilOf(facts.get(eventId), isPaidAtDesk(order.method) ? null : hours),
         fees,
         zone,
+        proofTypes,
       }),
     ),
   );
@@ -174,6 +177,7 @@ export async function viewOrder(
     remaining_ms: Math.max(0, (order.payUntil ?? now) - now),
     now: toOffsetIso(now, zone),
     tickets_quantity: totalsOf(lines).tickets,
+    code: order.promotionCode ? { code: order.promotionCode, amount: centsToPrice(offOf(lines)) } : null,
     total: centsToPrice(order.totalCents),
     taxes: taxesOf(lines, fees),
     given_back: back.map(({ cents, createdAt, status }) => ({

@@ -23,6 +23,8 @@ export interface SheetParts {
   /** Those to be printed, in their order. */
   tickets: readonly (TicketRow & { qr: string })[];
   showOf: ReadonlyMap<number, TicketShow>;
+  /** Kinds of tickets that are let in with a proof alone. */
+  proofTypes: ReadonlySet<number>;
   settings: SiteSettings;
   lang: LocaleCode;
 }
@@ -53,7 +55,7 @@ function filmFacts(t: Words, { directors, countries, year, runtime }: EventListI
 }
 
 function facts(
-  { settings, lang, record: { order } }: SheetParts,
+  { settings, lang, record: { order }, proofTypes }: SheetParts,
   { show }: TicketShow,
   line: OrderLineRow,
 ): TicketSheet["facts"] {
@@ -64,6 +66,12 @@ function facts(
   const version = show.language_version?.code;
   const film = filmFacts(t, show);
   const tax = includedTax(line.cents, line.taxRate);
+  const more = [
+    proofTypes.has(line.saleTypeId) && t("ticket.proof"),
+    line.offCents > 0 &&
+      t("ticket.code", { code: order.promotionCode, price: money.format((line.cents + line.offCents) / 100) }),
+    tax > 0 && t("ticket.tax", { rate: line.taxRate, tax: money.format(tax / 100) }),
+  ].filter(Boolean);
   return [
     ...(show.doors ? [{ label: t("ticket.doors"), value: formatTime(show.doors, lang) }] : []),
     { label: t("ticket.end"), value: formatTime(show.date_end, lang) },
@@ -74,7 +82,7 @@ function facts(
     {
       label: t("ticket.kind"),
       value: `${line.name}, ${money.format(line.cents / 100)}`,
-      ...(tax > 0 && { more: t("ticket.tax", { rate: line.taxRate, tax: money.format(tax / 100) }) }),
+      ...(more.length > 0 && { more: more.join(", ") }),
     },
     { label: t("ticket.for"), value: order.name },
     { label: t("ticket.order"), value: order.number },

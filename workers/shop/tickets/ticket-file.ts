@@ -5,7 +5,7 @@ import { defaultLocale, findLocale, type LocaleCode } from "~/domain/locale/loca
 import { logError } from "~/server/log.server";
 import { selectEvents, toListItem, type EventRow } from "../../db/programme/event-rows";
 import { event, timeslot } from "../../db/schema/programme";
-import type { OrderRecord } from "../../db/shop/orders";
+import { readProofTypes, type OrderRecord } from "../../db/shop/orders";
 import { readSettings } from "../../db/site/site-settings";
 import { printPicture } from "../../media/print-picture";
 import type { Ordering } from "../orders/ordering";
@@ -79,7 +79,7 @@ export interface PrintedTickets {
 
 /**
  * The tickets of an order that are good, as a PDF in the order's language. `not_found` where there are none, or their show
- * is known no more. Four queries, and the stills from the bucket.
+ * is known no more. Five queries, and the stills from the bucket.
  */
 export async function printTickets(ordering: Ordering, record: OrderRecord): Promise<Result<PrintedTickets>> {
   const { env, db } = ordering;
@@ -89,8 +89,9 @@ export async function printTickets(ordering: Ordering, record: OrderRecord): Pro
   if (good.length === 0 || key === undefined) return fail("not_found");
   const lang = findLocale(order.lang)?.code ?? defaultLocale;
   const settings = await readSettings(db, lang);
-  const [showOf, fonts, tickets] = await Promise.all([
+  const [showOf, proofTypes, fonts, tickets] = await Promise.all([
     showsOf(ordering, record, { lang, zone: settings.design.parsers.time_zone }),
+    readProofTypes(db),
     printFonts(env),
     Promise.all(
       good.map(async (ticket) => ({
@@ -99,7 +100,7 @@ export async function printTickets(ordering: Ordering, record: OrderRecord): Pro
       })),
     ),
   ]);
-  const sheets = ticketSheets({ record, tickets, showOf, settings, lang });
+  const sheets = ticketSheets({ record, tickets, showOf, proofTypes, settings, lang });
   if (sheets.length === 0) return fail("not_found");
   const t = plainTexts(lang);
   const title = t("ticket.title", { number: order.number });

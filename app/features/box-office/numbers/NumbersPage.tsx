@@ -5,6 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Check } from "./Check";
+import { Paper } from "../Paper";
 import styles from "./NumbersPage.module.css";
 import { Tables } from "./Tables";
 import { useCents } from "./use-cents";
@@ -23,24 +24,8 @@ const queryOf = ({ from = "", to = "" }: Partial<Period>): string => `?from=${fr
 /** What was sold and given back, for a day or a year, on screen and on paper. No names on it. */
 export function NumbersPage({ id, numbers, asked, siteName }: NumbersPageProps) {
   const t = useT("box-office");
-  const { href } = useLocale();
-  const { fullDay } = useFormats();
   return (
-    <main id={id} className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.back}>
-          <a href={href("/cms-hub/box-office")}>{t("sheet.back")}</a>
-        </p>
-        <p className={styles.house}>{siteName}</p>
-        <h1>{t("numbers.title")}</h1>
-        {numbers && (
-          <p className={styles.period}>
-            {fullDay(numbers.from)}
-            {numbers.to !== numbers.from && ` – ${fullDay(numbers.to)}`}
-            <span>{t("sheet.as_of", { time: timeOf(numbers.made_at) })}</span>
-          </p>
-        )}
-      </header>
+    <Paper id={id} siteName={siteName} title={t("numbers.title")} lead={numbers && <When numbers={numbers} />}>
       <Choice numbers={numbers} asked={asked} />
       {numbers ? (
         <Figures numbers={numbers} />
@@ -49,7 +34,19 @@ export function NumbersPage({ id, numbers, asked, siteName }: NumbersPageProps) 
           {t("numbers.too_long")}
         </p>
       )}
-    </main>
+    </Paper>
+  );
+}
+
+function When({ numbers: { from, to, made_at } }: { numbers: Numbers }) {
+  const t = useT("box-office");
+  const { fullDay } = useFormats();
+  return (
+    <p className={styles.period}>
+      {fullDay(from)}
+      {to !== from && ` – ${fullDay(to)}`}
+      <span>{t("sheet.as_of", { time: timeOf(made_at) })}</span>
+    </p>
   );
 }
 
@@ -98,7 +95,7 @@ function Choice({ numbers, asked }: Pick<NumbersPageProps, "numbers" | "asked">)
 function Figures({ numbers }: { numbers: Numbers }) {
   const t = useT("box-office");
   const cents = useCents();
-  const { total } = numbers;
+  const { total, off_cents } = numbers;
   if (numbers.shows.length === 0) return <p className={styles.none}>{t("numbers.none")}</p>;
   return (
     <>
@@ -119,6 +116,12 @@ function Figures({ numbers }: { numbers: Numbers }) {
           <dt>{t("numbers.tickets")}</dt>
           <dd>{total.tickets}</dd>
         </div>
+        {off_cents === 0 ? null : (
+          <div>
+            <dt>{t("numbers.off")}</dt>
+            <dd>{cents(off_cents)}</dd>
+          </div>
+        )}
       </dl>
       <Check numbers={numbers} />
       <Tables numbers={numbers} />

@@ -22,6 +22,12 @@ export function CartSummary({ cart, onAnswer }: CartSummaryProps) {
   return (
     <div className={styles.summary}>
       <dl className={styles.total}>
+        {cart.code && Number(cart.code.amount) > 0 ? (
+          <div className={styles.tax}>
+            <dt>{t("cart.code", { code: cart.code.code })}</dt>
+            <dd>{`− ${formatPrice(cart.code.amount, lang, money)}`}</dd>
+          </div>
+        ) : null}
         <dt>
           {t("cart.total")} <small>{t("cart.tickets", { count: cart.tickets_quantity })}</small>
         </dt>

@@ -17,6 +17,7 @@ import { OrderedShows, type OrderedShow } from "../OrderedShows";
 import { Sums } from "../Sums";
 import { formId, fieldId, type CheckoutAnswer } from "./checkout-form";
 import { CheckoutErrors } from "./CheckoutErrors";
+import { CodeField } from "./CodeField";
 import { ContactFields, problemKey } from "./ContactFields";
 import { ExpiredCheckout } from "./ExpiredCheckout";
 import { FieldError } from "./FieldError";
@@ -70,10 +71,12 @@ function OpenCheckout({ checkout, known, pageKey, phone, answer }: CheckoutProps
             {isHeld ? <CartTimer cart={cart} onAnswer={ignore} onExpired={onExpired} /> : null}
           </div>
           <Form ref={form} id={formId} method="post" noValidate className={styles.form}>
+            {/* The first one is what Enter presses, and that is not the code's. */}
+            <button type="submit" hidden aria-label={t("order")} />
             <input type="hidden" name="key" value={key} />
             <Parts checkout={checkout} isGuest={known.isGuest} typed={typed} problems={answer?.problems ?? {}} />
           </Form>
-          <Summary checkout={checkout} typed={typed} problems={answer?.problems ?? {}} />
+          <Summary checkout={checkout} typed={typed} problems={answer?.problems ?? {}} code={answer?.code ?? null} />
         </div>
         <p className={styles.ways}>
           <Link to={useLocale().href(paths.cart)}>
@@ -153,10 +156,10 @@ function Parts({ checkout, isGuest, typed, problems }: PartProps & { isGuest: bo
 }
 
 /** Everything above the button: shows, sums, taxes, terms. */
-function Summary({ checkout, typed, problems }: PartProps) {
+function Summary({ checkout, typed, problems, code }: PartProps & { code: CheckoutAnswer["code"] }) {
   const t = useT("checkout");
   const { href } = useLocale();
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
   const { cart } = checkout;
   const id = fieldId("terms");
   return (
@@ -164,7 +167,8 @@ function Summary({ checkout, typed, problems }: PartProps) {
       <h2 id="your-order">{t("your_order")}</h2>
       <div className={styles.box}>
         <OrderedShows shows={showsOf(checkout)} />
-        <Sums total={cart.total} taxes={cart.taxes} tickets={cart.tickets_quantity} />
+        <CodeField code={cart.code} answer={code} />
+        <Sums total={cart.total} taxes={cart.taxes} tickets={cart.tickets_quantity} code={cart.code} />
         <div className={styles.order}>
           {problems.terms ? <FieldError id={`${id}-problem`}>{t("problem.terms.missing")}</FieldError> : null}
           <div className={styles.agree}>
@@ -187,7 +191,13 @@ function Summary({ checkout, typed, problems }: PartProps) {
               </p>
             </div>
           </div>
-          <Button type="submit" form={formId} size="large" className={styles.go} busy={state === "submitting"}>
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            className={styles.go}
+            busy={state === "submitting" && !formData?.has("intent")}
+          >
             {t(checkout.is_free ? "order_free" : "order")}
           </Button>
           <p className={styles.small}>

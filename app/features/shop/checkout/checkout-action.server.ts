@@ -1,10 +1,11 @@
 import { data, redirectDocument, type ActionFunctionArgs } from "react-router";
-import { errorTable, type ErrorCode, type Failure } from "~/domain/common/errors";
+import { errorTable, type ErrorCode, type Failure, type Result } from "~/domain/common/errors";
 import { judgeTyped, type Problem, type TypedField } from "~/domain/orders/contact";
+import type { CodeProblem } from "~/domain/orders/promotion";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { cartAction } from "../cart/cart-action.server";
-import { keyOf, refusals, typedOf, type CheckoutAnswer, type Refusal } from "./checkout-form";
+import { codeOf, keyOf, refusals, typedOf, type CheckoutAnswer, type Refusal } from "./checkout-form";
 
 const others: Partial<Record<ErrorCode, Refusal>> = {
   idempotency_conflict: "ordered",
@@ -20,9 +21,23 @@ const refusalOf = (code: ErrorCode): Refusal =>
 export const problemsOf = (failure: Failure): CheckoutAnswer["problems"] =>
   Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path as TypedField, message as Problem]));
 
+/** What is wrong with a code, if that is why it was refused. */
+const codeProblemOf = (failure: Failure): CodeProblem | null =>
+  (failure.errors?.find(({ path }) => path === "code")?.message as CodeProblem | undefined) ?? null;
+
+/** What is said of a change of the code, and with which status; what was typed stays in its field if it was refused. */
+function codeAnswer(changed: Result<unknown>, typed: string): [Partial<CheckoutAnswer>, number] {
+  if (changed.ok) return [{ code: { typed: "", problem: null } }, 200];
+  if (changed.code === "cart_expired") return [{}, 200];
+  const problem = codeProblemOf(changed);
+  const refusal = problem ? null : refusalOf(changed.code);
+  return [{ refusal, code: { typed, problem } }, errorTable[changed.code].status];
+}
+
 /**
  * Orders what is in the cart, with or without JavaScript, and leads on to whoever takes the payment. What is wrong comes back
- * with everything that was typed. The same page changes the time of the cart.
+ * with everything that was typed. The same page
+ * changes the time of the cart, and its code.
  */
 export async function checkoutAction(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
@@ -30,16 +45,25 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   if (intent === "extend") return cartAction(args, form);
   const typed = typedOf(form);
   const again = (answer: Partial<CheckoutAnswer>, status: number) =>
-    data<CheckoutAnswer>({ typed, problems: {}, refusal: null, ...answer }, { status });
+    data<CheckoutAnswer>({ typed, problems: {}, refusal: null, code: null, ...answer }, { status });
   if (intent === "retry") {
     await cartAction(args, form).catch(() => null);
     // What was typed is not to be lost by a new page.
     return again({}, 200);
   }
   const api = apiFrom(args.context);
+  const code = codeOf(form);
+  // A code that stands in its field is to be seen in the sum before anybody orders.
+  if (intent === "code" || intent === "code-drop" || code !== "") {
+    const changed = await (intent === "code-drop" ? api.dropCode() : api.useCode(code));
+    return again(...codeAnswer(changed, code));
+  }
   const begun = await api.beginOrder({ ...typed, delivery: typed.delivery === "desk" ? "desk" : "mail" }, keyOf(form));
   if (begun.ok) return redirectDocument(begun.value.next_url, 303);
   const { status } = errorTable[begun.code];
+  const gone = codeProblemOf(begun);
+  // The cart has lost its code: the page is to be made anew, with the sum as it is now.
+  if (gone) return again({ refusal: "code", code: { typed: "", problem: gone } }, 200);
   const problems = problemsOf(begun);
   if (begun.code === "bad_request" && Object.keys(problems).length > 0) return again({ problems }, status);
   // The time is over, and what was typed wrong besides is not the matter now. No failure: the page is to be made anew.

@@ -1,3 +1,4 @@
+import type { CodeProblem } from "~/domain/orders/promotion";
 import type { Problem, Typed, TypedField } from "~/domain/orders/contact";
 
 /** Why an order was refused as a whole, as the page says it. */
@@ -10,6 +11,7 @@ export const refusals = [
   "not_enough_seats",
   "cart_expired",
   "ordered",
+  "code",
   "failed",
 ] as const;
 export type Refusal = (typeof refusals)[number];
@@ -19,6 +21,8 @@ export interface CheckoutAnswer {
   typed: Typed;
   problems: Partial<Record<TypedField, Problem>>;
   refusal: Refusal | null;
+  /** What was typed as a code, and what is wrong with it; a null problem: it is in the cart now. */
+  code: { typed: string; problem: CodeProblem | null } | null;
 }
 
 /** The form; what stands beside it names it. */
@@ -39,6 +43,9 @@ export const typedOf = (form: FormData): Typed => ({
   method: text(form, "method"),
   terms: form.has("terms"),
 });
+
+/** What was typed as a code. */
+export const codeOf = (form: FormData): string => text(form, "code").trim();
 
 /** The key of the page that was sent: the same page is the same order. */
 export const keyOf = (form: FormData): string => text(form, "key");

@@ -34,7 +34,6 @@ const refusals = ["sales_closed", "conflict"] as const;
 /** Tickets to be chosen from, and until when each show's are taken back; past that time, that it is past. */
 export function GiveBack({ order, answer }: { order: OrderView; answer: OrderAnswer | undefined }) {
   const t = useT("checkout");
-  const { sum } = useSums();
   const { state } = useNavigation();
   const until = useUntil();
   const tickets = returnable(order);
@@ -73,16 +72,10 @@ export function GiveBack({ order, answer }: { order: OrderView; answer: OrderAns
                 {t(`back.${refused ? refused : "none"}`)}
               </p>
             ) : null}
-            {tickets.map(({ ticket, title, back }) => (
-              <label key={ticket.code} className={styles.ticket}>
-                <input type="checkbox" name="ticket" value={ticket.code} />
-                <span>
-                  <b>{title}</b>
-                  <small>
-                    {ticket.name}, <Place ticket={ticket} />
-                  </small>
-                </span>
-                <span className={styles.sum}>{sum(back)}</span>
+            {tickets.map((one) => (
+              <label key={one.ticket.code} className={styles.ticket}>
+                <input type="checkbox" name="ticket" value={one.ticket.code} />
+                <TicketLine {...one} />
               </label>
             ))}
           </fieldset>
@@ -92,6 +85,22 @@ export function GiveBack({ order, answer }: { order: OrderView; answer: OrderAns
         </Form>
       </details>
     </li>
+  );
+}
+
+/** Which ticket it is, and what comes back for it. */
+function TicketLine({ ticket, title, back }: Returnable) {
+  const { sum } = useSums();
+  return (
+    <>
+      <span>
+        <b>{title}</b>
+        <small>
+          {ticket.name}, <Place ticket={ticket} />
+        </small>
+      </span>
+      <span className={styles.sum}>{sum(back)}</span>
+    </>
   );
 }
 
@@ -125,15 +134,9 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
         </PageTitle>
       </div>
       <ul className={styles.chosen}>
-        {chosen.map(({ ticket, title, back }) => (
-          <li key={ticket.code} className={styles.ticket}>
-            <span>
-              <b>{title}</b>
-              <small>
-                {ticket.name}, <Place ticket={ticket} />
-              </small>
-            </span>
-            <span className={styles.sum}>{sum(back)}</span>
+        {chosen.map((one) => (
+          <li key={one.ticket.code} className={styles.ticket}>
+            <TicketLine {...one} />
           </li>
         ))}
         <li className={styles.total}>

@@ -71,7 +71,7 @@ export function Place({ ticket: { row, seat, kind } }: { ticket: OrderTicket }) 
 
 function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
   const t = useT("checkout");
-  const { code, row, seat, qr, status, name } = ticket;
+  const { code, row, seat, qr, status, name, proof } = ticket;
   return (
     <>
       <dl className={styles.board}>
@@ -98,6 +98,12 @@ function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
             <path d={qr.path} />
           </svg>
         </div>
+      ) : null}
+      {proof ? (
+        <p className={styles.proof}>
+          <Icon name="info" />
+          {t("proof")}
+        </p>
       ) : null}
       <p className={styles.code}>
         <b>{name}</b>

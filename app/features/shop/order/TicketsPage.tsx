@@ -47,7 +47,7 @@ export function TicketsPage(props: OrderPageProps) {
               </p>
               <div className={styles.box}>
                 <OrderedShows shows={orderedShows(order)} heading="h2" />
-                <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} />
+                <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} code={order.code} />
               </div>
             </>
           ) : (
@@ -154,6 +154,9 @@ function Paid({ order }: { order: OrderView }) {
         <strong>{t(`paid_by.${order.method}`, { label: order.payment_label })}</strong>
         <strong>{sum(order.total)}</strong>
       </p>
+      {order.code && Number(order.code.amount) > 0 ? (
+        <p className={styles.muted}>{t("code.less", { code: order.code.code, amount: sum(order.code.amount) })}</p>
+      ) : null}
       {order.given_back.map(({ amount, at }) => (
         <p key={at + amount} className={styles.back}>
           <span>{t("back.given", { day: longDay(at) })}</span>

@@ -26,6 +26,8 @@ const order: OrderRow = {
   askedAt: null,
   failure: "",
   fees: [],
+  promotionId: null,
+  promotionCode: "",
   currency: "EUR",
   totalCents: 2300,
   createdAt: 0,
@@ -45,6 +47,7 @@ const line: OrderLineRow = {
   name: "Vollpreis",
   amount: 2,
   cents: 1100,
+  offCents: 0,
   taxRate: 10,
   seats: [],
 };
@@ -65,9 +68,15 @@ const ticket = (parts: Partial<TicketRow>): SheetParts["tickets"][number] => ({
   ...parts,
 });
 
-const sheets = (tickets: SheetParts["tickets"], lang: "de" | "en" = "de", begins = start) =>
+const sheets = (
+  tickets: SheetParts["tickets"],
+  lang: "de" | "en" = "de",
+  begins = start,
+  { sold = {}, proofTypes = [] }: { sold?: Partial<OrderLineRow>; proofTypes?: number[] } = {},
+) =>
   ticketSheets({
-    record: { order, lines: [line] },
+    record: { order: { ...order, promotionCode: "SOMMER" }, lines: [{ ...line, ...sold }] },
+    proofTypes: new Set(proofTypes),
     tickets,
     showOf: new Map([[7, { show: show(7, start, { title: "Nordrand" }), start: begins, still: null }]]),
     settings: defaultSettings,
@@ -85,6 +94,14 @@ describe("the sheets of an order", () => {
       label: "Karte",
       value: "Vollpreis, 11,00\u00a0€",
       more: "darin 10 % USt. 1,00\u00a0€",
+    });
+  });
+
+  it("say what a code took off, and that a proof is asked for", () => {
+    const [sheet] = sheets([ticket({})], "de", start, { sold: { cents: 770, offCents: 330 }, proofTypes: [1] });
+    expect(sheet?.facts.find(({ label }) => label === "Karte")).toMatchObject({
+      value: "Vollpreis, 7,70\u00a0€",
+      more: "mit Nachweis am Eingang, mit Code SOMMER, statt 11,00\u00a0€, darin 10 % USt. 0,70\u00a0€",
     });
   });
 
