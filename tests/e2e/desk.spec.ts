@@ -1,26 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
-import type { BoxOfficeDay } from "~/domain/door/schema";
 import type { OrderBegun } from "~/domain/orders/schema";
 import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
+import { emptiest } from "../support/tonight";
 
 const path = "/de/cms-hub/box-office/desk";
-
-/** A show of tonight that is sold by seat, the one with the most free seats. */
-async function emptiest({ request }: BrowserContext): Promise<BookingInfo> {
-  const read = async <T>(address: string) => (await (await request.get(address)).json()) as T;
-  const { shows } = await read<BoxOfficeDay>("/de/api/box-office/day/");
-  const known = await Promise.all(
-    shows
-      .filter(({ sales }) => sales !== null)
-      .toSorted((a, b) => (b.sales?.free ?? 0) - (a.sales?.free ?? 0))
-      .map(({ id }) => read<BookingInfo>(`/de/api/events/${id}/booking/`)),
-  );
-  const show = known.find(({ sales, seat_groups: [first] }) => sales === "open" && first?.kind === "seated");
-  if (!show) throw new Error("too little is shown tonight");
-  return show;
-}
 
 /** Two tickets that a guest has reserved. */
 async function reserved(context: BrowserContext, { event, seat_groups: [group] }: BookingInfo, name: string) {
@@ -115,8 +100,20 @@ test("the desk sells two tickets with the keyboard alone, and frees the seats of
   await page.keyboard.press("Shift+v");
   await expect(amount).toHaveText("2");
   await expect(page.getByText(/2 Karten · gehalten bis/)).toBeVisible();
+  await page.keyboard.press("s");
+  const plan = page.getByRole("grid").first();
+  const own = plan.getByRole("button", { pressed: true });
+  await expect(own).toHaveCount(2);
+  await expect(plan.getByRole("button", { name: "Reihe 1, Platz 1, frei" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(plan.getByRole("button", { name: "Reihe 1, Platz 1, gehalten", pressed: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(own.and(plan.getByRole("button", { name: /^Reihe 1, Platz [12], gehalten$/ }))).toHaveCount(2);
+  await expect(own).toHaveCount(2);
   await look(page, "desk-sale");
   await expectAxeClean(page);
+  await page.keyboard.press("g");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "2 Karten ausgegeben" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Karten drucken/ })).toBeFocused();

@@ -6,10 +6,11 @@ import {
   payDeskSchema,
   saleLineSchema,
   saleSchema,
+  saleSeatsSchema,
 } from "~/domain/desk/schema";
 import { collectOrder } from "../../shop/desk/collect-order";
 import { deskOrders } from "../../shop/desk/desk-orders";
-import { changeSale, leaveSale, paySale } from "../../shop/desk/sell";
+import { changeSale, leaveSale, moveSale, paySale } from "../../shop/desk/sell";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { jsonBody } from "../editing/asking";
@@ -53,6 +54,16 @@ const change = createRoute({
   responses: { 200: json(saleSchema, "What the sale holds now"), ...refusals, 409: notSold },
 });
 
+const move = createRoute({
+  method: "post",
+  path: `${salePath}seats/`,
+  summary: "Move a sale to other seats",
+  description: "As many of every seat group and kind as before.",
+  tags,
+  request: { params: saleParams, body: jsonBody(saleSeatsSchema) },
+  responses: { 200: json(saleSchema, "What the sale holds now"), ...refusals, 409: notSold },
+});
+
 const leave = createRoute({
   method: "post",
   path: `${salePath}leave/`,
@@ -84,6 +95,10 @@ export const desk = boxOfficeRouter()
   })
   .openapi(change, async (c) => {
     const answer = await changeSale(askingOf(c), c.req.valid("param"), c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(move, async (c) => {
+    const answer = await moveSale(askingOf(c), c.req.valid("param"), c.req.valid("json").units);
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   })
   .openapi(leave, async (c) => {

@@ -14,6 +14,7 @@ import styles from "./Desk.module.css";
 import { Key } from "./Key";
 import { Kinds } from "./Kinds";
 import { Places } from "./Places";
+import { SeatChoice } from "./SeatChoice";
 import { Shows } from "./Shows";
 import { useSale } from "./use-sale";
 import { Pickups } from "./Pickups";
@@ -33,7 +34,7 @@ interface DeskPageProps {
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Letters that mean something else. */
-const takenLetters = ["b", "g"];
+const takenLetters = ["b", "g", "s"];
 
 /** The keys are the desk's again. */
 function leaveField(): void {
@@ -70,6 +71,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
   const [isOn, setOn] = useSwitch();
   const search = useRef<HTMLInputElement>(null);
   const given = useRef<HTMLInputElement>(null);
+  const plan = useRef<HTMLDivElement>(null);
 
   /** One thing at a time: an order, a show, or neither. */
   const choose = (order: DeskOrder | null, show: DayShow | null = null): void => {
@@ -96,6 +98,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
       ...Object.fromEntries(orderDigits.map((digit, at) => [digit, () => waiting[at] && choose(waiting[at])])),
       ...kindKeys(prices, letters, sale.count),
       "/": () => search.current?.focus(),
+      s: () => plan.current?.querySelector<HTMLElement>("[data-seat][tabindex='0']")?.focus(),
       g: () => given.current?.focus(),
       b: () => pay("terminal"),
       Enter: () => pay("cash"),
@@ -124,6 +127,9 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
           onChoose={choose}
         />
       </div>
+      {selling && !sale.handed && (
+        <SeatChoice key={selling.id} show={selling.show.id} held={selling.held} column={plan} onMove={sale.move} />
+      )}
       <Counter
         sale={sale}
         collecting={collecting}
@@ -201,6 +207,7 @@ const said = new Set([
   "limit_reached",
   "sales_closed",
   "bad_request",
+  "seat_gone",
 ] as const);
 type Said = typeof said extends Set<infer Code> ? Code : never;
 /** Why something did not work, in the desk's words. */
@@ -220,6 +227,9 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
       </span>
       <span>
         <Key name="/" /> {t("desk.search")}
+      </span>
+      <span>
+        <Key name="S" /> {t("desk.foot_seats")}
       </span>
       <span>
         <Key name="Esc" /> {t("desk.back")}

@@ -3,7 +3,8 @@ import type { DeskOrder, HandedOut } from "~/domain/desk/schema";
 import type { DeskMethod } from "~/domain/orders/contact";
 import type { Called, DeskCalls } from "./calls";
 
-export type Refused = Extract<Called<unknown>, { ok: false }>["why"];
+/** Why nothing came of it; `seat_gone`: another seat of a sale, which has those that it had. */
+export type Refused = Extract<Called<unknown>, { ok: false }>["why"] | "seat_gone";
 
 /** The order that somebody stands at the desk for, and what came of it. `ask`: looks again at what waits. */
 export function useCollecting(calls: DeskCalls, ask: () => Promise<void>) {

@@ -1,27 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DeskOrders } from "~/domain/desk/schema";
 import type { BoxOfficeDay } from "~/domain/door/schema";
+import { usePolled } from "../use-polled";
 import type { DeskCalls } from "./calls";
 
 /** Other desks and the house's guests change what waits here. */
 const everyMs = 10_000;
 /** Who comes so late still asks for the show that has begun. */
 const lateMs = 30 * 60_000;
-
-/** Asks again and again while somebody looks. */
-function usePolled(ask: () => Promise<unknown>): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void ask();
-    };
-    const timer = setInterval(look, everyMs);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [ask]);
-}
 
 /** What waits at the desk and what is free, and a way to ask for it now. What could not be asked stays as it was. */
 export function useOrders(calls: DeskCalls, first: { day: BoxOfficeDay; orders: DeskOrders }) {
@@ -32,7 +18,7 @@ export function useOrders(calls: DeskCalls, first: { day: BoxOfficeDay; orders: 
     if (orders.ok) setList(orders.value);
     if (day.ok) setShows(day.value.shows);
   }, [calls]);
-  usePolled(ask);
+  usePolled(ask, everyMs);
   const now = Date.parse(list.made_at);
   return {
     list,

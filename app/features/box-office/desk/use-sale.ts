@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import type { PriceLine } from "~/domain/booking/schema";
+import type { BookingInfo, PriceLine } from "~/domain/booking/schema";
+import { exchangeSeat } from "~/domain/desk/exchange-seat";
 import type { DeskSale, HandedOut } from "~/domain/desk/schema";
 import type { DayShow } from "~/domain/door/schema";
 import type { DeskMethod } from "~/domain/orders/contact";
@@ -13,6 +14,19 @@ interface Selling {
   id: string;
   prices: PriceLine[] | null;
   held: DeskSale | null;
+}
+
+/** What the screening holds for a sale, and which of its seats were chosen by hand, the first one first. */
+interface Held {
+  sale: DeskSale | null;
+  byHand: number[];
+}
+const nothing: Held = { sale: null, byHand: [] };
+
+/** What the desk can sell of a show, or null: shows with time slots are sold online. */
+function soldHere({ sales, seat_groups: groups }: BookingInfo): PriceLine[] | null {
+  const isOpen = sales === "open" && groups.every(({ timeslots }) => timeslots.length === 0);
+  return isOpen ? groups.flatMap(({ prices }) => prices) : null;
 }
 
 const kindOf = ({ id, seat_group }: Pick<PriceLine, "id" | "seat_group">): string => `${id}/${seat_group}`;
@@ -32,7 +46,7 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const wanted = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const last = useRef<DeskSale | null>(null);
+  const last = useRef<Held>(nothing);
   const update = (id: string, change: Partial<Selling>) =>
     setSelling((before) => (before?.id === id ? { ...before, ...change } : before));
 
@@ -46,7 +60,7 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
         await ask();
       });
     wanted.current = new Map();
-    last.current = null;
+    last.current = nothing;
     const id = crypto.randomUUID();
     setSelling(show && { show, id, prices: null, held: null });
     setHanded(null);
@@ -54,10 +68,9 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
     if (show)
       void calls.booking(show.id).then((answer) => {
         if (!answer.ok) return setRefused(answer.why);
-        const { sales, seat_groups: groups } = answer.value;
-        const isOpen = sales === "open" && groups.every(({ timeslots }) => timeslots.length === 0);
-        if (!isOpen) setRefused("sales_closed");
-        return update(id, { prices: isOpen ? groups.flatMap(({ prices }) => prices) : [] });
+        const prices = soldHere(answer.value);
+        if (!prices) setRefused("sales_closed");
+        return update(id, { prices: prices ?? [] });
       });
     return true;
   };
@@ -74,12 +87,30 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
       const answer = await calls.change(show.id, id, { price_id, seat_group, sale_type_id, amount });
       setRefused(answer.ok ? null : answer.why);
       if (answer.ok) {
-        if (meant === wanted.current) last.current = answer.value;
+        if (meant === wanted.current) last.current = { ...last.current, sale: answer.value };
         return update(id, { held: answer.value });
       }
       // It was refused: the next press means one more than there is.
-      meant.set(key, heldOf(last.current, price));
+      meant.set(key, heldOf(last.current.sale, price));
       return undefined;
+    });
+  };
+
+  /** Gives one of the sale's seats for another one; `alike` are the seats that it can be given for. */
+  const move = (seat: number, alike: ReadonlySet<number>): void => {
+    if (!selling || isBusy || handed) return;
+    const { show, id } = selling;
+    const meant = wanted.current;
+    queue.current = queue.current.then(async () => {
+      if (meant !== wanted.current) return;
+      const { sale, byHand } = last.current;
+      const changed = exchangeSeat(sale?.seats.map(({ unit }) => unit) ?? [], { seat, alike, byHand });
+      if (!changed) return;
+      const answer = await calls.move(show.id, id, changed.units);
+      setRefused(answer.ok ? null : answer.why === "seat_taken" ? "seat_gone" : answer.why);
+      if (!answer.ok || meant !== wanted.current) return;
+      last.current = { sale: answer.value, byHand: changed.byHand };
+      update(id, { held: answer.value });
     });
   };
 
@@ -93,5 +124,5 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
     if (answer.ok) setHanded(answer.value);
     await ask();
   };
-  return { selling, handed, refused, isBusy, begin, count, pay };
+  return { selling, handed, refused, isBusy, begin, count, move, pay };
 }

@@ -1,6 +1,6 @@
-import { browserTransport } from "~/api/browser";
 import type { DoorCounts, DoorList, Scan, ScanAnswer } from "~/domain/door/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
+import { call as ask } from "../call";
 
 /** What a call came to. `away`: nobody answered; `signed-out`: nobody may. */
 export type Called<T> = { ok: true; value: T } | { ok: false; why: "away" | "signed-out" | "refused" };
@@ -9,21 +9,11 @@ export type Called<T> = { ok: true; value: T } | { ok: false; why: "away" | "sig
 const patienceMs = 4000;
 
 async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
-  try {
-    const answer = await browserTransport.fetch(path, {
-      signal: AbortSignal.timeout(patienceMs),
-      ...(body !== undefined && {
-        method: "POST",
-        body: JSON.stringify(body),
-        headers: { "content-type": "application/json" },
-      }),
-    });
-    if (answer.ok) return { ok: true, value: await answer.json<T>() };
-    if (answer.status === 401) return { ok: false, why: "signed-out" };
-    return { ok: false, why: answer.status >= 500 || answer.status === 429 ? "away" : "refused" };
-  } catch {
-    return { ok: false, why: "away" };
-  }
+  const answer = await ask<T>(path, patienceMs, body);
+  if (answer.ok) return answer;
+  const { status } = answer;
+  if (status === 401) return { ok: false, why: "signed-out" };
+  return { ok: false, why: status === 0 || status >= 500 || status === 429 ? "away" : "refused" };
 }
 
 /** The calls of a door. None throws: what did not work is told. */

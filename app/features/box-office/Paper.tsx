@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import styles from "./Paper.module.css";
+
+interface PaperProps {
+  id: string;
+  siteName: string;
+  title: string;
+  /** Below the title: what it is about, or of when. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the box office to be read: the way back, the house's name, the title. */
+export function Paper({ id, siteName, title, lead, children }: PaperProps) {
+  const t = useT("box-office");
+  const { href } = useLocale();
+  return (
+    <main id={id} className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.back}>
+          <a href={href("/cms-hub/box-office")}>{t("sheet.back")}</a>
+        </p>
+        <p className={styles.house}>{siteName}</p>
+        <h1>{title}</h1>
+        {lead}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { browserTransport } from "~/api/browser";
+import type { ErrorCode } from "~/domain/common/errors";
+
+/** What a call came to. Status 0: nobody answered in time, and there is no code. */
+export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; code: ErrorCode | null };
+
+/** Asks the box office, and with a body tells it something. Never throws; waits as long as whoever asks has patience. */
+export async function call<T>(path: string, patienceMs: number, body?: unknown): Promise<Answered<T>> {
+  try {
+    const answer = await browserTransport.fetch(path, {
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body !== undefined && {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
+    });
+    if (answer.ok) return { ok: true, value: await answer.json<T>() };
+    return { ok: false, status: answer.status, code: (await answer.json<{ code: ErrorCode }>()).code };
+  } catch {
+    return { ok: false, status: 0, code: null };
+  }
+}
