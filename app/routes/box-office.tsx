@@ -1,16 +1,23 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { Codes } from "~/domain/codes/schema";
+import type { Cancellation } from "~/domain/cancelling/schema";
 import type { DeskOrders } from "~/domain/desk/schema";
 import type { BoxOfficeDay } from "~/domain/door/schema";
+import type { Hall } from "~/domain/hall/schema";
 import type { Numbers } from "~/domain/numbers/schema";
 import { may } from "~/domain/staff/permissions";
 import { requirePerson } from "~/features/account/authenticate.server";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import { bringTexts } from "~/features/box-office/bring-texts";
+import { CodesPage } from "~/features/box-office/codes/CodesPage";
+import { codesAction } from "~/features/box-office/codes/codes-action.server";
+import { CancelPage } from "~/features/box-office/cancel/CancelPage";
 import { DaySheet } from "~/features/box-office/day/DaySheet";
 import { StartPage } from "~/features/box-office/day/StartPage";
 import { DeskPage } from "~/features/box-office/desk/DeskPage";
 import { DoorPage } from "~/features/box-office/door/DoorPage";
+import { HallPage } from "~/features/box-office/hall/HallPage";
 import { NumbersPage } from "~/features/box-office/numbers/NumbersPage";
 import { mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
@@ -32,13 +39,16 @@ const tools = {
   door: "pick.title",
   "day-sheet": "sheet.title",
   numbers: "numbers.title",
+  hall: "hall.open",
+  codes: "codes.title",
 } as const;
 const isTool = (page: string): page is keyof typeof tools => page in tools;
 
 /** Who is not of the house's box office learns nothing of its tools. */
-function requireBoxOffice(args: LoaderFunctionArgs): void {
+function requireBoxOffice(args: LoaderFunctionArgs) {
   const { staff } = requirePerson(args);
   if (!staff || !may(staff.role, "sell tickets")) throw data(null, { status: 404, statusText: "Not Found" });
+  return staff;
 }
 
 async function ask<T>({ context, url }: LoaderFunctionArgs, what: string): Promise<T> {
@@ -46,6 +56,7 @@ async function ask<T>({ context, url }: LoaderFunctionArgs, what: string): Promi
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(url.searchParams.get("date") ?? "")?.[0];
   const address = new URL(`/${lang}/api/box-office/${what}/${date ? `?date=${date}` : ""}`, api.origin);
   const answer = await api.fetch(address.href);
+  if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
   if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return answer.json<T>();
 }
@@ -61,10 +72,36 @@ async function readNumbers({ context }: LoaderFunctionArgs, asked: { from: strin
   return answer.json<Numbers>();
 }
 
+/** The hall of the show that the address names. */
+async function readHall({ context, url }: LoaderFunctionArgs): Promise<Hall> {
+  const { api, lang } = context.get(requestContext);
+  const show = Number(url.searchParams.get("show"));
+  const address = new URL(`/${lang}/api/box-office/hall/${show}/`, api.origin);
+  const answer = Number.isSafeInteger(show) && show > 0 ? await api.fetch(address.href) : null;
+  if (!answer || answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  return answer.json<Hall>();
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const page = args.params.page ?? "";
   if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
-  requireBoxOffice(args);
+  const staff = requireBoxOffice(args);
+  const cancel = /^\d{1,9}$/.exec(args.url.searchParams.get("cancel") ?? "")?.[0];
+  if (page === "" && cancel !== undefined) {
+    const [head, cancellation] = await Promise.all([
+      pageHead(args.context, "box-office", "cancel.title"),
+      ask<Cancellation>(args, `shows/${cancel}/cancellation`),
+    ]);
+    return { ...head, page: "cancel" as const, cancellation };
+  }
+  if (page === "codes") {
+    const [head, codes] = await Promise.all([
+      pageHead(args.context, "box-office", tools[page]),
+      ask<Codes>(args, "codes"),
+    ]);
+    return { ...head, page, codes };
+  }
   if (page === "numbers") {
     const asked = { from: args.url.searchParams.get("from") ?? "", to: args.url.searchParams.get("to") ?? "" };
     const [head, numbers] = await Promise.all([
@@ -73,30 +110,50 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { ...head, page, numbers, asked };
   }
+  if (page === "hall") {
+    const [head, hall] = await Promise.all([pageHead(args.context, "box-office", tools[page]), readHall(args)]);
+    return { ...head, page, hall };
+  }
   const [head, day, orders] = await Promise.all([
     pageHead(args.context, "box-office", tools[page]),
     ask<BoxOfficeDay>(args, "day"),
     page === "desk" ? ask<DeskOrders>(args, "desk/orders") : null,
   ]);
-  return { ...head, page, day, orders, show: Number(args.url.searchParams.get("show")) || null };
+  const plans = may(staff.role, "plan the programme");
+  return { ...head, page, day, orders, plans, show: Number(args.url.searchParams.get("show")) || null };
+}
+
+/** Only codes are issued and ended by a form. */
+export async function action(args: Route.ActionArgs) {
+  if (args.params.page !== "codes") throw data(null, { status: 405, statusText: "Method Not Allowed" });
+  requireBoxOffice(args);
+  return codesAction(args);
 }
 
 /** The tools of the box office, each on its own address; money as the house writes it. */
-export default function BoxOffice({ loaderData }: Route.ComponentProps) {
+export default function BoxOffice({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LocaleProvider money={loaderData.money}>
-      <Tool {...loaderData} />
+      <Tool told={loaderData} answer={actionData} />
     </LocaleProvider>
   );
 }
 
-function Tool(told: Route.ComponentProps["loaderData"]) {
+interface ToolProps {
+  told: Route.ComponentProps["loaderData"];
+  answer: Route.ComponentProps["actionData"];
+}
+
+function Tool({ told, answer }: ToolProps) {
   const { siteName, timeZone } = told;
   if (told.page === "numbers")
     return <NumbersPage id={mainId} numbers={told.numbers} asked={told.asked} siteName={siteName} />;
-  const { page, day, orders, show } = told;
+  if (told.page === "hall") return <HallPage id={mainId} hall={told.hall} />;
+  if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={answer} siteName={siteName} />;
+  if (told.page === "cancel") return <CancelPage id={mainId} first={told.cancellation} />;
+  const { page, day, orders, plans, show } = told;
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
   if (orders) return <DeskPage id={mainId} day={day} orders={orders} />;
   if (page === "door") return <DoorPage id={mainId} day={day} show={show} zone={timeZone} />;
-  return <StartPage id={mainId} day={day} siteName={siteName} />;
+  return <StartPage id={mainId} day={day} siteName={siteName} plans={plans} />;
 }

@@ -7,7 +7,7 @@ export interface Audited {
   actor: string;
   /** What was done, as `page.publish`. */
   action: string;
-  entity: "page" | "media" | "ticket";
+  entity: "page" | "media" | "ticket" | "screening";
   id: number | string;
   requestId?: string;
   detail?: Record<string, unknown>;

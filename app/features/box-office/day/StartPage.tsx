@@ -3,16 +3,19 @@ import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { Counts } from "../Counts";
 import styles from "./StartPage.module.css";
 
 interface StartPageProps {
   id: string;
   day: BoxOfficeDay;
   siteName: string;
+  /** True for whoever plans the programme. */
+  plans: boolean;
 }
 
 /** Where the box office begins its day: the shows with what is sold of each, and the tools. */
-export function StartPage({ id, day, siteName }: StartPageProps) {
+export function StartPage({ id, day, siteName, plans }: StartPageProps) {
   const t = useT("box-office");
   const { longDay } = useFormats();
   const { href } = useLocale();
@@ -31,28 +34,37 @@ export function StartPage({ id, day, siteName }: StartPageProps) {
           <a href={href("/cms-hub/box-office/door")}>{t("start.door")}</a>
           <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
           <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
+          <a href={href("/cms-hub/box-office/codes")}>{t("codes.title")}</a>
         </nav>
+        <form className={styles.day}>
+          <label>
+            {t("start.day")} <input type="date" name="date" defaultValue={day.day} required />
+          </label>
+          <button>{t("start.day_show")}</button>
+        </form>
       </header>
-      {day.shows.length === 0 ? <p>{t("start.none")}</p> : <Shows shows={day.shows} />}
+      {day.shows.length === 0 ? <p>{t("start.none")}</p> : <Shows shows={day.shows} plans={plans} />}
     </main>
   );
 }
 
-function Shows({ shows }: { shows: DayShow[] }) {
+function Shows({ shows, plans }: { shows: DayShow[]; plans: boolean }) {
   const t = useT("box-office");
   return (
     <ul className={styles.shows} aria-label={t("start.shows")}>
       {shows.map((show) => (
-        <Show key={show.id} show={show} />
+        <Show key={show.id} show={show} plans={plans} />
       ))}
     </ul>
   );
 }
 
-function Show({ show }: { show: DayShow }) {
+function Show({ show, plans }: { show: DayShow; plans: boolean }) {
   const t = useT("box-office");
   const { href } = useLocale();
   const { sales } = show;
+  const isCancelled = show.status === "cancelled";
+  const ending = isCancelled ? "start.ending" : "start.cancel";
   return (
     <li className={styles.show}>
       <time className={styles.time} dateTime={show.starts_at}>
@@ -60,33 +72,48 @@ function Show({ show }: { show: DayShow }) {
       </time>
       <div>
         <h2>{show.title}</h2>
-        <p>
-          {[show.room, show.version, show.status === "cancelled" && t("sheet.cancelled")].filter(Boolean).join(" · ")}
-        </p>
+        <p>{[show.room, show.version, isCancelled && t("sheet.cancelled")].filter(Boolean).join(" · ")}</p>
       </div>
       {sales ? (
-        <dl className={styles.counts}>
-          {(["sold", "to_collect", "free", "places"] as const).map((name) => (
-            <div key={name}>
-              <dt>{t(name === "to_collect" ? "sheet.collect" : `sheet.${name}`)}</dt>
-              <dd>{sales[name]}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t("inside")}</dt>
-            <dd>{sales.inside}</dd>
-          </div>
-        </dl>
+        <Counts
+          className={styles.counts}
+          of={[
+            [t("sheet.sold"), sales.sold],
+            [t("sheet.collect"), sales.to_collect],
+            [t("sheet.free"), sales.free],
+            [t("sheet.places"), sales.places],
+            [t("inside"), sales.inside],
+          ]}
+        />
       ) : (
         <p>{t("start.elsewhere")}</p>
       )}
-      <a
-        className={styles.door}
-        href={href(`/cms-hub/box-office/door?show=${show.id}`)}
-        aria-label={`${t("start.door")}: ${timeOf(show.starts_at)} ${show.title}`}
-      >
-        {t("start.door")}
-      </a>
+      <p className={styles.ways}>
+        {sales && (
+          <a
+            className={styles.door}
+            href={href(`/cms-hub/box-office/hall?show=${show.id}`)}
+            aria-label={`${t("hall.open")}: ${timeOf(show.starts_at)} ${show.title}`}
+          >
+            {t("hall.open")}
+          </a>
+        )}
+        <a
+          className={styles.door}
+          href={href(`/cms-hub/box-office/door?show=${show.id}`)}
+          aria-label={`${t("start.door")}: ${timeOf(show.starts_at)} ${show.title}`}
+        >
+          {t("start.door")}
+        </a>
+        {(plans || isCancelled) && (
+          <a
+            href={href(`/cms-hub/box-office?cancel=${show.id}`)}
+            aria-label={`${t(ending)}: ${timeOf(show.starts_at)} ${show.title}`}
+          >
+            {t(ending)}
+          </a>
+        )}
+      </p>
     </li>
   );
 }

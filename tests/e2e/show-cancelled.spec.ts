@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import type { Cancellation } from "~/domain/cancelling/schema";
+import type { BookingInfo } from "~/domain/booking/schema";
+import type { EventListItem } from "~/domain/programme/schema";
+import { boughtTickets } from "../support/bought-tickets";
+import { expect, expectAxeClean, test } from "../support/staff";
+
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+/** A show sold by seat that no other test goes to, and that nobody has cancelled yet. */
+async function farShow(page: Page, nth: number) {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const { results } = await read<{ results: EventListItem[] }>("/de/api/events/?from=2026-12-14&page_size=12");
+  const known = await Promise.all(
+    results.map(async (show) => ({ show, booking: await read<BookingInfo>(`/de/api/events/${show.id}/booking/`) })),
+  );
+  const sold = known.filter(
+    ({ booking: { sales, seat_groups } }) => sales === "open" && seat_groups[0]?.kind === "seated",
+  );
+  const found = sold[nth];
+  if (!found) throw new Error("no such show");
+  return found;
+}
+
+test("a show is cancelled: asked once more, its orders are done, and nothing is sold", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const { show, booking } = await farShow(page, test.info().repeatEachIndex);
+  await boughtTickets(context, show.id, booking, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/de/cms-hub/box-office?date=${show.date_start.slice(0, 10)}`);
+  await look(page, "start-de-390-light");
+  await page.locator(`a[href$="?cancel=${show.id}"]`).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vorstellung absagen" })).toBeVisible();
+  await expect(page.getByText(/1 Bestellung \(2 Karten\) bekommt/)).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "confirm-de-390-light");
+  const button = page.getByRole("button", { name: "Vorstellung absagen" });
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByText("Bitte zuerst bestätigen")).toBeVisible();
+  }).toPass();
+  await page.getByRole("checkbox").check();
+  await button.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vorstellung abgesagt" })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/de/api/box-office/shows/${show.id}/cancellation/`);
+      const { open, done, refunds } = (await answer.json()) as Cancellation;
+      return { orders: open.orders, done, due: refunds.due_cents };
+    })
+    .toEqual({ orders: 0, done: 1, due: 0 });
+  await expect(page.getByText("1 von 1 Bestellungen erledigt")).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "done-de-390-light");
+  const after = (await (await page.request.get(`/de/api/events/${show.id}/booking/`)).json()) as BookingInfo;
+  expect(after.sales).toBe("cancelled");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/en/cms-hub/box-office?cancel=${show.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Show cancelled" })).toBeVisible();
+  await look(page, "done-en-1440-dark");
+});
