@@ -16,6 +16,9 @@ const spoken: Readonly<Record<string, MessageKey<"editor-form">>> = {
   "A link is required": "problem.required",
   "A date and a time are required": "problem.required",
   "No content of a permitted provider": "problem.provider",
+  "No video of YouTube or Vimeo": "problem.video",
+  "An embed code or a file is required": "problem.codeOrFile",
+  "Neither a form of the house nor of HubSpot": "problem.whichForm",
   "A length as 4:07": "problem.playingTime",
   "Not a link": "problem.link",
 };

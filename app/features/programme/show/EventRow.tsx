@@ -36,7 +36,7 @@ export function EventRow({ event, lead = false, priority = false, past = false }
     >
       <div className={styles.time}>
         <TimeText iso={event.date_start} />
-        {event.status !== "cancelled" && !past && <Soon start={event.date_start} />}
+        {!past && <Chances event={event} />}
       </div>
       <Still event={event} lead={lead} priority={priority} />
       <Body event={event} past={past} />
@@ -44,6 +44,16 @@ export function EventRow({ event, lead = false, priority = false, past = false }
       <div className={styles.room}>{event.room?.name ?? event.venue?.name}</div>
       <div className={styles.buy}>{!past && ticket(event)}</div>
     </li>
+  );
+}
+
+/** How soon it begins, and that tickets are few or gone. */
+function Chances({ event }: { event: ListedEvent }) {
+  return (
+    <>
+      {event.status !== "cancelled" && <Soon start={event.date_start} />}
+      <Scarcity event={event} />
+    </>
   );
 }
 
@@ -62,7 +72,6 @@ function Body({ event, past }: { event: ListedEvent; past: boolean }) {
         </p>
       )}
       <EventFacts event={event} past={past} />
-      {!past && <Scarcity event={event} />}
     </div>
   );
 }

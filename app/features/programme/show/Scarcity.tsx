@@ -11,7 +11,7 @@ export function Scarcity({ event }: { event: ListedEvent }) {
   if (!state || !worthSaying.has(state) || event.status === "cancelled") return null;
   return (
     <p className={styles.scarcity}>
-      <Availability state={state} />
+      <Availability state={state} className={styles.word} />
     </p>
   );
 }

@@ -37,6 +37,22 @@ describe("the form of every module type", () => {
       expect(problemsOf(definition.schema, definition.sample)).toEqual([]);
     },
   );
+
+  it.each(all.map((definition) => [definition.type, definition] as const))(
+    "%s says in words of its own what a new one lacks",
+    (_, definition) => {
+      const words = problemsOf(definition.schema, definition.defaults).map((problem) => problem.words);
+      expect(words).not.toContain("problem.other");
+    },
+  );
+
+  it("says of an address that leads to no video that it is none", () => {
+    const [problem] = problemsOf(definitions.get("video")?.schema ?? z.object({}), {
+      ...definitions.get("video")?.sample,
+      video_url: "https://example.org/film",
+    });
+    expect(problem).toEqual({ path: ["video_url"], words: "problem.video" });
+  });
 });
 
 describe("what is wrong", () => {
