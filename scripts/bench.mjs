@@ -2,7 +2,10 @@
 //                          worker that reads the same bytes from KV on the same runtime; uncached also beside
 //                          an earlier commit, and the demo house beside 10,000 events, all in turn
 // npm run bench -- uncached      only what is made anew: pages and lists
-// npm run bench -- storm   1,000 cart requests for 300 places, then a sweep
+// npm run bench -- storm   10,000 cart requests for 300 places, then a sweep
+// npm run bench -- hot     commands a second on one screening, beside an object that writes one row for each
+// npm run bench -- purchases     from the hold to the ticket, then a sweep of the books
+// npm run bench -- invariants    a million steps of any evening on the core of the box office
 // npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
 // npm run bench -- editor        how fast the editor answers on a page of 200 modules at a slower processor
@@ -12,8 +15,9 @@
 import { existsSync, rmSync } from "node:fs";
 import autocannon from "autocannon";
 import { built } from "./bench/commit.mjs";
+import { purchases } from "./bench/purchases.mjs";
 import { startBuilt } from "./bench/runtime.mjs";
-import { buildAndMigrate, must, root, run, testVars } from "./run.mjs";
+import { buildAndMigrate, localVars, must, root, run, testVars } from "./run.mjs";
 
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -114,7 +118,7 @@ async function cartRequest(site) {
 const bare = "bare worker, same bytes from KV";
 const bareObject = "bare object, one SQL write";
 const cartRequests = "cart request (hold or refusal)";
-const against = "033d5a5";
+const earlierCommit = "033d5a5";
 /** Beside the events: 2,000 films, 5,000 articles. */
 const large10k = ", 10,000 events";
 
@@ -157,7 +161,7 @@ async function kept(server) {
 async function measure({ onlyUncached }) {
   const large = await startBuilt({ state: await prepare("large"), vars: testVars });
   const demo = await startBuilt({ state: await prepare("demo"), vars: testVars });
-  const earlier = await startBuilt({ state: ".bench/demo", tree: await built(against), vars: testVars });
+  const earlier = await startBuilt({ state: ".bench/demo", tree: await built(earlierCommit), vars: testVars });
   try {
     const html = await (await fetch(`${demo.site}/de/programm`)).text();
     await demo.putYardstick("/programme", html);
@@ -168,7 +172,7 @@ async function measure({ onlyUncached }) {
       ...whole(demo),
       ...anew(large, large10k),
       ...whole(large, large10k),
-      ...anew(earlier, `, ${against}`),
+      ...anew(earlier, `, ${earlierCommit}`),
     ]);
     const ratio = (key, name, other) => (results.get(name)[key] / results.get(other)[key]).toFixed(2);
     console.log(`\nThe demo house where nothing else is said (${(html.length / 1024).toFixed(0)} kB of HTML)`);
@@ -178,7 +182,7 @@ async function measure({ onlyUncached }) {
         `A cart request reaches ${ratio("rps", cartRequests, bareObject)} of a bare object that does one SQL write.`,
       );
     for (const name of ["programme, uncached", "API list, uncached"]) {
-      console.log(`${name}: ${ratio("cpu", name, `${name}, ${against}`)} of the CPU time of ${against}.`);
+      console.log(`${name}: ${ratio("cpu", name, `${name}, ${earlierCommit}`)} of the CPU time of ${earlierCommit}.`);
     }
     for (const { name } of [...anew(demo), ...whole(demo)])
       console.log(`${name}: ${ratio("cpu", `${name}${large10k}`, name)} times the CPU time with 10,000 events.`);
@@ -187,19 +191,34 @@ async function measure({ onlyUncached }) {
   }
 }
 
-if (process.argv.includes("storm")) {
-  const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true) });
-  const { code } = await run("node", ["scripts/bench/storm.mjs"], { env: { BASE_URL: server.site } });
+/** A script against the demo house, as it is when nobody has asked for anything yet. */
+async function against(script, name, options = {}) {
+  const server = await startBuilt({ state: await prepare("demo", `.bench/${name}`, true), ...options });
+  const env = { BASE_URL: server.site, INSIDE_URL: server.inside, INSPECTOR_URL: server.inspector };
+  const { code } = await run("node", [`scripts/bench/${script}.mjs`], { env });
   await server.stop();
   process.exit(code);
 }
 
-if (process.argv.includes("memory")) {
-  const server = await startBuilt({ state: await prepare("demo", ".bench/memory", true), inspect: true });
-  const { code } = await run("node", ["scripts/bench/memory.mjs"], {
-    env: { BASE_URL: server.site, FLOOD_URL: server.flood, INSPECTOR_URL: server.inspector },
-  });
+if (process.argv.includes("storm")) await against("storm", "storm");
+if (process.argv.includes("hot")) await against("hot", "storm");
+if (process.argv.includes("memory")) await against("memory", "memory", { inspect: true });
+
+if (process.argv.includes("purchases")) {
+  const server = await startBuilt({ state: await prepare("demo", ".bench/storm", true), vars: localVars });
+  const failures = await purchases(server, Number(process.env.BENCH_PURCHASES ?? 250));
   await server.stop();
+  process.exit(failures > 0 ? 1 : 0);
+}
+
+if (process.argv.includes("invariants")) {
+  const { code } = await run(
+    "npx",
+    ["vitest", "run", "--project", "unit", "domain/box-office/model", "-t", "keeps every"],
+    {
+      env: { MODEL_STEPS: process.env.MODEL_STEPS ?? "1000000" },
+    },
+  );
   process.exit(code);
 }
 

@@ -2,6 +2,7 @@
 //   npm run bench -- memory        (BENCH_REQUESTS=90000)
 // The heap is read by the runtime's inspector after a collection, before and after. Exits non-zero when more stays.
 import { stormEvent } from "./storm-event.mjs";
+import { askInside } from "./visitors.mjs";
 
 const base = process.env.BASE_URL;
 const requests = Number(process.env.BENCH_REQUESTS ?? 90_000);
@@ -76,8 +77,8 @@ async function visit() {
 async function flood(pairs) {
   let held = 0;
   for (let left = pairs; left > 0; left -= atOnce) {
-    const body = JSON.stringify({ event, line, pairs: Math.min(left, atOnce) });
-    held += (await (await fetch(process.env.FLOOD_URL, { method: "POST", body })).json()).held;
+    const body = { event, line, pairs: Math.min(left, atOnce) };
+    held += (await askInside(process.env.INSIDE_URL, "/flood", body)).held;
   }
   return held;
 }

@@ -1,11 +1,12 @@
 // Workers on workerd's own sockets, without the proxies of the development server in front:
 // what is measured is the runtime and the code, for the site and for its yardsticks alike.
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { root } from "../run.mjs";
+import { inside, yardstick } from "./beside.mjs";
 
 function modulesIn(folder, tree) {
   return readdirSync(folder, { recursive: true })
@@ -15,20 +16,8 @@ function modulesIn(folder, tree) {
     .sort((a, b) => Number(b.path.endsWith("server/index.js")) - Number(a.path.endsWith("server/index.js")));
 }
 
-/** Holds and gives back at one screening, each pair as a cart with a key and an origin of its own, past everything before the object. */
-const flood = `export default { async fetch(request, env) {
-  const { event, line, pairs } = await request.json();
-  const object = env.SCREENING.get(env.SCREENING.idFromName("event:" + event));
-  let held = 0;
-  await Promise.all(Array.from({ length: pairs }, async () => {
-    const [hold, cart, origin] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-    const command = { type: "hold", hold, cart, block: 0, lines: [line], until: null, extensions: 0, origin };
-    const answer = await object.run(command, { config: null, key: { value: crypto.randomUUID(), bodyHash: hold } });
-    if (answer.ok) held += 1;
-    await object.run({ type: "release", hold }, { config: null });
-  }));
-  return Response.json({ held });
-} };`;
+/** What the Worker asks of its own files: the faces of printed tickets. */
+const asset = (path) => (existsSync(path) ? new Response(readFileSync(path)) : new Response(null, { status: 404 }));
 
 /** Runtimes that this process has started. */
 const runtimes = () =>
@@ -48,9 +37,8 @@ function cpuMs(pid) {
 }
 
 /**
- * Starts the built Worker of a tree on the state that `wrangler` left in `state`, beside a yardstick worker
- * that reads one value from its own KV, or writes one row in an object of its own. Resolves with
- * the addresses of both, and the processor time of the runtime, which runs the databases and stores of both as well.
+ * Starts the built Worker of a tree on the state that `wrangler` left in `state`, beside the workers of `beside.mjs`. Resolves
+ * with the addresses of all, its database, and the processor time of the runtime, which runs databases and stores of all as well.
  */
 export async function startBuilt({ state, tree = root, vars = {}, inspect = false }) {
   const serverFolder = join(tree, "build/server");
@@ -70,25 +58,27 @@ export async function startBuilt({ state, tree = root, vars = {}, inspect = fals
           modulesRoot: serverFolder,
           modules: modulesIn(serverFolder, tree),
           bindings: { AUTH_SECRET: randomBytes(32).toString("base64url"), ...options.bindings, ...vars },
+          serviceBindings: { ASSETS: ({ url }) => asset(join(tree, "build/client", new URL(url).pathname)) },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
         {
           name: "yardstick",
           compatibilityDate: options.compatibilityDate,
           modules: true,
-          script: `export default { async fetch(request, env) {
-          const body = await env.KV.get(new URL(request.url).pathname, "text");
-          return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
-        } };`,
+          script: yardstick,
           kvNamespaces: { KV: "yardstick" },
+          durableObjects: { ROW: { className: "Row", useSQLite: true } },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
         {
-          name: "flood",
+          name: "inside",
           compatibilityDate: options.compatibilityDate,
           modules: true,
-          script: flood,
-          durableObjects: { SCREENING: { className: "Screening", scriptName: "kasch" } },
+          script: inside,
+          durableObjects: {
+            SCREENING: { className: "Screening", scriptName: "kasch" },
+            ROW: { className: "Row", scriptName: "yardstick" },
+          },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
       ],
@@ -97,13 +87,14 @@ export async function startBuilt({ state, tree = root, vars = {}, inspect = fals
   await miniflare.ready;
   const pid = runtimes().find((one) => !others.includes(one));
   const site = await miniflare.unsafeGetDirectURL("kasch");
-  const yardstick = await miniflare.unsafeGetDirectURL("yardstick");
-  const flooding = await miniflare.unsafeGetDirectURL("flood");
+  const besides = await miniflare.unsafeGetDirectURL("yardstick");
+  const within = await miniflare.unsafeGetDirectURL("inside");
   return {
     site: site.origin,
-    yardstick: yardstick.origin,
-    flood: flooding.origin,
+    yardstick: besides.origin,
+    inside: within.origin,
     inspector: inspect ? (await miniflare.getInspectorURL()).href : "",
+    database: () => miniflare.getD1Database("DB", "kasch"),
     putYardstick: async (key, body) => (await miniflare.getKVNamespace("KV", "yardstick")).put(key, body),
     cpuMs: () => cpuMs(pid),
     stop: () => miniflare.dispose(),
