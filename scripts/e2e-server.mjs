@@ -16,6 +16,8 @@ if (code !== 0) process.exit(code);
 const staff = [
   { email: "ada@kino.example", role: "admin", name: "Ada Muster" },
   { email: "jakob@kino.example", role: "editor", name: "Jakob Lindner" },
+  // Each belongs to the one test that takes it.
+  ...Array.from({ length: 24 }, (_, n) => ({ email: `neu-${n}@kino.example`, role: "admin", name: "Ada Muster" })),
 ];
 const accounts = await Promise.all(
   staff.map((person) => staffStatements({ ...person, password: "nur-in-den-tests" }, Date.parse(seededAt))),
@@ -23,6 +25,9 @@ const accounts = await Promise.all(
 const file = `${root}${state}/staff.sql`;
 writeFileSync(file, accounts.flat().join("\n"));
 await must("Staff", "wrangler", ["d1", "execute", "DB", "--local", "--persist-to", state, "--yes", "--file", file]);
+const operator = ["--email", "betrieb@kino.example", "--role", "admin", "--name", "Ada Muster"];
+const said = await must("Operator", "node", ["scripts/staff.mjs", ...operator, "--persist-to", state]);
+writeFileSync(`${root}${state}/operator.txt`, said);
 const server = await serve({ port, state, vars: testVars, quiet: !process.env.E2E_VERBOSE });
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {

@@ -52,6 +52,7 @@ test("a show is cancelled: asked once more, its orders are done, and nothing is 
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/de/api/box-office/shows/${show.id}/cancellation/`);
+      expect(answer.status(), await answer.text()).toBe(200);
       const { open, done, refunds } = (await answer.json()) as Cancellation;
       return { orders: open.orders, done, due: refunds.due_cents };
     })

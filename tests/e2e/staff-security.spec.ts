@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, expectAxeClean, open, test } from "../support/e2e";
-import { newStaffAccount } from "../support/staff-account";
+import { newStaffAccount, operatorAccount } from "../support/staff-account";
 import { totpOf } from "../support/totp";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -23,7 +23,7 @@ test("staff change their password, end a session they do not know, and sign in w
   page,
   browser,
 }) => {
-  const { email, password } = await newStaffAccount();
+  const { email, password } = newStaffAccount();
   const fresh = "vier Worte ohne Sinn";
   await givePassword(page, email, password, "Sicherheit");
   await expect(page.getByRole("main").getByRole("link", { name: "Sicherheit" })).toHaveAttribute(
@@ -92,7 +92,7 @@ test("staff change their password, end a session they do not know, and sign in w
 });
 
 test("who forgot their password sets a new one with a mailed link, without JavaScript", async ({ browser, page }) => {
-  const { email } = await newStaffAccount();
+  const { email } = newStaffAccount();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
   await form.goto("/en/user/login?with=password");
@@ -127,7 +127,7 @@ test("who forgot their password sets a new one with a mailed link, without JavaS
 });
 
 test("the pages of staff's access are accessible in English, too", async ({ page }) => {
-  const { email, password } = await newStaffAccount();
+  const { email, password } = operatorAccount();
   await open(page, "/en/user/password");
   await expectAxeClean(page);
   await open(page, "/en/user/login?with=password&next=/en/user/security");
