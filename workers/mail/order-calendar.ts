@@ -3,10 +3,10 @@ import type { OrderMailFacts, OrderWords } from "./order-words";
 
 /** The shows of an order as an iCalendar file; null where there is nothing to go to. */
 export function orderCalendar(
-  { order, occasion, settings, origin, lang }: OrderMailFacts,
+  { order, occasion, settings, origin, lang, sequences }: OrderMailFacts,
   words: OrderWords,
 ): ArrayBuffer | null {
-  if (occasion !== "confirmation" && occasion !== "reserved") return null;
+  if (!["confirmation", "reserved", "show_moved"].includes(occasion)) return null;
   const { contact, site_name } = settings;
   const calendar = ical({
     name: site_name,
@@ -18,7 +18,8 @@ export function orderCalendar(
     calendar.createEvent({
       // The id of the programme's own feed: whoever has both has the show once.
       id: `event-${show.id}@${new URL(origin).host}`,
-      stamp: new Date(order.created_at),
+      sequence: sequences.get(show.id) ?? 0,
+      stamp: new Date(order.now),
       start: new Date(show.date_start),
       end: new Date(show.date_end),
       summary: title,

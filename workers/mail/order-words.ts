@@ -17,16 +17,21 @@ export interface OrderMailFacts {
   lang: LocaleCode;
   /** Of the site, without a slash at its end. */
   origin: string;
+  /** How often each of its shows was moved or cancelled, by event: calendars take what is newer. */
+  sequences: ReadonlyMap<number, number>;
+  /** The show that has another time now, with its former one. */
+  moved?: { event: number; from: string };
 }
 
 /** What a mail is about. */
-export type Occasion = "confirmation" | "reserved" | "lost" | "given_back" | "show_cancelled";
+export type Occasion = "confirmation" | "reserved" | "lost" | "given_back" | "show_cancelled" | "show_moved";
 
 /** About what a mail of a template is, as its order stands now; null: there is nothing to be said any more. */
 export function occasionOf({ standing, failure }: OrderView, template: string): Occasion | null {
   if (template === "given_back" || template === "show_cancelled") return template;
-  if (standing === "paid") return "confirmation";
-  if (standing === "reserved") return "reserved";
+  const isMove = template === "show_moved";
+  if (standing === "paid") return isMove ? template : "confirmation";
+  if (standing === "reserved") return isMove ? template : "reserved";
   const isLost = standing === "expired" || standing === "refunding" || standing === "refunded";
   return isLost && failure === "seats_gone" ? "lost" : null;
 }
@@ -52,10 +57,40 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
   ];
 }
 
+const isAboutMoneyBack = (occasion: Occasion): boolean => occasion === "given_back" || occasion === "show_cancelled";
+
 /** How the money comes back: money of the desk is fetched there. */
 function wayBack(isFree: boolean, method: OrderView["method"]) {
   if (isFree) return "order_mail.back_free";
   return isPaidAtDesk(method) ? "order_mail.back_desk" : "order_mail.back_bank";
+}
+
+/** How a show's new time is told, and what can be done where it does not suit. */
+function movedLead({ order, moved, lang }: OrderMailFacts, tag: string, until: string): string {
+  const t = plainTexts(lang);
+  const show = order.shows.find(({ event }) => event === moved?.event)?.show;
+  if (!show || !moved) return "";
+  const timeOn = (iso: string) => ({ day: formatDay(iso, "long", tag), time: formatTime(iso, lang) });
+  const told = { name: order.name, title: show.title, ...timeOn(show.date_start) };
+  const was = timeOn(moved.from);
+  const ways = { reserved: "moved_reserved", desk: "moved_desk", free: "moved_free", bank: "moved_bank" } as const;
+  const paidWay = isPaidAtDesk(order.method) ? "desk" : Number(order.left) === 0 ? "free" : "bank";
+  const way = ways[order.standing === "reserved" ? "reserved" : paidWay];
+  return `${t("order_mail.show_moved_lead", { ...told, was: was.day, was_time: was.time })} ${t(`order_mail.${way}`, { until, number: order.number })}`;
+}
+
+/** What has happened, and what its reader can do. */
+function leadOf(facts: OrderMailFacts, tag: string): string {
+  const { order, occasion, lang } = facts;
+  const t = plainTexts(lang);
+  const { pay_until: pay } = order;
+  const until = pay ? `${formatDay(pay, "long", tag)}, ${formatTime(pay, lang)}` : "";
+  const told = { name: order.name, number: order.number, until };
+  const isFree = Number(order.left) === 0;
+  if (occasion === "show_moved") return movedLead(facts, tag, until);
+  if (occasion === "confirmation" && isFree) return t("order_mail.free_lead", told);
+  const lead = t(`order_mail.${occasion}_lead`, told);
+  return isAboutMoneyBack(occasion) ? `${lead} ${t(wayBack(isFree, order.method))}` : lead;
 }
 
 /** The words of a mail about an order, for its text and its picture alike. */
@@ -65,15 +100,7 @@ export function orderWords(facts: OrderMailFacts) {
   const money = { locale: settings.design.parsers.locale, currency: settings.design.parsers.currency };
   const tag = writtenAs(lang, money.locale);
   const sum = (amount: string): string => formatSum(amount, lang, money);
-  const isFree = Number(order.left) === 0;
-  const until = order.pay_until
-    ? `${formatDay(order.pay_until, "long", tag)}, ${formatTime(order.pay_until, lang)}`
-    : "";
-  const told = { name: order.name, number: order.number, until };
-  const lead =
-    occasion === "confirmation" && isFree ? t("order_mail.free_lead", told) : t(`order_mail.${occasion}_lead`, told);
-  const isBack = occasion === "given_back" || occasion === "show_cancelled";
-  const moneyBack = isBack ? ` ${t(wayBack(isFree, order.method))}` : "";
+  const isBack = isAboutMoneyBack(occasion);
   const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
   const seatsOf = ({ seats }: OrderShow): string => {
     const ranges = seatRanges(seats).map(({ row, seats: names, count }) =>
@@ -111,13 +138,17 @@ export function orderWords(facts: OrderMailFacts) {
         .map(({ title, short, time }) => t("order_mail.show_subject", { title, day: short, time }))
         .join(" · "),
     }),
-    lead: (lead + moneyBack).trim(),
+    lead: leadOf(facts, tag),
     link: `${origin}${order.url}`,
-    open: t(occasion === "confirmation" ? "order_mail.open" : "order_mail.open_order"),
+    open: t(!isBack && order.standing === "paid" ? "order_mail.open" : "order_mail.open_order"),
     shows,
     total: {
       text:
-        isBack || occasion === "lost" ? t("order_mail.back") : occasion === "reserved" ? t("order_mail.to_pay") : paid,
+        isBack || occasion === "lost"
+          ? t("order_mail.back")
+          : order.standing === "reserved"
+            ? t("order_mail.to_pay")
+            : paid,
       sum: sum(order.left),
     },
     details: detailsOf(facts, tag, sum),

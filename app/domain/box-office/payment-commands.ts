@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../common/errors";
 import { allPaymentsMs, type Command, type Hold, holdMs, type InventoryEvent, paymentMs, type Seating } from "./model";
 import { totalOf } from "./pricing";
-import { checkContact, checkSales } from "./requests";
+import { checkContact, checkSales, salesEndOf } from "./requests";
 import { checkQuotas, type Context, seat, seatingOf } from "./seating";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -47,18 +47,24 @@ export function decideStopPayment({ state, now }: Context, command: Of<"stop-pay
   return ok([stopped, { type: "freed", hold: hold.id, reason: "released", units }]);
 }
 
-/** Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. */
+/**
+ * Turns a hold into a reservation to be paid at the desk until `until`, at most the end of sales. Done again it is kept until then
+ * instead: its show has another time.
+ */
 export function decideReserve(context: Context, command: Of<"reserve">): Decision {
-  const hold = context.state.holds.get(command.hold);
+  const { state, now } = context;
+  const hold = state.holds.get(command.hold);
   if (!hold) return fail("not_found");
-  if (hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
+  const isAgain = hold.state === "reserved";
+  if (!isAgain && hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
   for (const check of [
     checkSales(context, hold.block, { whilePaused: true }),
     checkContact(context, hold, command.contact),
   ])
     if (!check.ok) return check;
-  const expiresAt = Math.min(command.until, hold.hardDeadline);
-  return expiresAt > context.now
+  const latest = isAgain && state.config ? salesEndOf(state.config, hold.block) : hold.hardDeadline;
+  const expiresAt = Math.min(command.until, latest);
+  return expiresAt > now
     ? ok([{ type: "reserved", hold: hold.id, expiresAt, contact: command.contact }])
     : fail("unprocessable", "The reservation would be over already");
 }

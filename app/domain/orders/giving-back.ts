@@ -12,12 +12,28 @@ export interface Returnable {
 export const defaultGiveBackHours = 24;
 const hour = 3_600_000;
 
+/** A show as far as giving tickets back goes, epoch ms. `movedAt`: when it got the time it has now. */
+export interface ReturnableShow {
+  startsAt: number;
+  movedAt: number | null;
+}
+
+/** True if a show got another time after its tickets were ordered (`boughtAt`): who ordered them has not agreed to it. */
+export const isMovedSince = (show: ReturnableShow | undefined, boughtAt: number): boolean =>
+  show !== undefined && show.movedAt !== null && boughtAt < show.movedAt;
+
 /**
- * Until when guests may give tickets of a show back, epoch ms: so many hours before its start. Null: where the house takes
- * nothing back (`hours` null), or the show is unknown.
+ * Until when guests may give tickets of a show back, epoch ms: so many hours before its start, and of a show that was moved
+ * since they bought them until it begins. Null: where the house takes nothing back (`hours` null), or the show is unknown.
  */
-export const giveBackUntil = (startsAt: number | undefined, hours: number | null): number | null =>
-  startsAt === undefined || hours === null ? null : startsAt - hours * hour;
+export function giveBackUntil(
+  show: ReturnableShow | undefined,
+  { hours, boughtAt }: { hours: number | null; boughtAt: number },
+): number | null {
+  if (show === undefined) return null;
+  if (isMovedSince(show, boughtAt)) return show.startsAt;
+  return hours === null ? null : show.startsAt - hours * hour;
+}
 
 interface Sold {
   lines: readonly { id: number; cents: number }[];

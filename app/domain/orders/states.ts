@@ -40,6 +40,8 @@ export const orderEvents = [
   "collected",
   /** The desk has given out tickets that were paid for elsewhere. */
   "handed_out",
+  /** The show it is reserved for has another time: until when it is kept follows it. */
+  "rescheduled",
   /** There is money and there are no seats, or the house gives it back: all of it is due. */
   "refund_due",
   "refunded",
@@ -65,6 +67,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   tickets_issued: { paid: "fulfilled" },
   renamed: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
   collected: { pending_payment: "pending_payment" },
+  rescheduled: { pending_payment: "pending_payment" },
   handed_out: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
   refund_due: {
     pending_payment: "refund_due",

@@ -79,6 +79,8 @@ export const event = sqliteTable(
     status: text({ enum: eventStatuses }).notNull().default("scheduled"),
     /** Where a moved event was announced before. */
     previousStartsAt: moment(),
+    /** When it was moved last: whoever bought before may give back until it begins. */
+    movedAt: moment(),
     version: text({ mode: "json" }).$type<LanguageVersion>(),
     /** The code of `version`, for filters. */
     versionCode: text({ enum: versionCodes }),
@@ -143,6 +145,9 @@ export const event = sqliteTable(
     index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay, t.startsAt),
     index("event_room").on(t.roomId, t.startsAt),
     index("event_slug").on(t.slug, t.eventTypeId),
+    index("event_moved")
+      .on(t.movedAt)
+      .where(sql`moved_at IS NOT NULL`),
     index("event_id_jet")
       .on(t.idJet)
       .where(sql`id_jet <> ''`),

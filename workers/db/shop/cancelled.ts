@@ -37,7 +37,10 @@ export async function writeCancelled(
     db.insert(audit).select(sql`
       SELECT NULL, ${now}, ${actor}, 'screening.cancel', 'screening', ${String(eventId)}, '', ${requestId}, '{}'
       WHERE EXISTS ${db.select({ id: event.id }).from(event).where(stands)}`),
-    db.update(event).set({ status: "cancelled", updatedAt: now }).where(stands),
+    db
+      .update(event)
+      .set({ status: "cancelled", sequence: sql`${event.sequence} + 1`, updatedAt: now })
+      .where(stands),
   ]);
 }
 

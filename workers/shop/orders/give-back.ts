@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { centsBack, giveBackUntil, isPaidAtDesk } from "~/domain/orders/giving-back";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { centsBack, giveBackUntil, isMovedSince, isPaidAtDesk } from "~/domain/orders/giving-back";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
 import { mailJob, orders, refund, ticket } from "../../db/schema/box-office";
-import { event } from "../../db/schema/programme";
+import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
 import { giveBackHours } from "../../db/site/site-settings";
 import { happen, type Ordering } from "./ordering";
@@ -23,21 +23,6 @@ export interface GivingBack {
 /** Somebody faster may change the order, or let a ticket in, between reading and writing. */
 const tries = 5;
 
-/** Until when guests may give back tickets of these events, by event, epoch ms; null: not any more, or never. Two queries. */
-async function givingBackEnds(
-  { db }: Pick<Ordering, "db">,
-  events: readonly number[],
-): Promise<Map<number, number | null>> {
-  const [rows, hours] = await Promise.all([
-    db
-      .select({ id: event.id, startsAt: event.startsAt })
-      .from(event)
-      .where(inArray(event.id, [...new Set(events)])),
-    giveBackHours(db),
-  ]);
-  return new Map(rows.map(({ id, startsAt }) => [id, giveBackUntil(startsAt, hours)]));
-}
-
 /** The tickets that go, of those that were named; a refusal where a guest must not. */
 async function going(
   ordering: Ordering,
@@ -51,11 +36,16 @@ async function going(
   if (by === "house" || good.length === 0) return ok(good);
   if (isPaidAtDesk(order.method)) return fail("conflict", "Money of the desk is given back at the desk");
   if (good.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
-  const ends = await givingBackEnds(
-    ordering,
-    good.map(({ eventId }) => eventId),
+  const [shows, hours] = await Promise.all([
+    readReturnable(
+      ordering.db,
+      good.map(({ eventId }) => eventId),
+    ),
+    giveBackHours(ordering.db),
+  ]);
+  const isLate = good.some(
+    ({ eventId }) => (giveBackUntil(shows.get(eventId), { hours, boughtAt: order.createdAt }) ?? 0) < ordering.now,
   );
-  const isLate = good.some(({ eventId }) => (ends.get(eventId) ?? 0) < ordering.now);
   return isLate ? fail("sales_closed", "It is too late to give tickets of this show back") : ok(good);
 }
 
@@ -122,6 +112,15 @@ function keptCents({ payments, refunds }: Pick<OrderRecord, "payments" | "refund
   return refunds.reduce((sum, { paymentId, cents }) => sum - (paymentId === paid.id ? cents : 0), paid.cents);
 }
 
+/** Whether all these tickets are for shows that were moved since they were bought. */
+async function areMoved({ db }: Ordering, { order }: OrderRecord, chosen: readonly TicketRow[]): Promise<boolean> {
+  const shows = await readReturnable(
+    db,
+    chosen.map(({ eventId }) => eventId),
+  );
+  return chosen.every(({ eventId }) => isMovedSince(shows.get(eventId), order.createdAt));
+}
+
 /** "again": somebody was faster. */
 async function once(
   ordering: Ordering,
@@ -134,8 +133,9 @@ async function once(
   const { order, lines, tickets } = record;
   if (!ticketStates.has(order.status)) return fail("conflict", "Nothing of this order can be given back");
   const left = tickets.filter(({ status }) => status !== "void").length - chosen.value.length;
-  // A show that does not take place has cost nothing: fees that are kept otherwise come back, too.
-  const fees = order.fees.map((fee) => (giving.reason === "show_cancelled" ? { ...fee, refundable: true } : fee));
+  // A show that does not take place, or not when it was bought for, has cost nothing: fees that are kept otherwise come back, too.
+  const isAll = giving.reason === "show_cancelled" || (await areMoved(ordering, record, chosen.value));
+  const fees = order.fees.map((fee) => (isAll ? { ...fee, refundable: true } : fee));
   const cents = centsBack({ lines, fees, tickets, keptCents: keptCents(record) }, chosen.value);
   const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
   try {

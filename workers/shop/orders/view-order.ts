@@ -11,6 +11,7 @@ import { paymentsOf } from "../../backends/payments/payments";
 import { askScreening } from "../../box-office/screenings";
 import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
+import { readReturnable } from "../../db/shop/moved";
 import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import type { Ordering } from "./ordering";
@@ -118,9 +119,6 @@ function linesLeft({ lines, tickets }: OrderRecord): OrderLineRow[] {
     .filter(({ amount }) => amount > 0);
 }
 
-const untilOf = (show: EventListItem | undefined, hours: number | null): number | null =>
-  giveBackUntil(show && Date.parse(show.date_start), hours);
-
 const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
 
 /** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
@@ -136,7 +134,11 @@ export async function viewOrder(
   const providers = paymentsOf(ordering.env);
   const [zone, hours, proofTypes] = await Promise.all([houseTimeZone(db), giveBackHours(db), readProofTypes(db)]);
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
-  const facts = await showFacts(db, [...byEvent.keys()], { lang, zone });
+  const [facts, returnable] = await Promise.all([
+    showFacts(db, [...byEvent.keys()], { lang, zone }),
+    readReturnable(db, [...byEvent.keys()]),
+  ]);
+  const boughtAt = order.createdAt;
   const standing = standingOf(order, now);
   const isOver = standing === "expired";
   const shows = await Promise.all(
@@ -146,7 +148,7 @@ export async function viewOrder(
         tickets: tickets.filter((one) => one.eventId === eventId && one.status !== "void"),
         show: facts.get(eventId) ?? null,
         isOver,
-        until: untilOf(facts.get(eventId), isPaidAtDesk(order.method) ? null : hours),
+        until: isPaidAtDesk(order.method) ? null : giveBackUntil(returnable.get(eventId), { hours, boughtAt }),
         fees,
         zone,
         proofTypes,

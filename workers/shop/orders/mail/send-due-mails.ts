@@ -1,11 +1,13 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { localeOf } from "~/domain/locale/locales";
+import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
 import { mailJob } from "../../../db/schema/box-office";
+import { readMovable, readSequences } from "../../../db/shop/moved";
 import { readOrder, type OrderRecord } from "../../../db/shop/orders";
-import { readSettings } from "../../../db/site/site-settings";
+import { houseTimeZone, readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
-import { occasionOf } from "../../../mail/order-words";
+import { occasionOf, type OrderMailFacts } from "../../../mail/order-words";
 import { sendMail, type Mail, type MailEnvironment } from "../../../mail/send-mail";
 import { orderSecret, type OrderEnvironment, type Ordering } from "../ordering";
 import { printTickets } from "../../tickets/ticket-file";
@@ -58,6 +60,14 @@ function partOf({ key }: Job, record: OrderRecord): OrderRecord {
   };
 }
 
+/** The move a mail is about, as the programme has it; null where the show was moved again since: another mail says so. */
+async function moveOf({ db }: Mailing, { key }: Job): Promise<OrderMailFacts["moved"] | null> {
+  const [, event = "", movedAt = ""] = /^order-moved\/[^/]+\/(\d+)\/(\d+)$/.exec(key) ?? [];
+  const row = await readMovable(db, Number(event));
+  if (row?.movedAt !== Number(movedAt) || row.previousStartsAt === null) return null;
+  return { event: row.id, from: toOffsetIso(row.previousStartsAt, await houseTimeZone(db)) };
+}
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
@@ -69,10 +79,19 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const view = await viewOrder({ ...mailing, by }, partOf(job, record), { secret, lang });
   if (!view.ok) return "queued";
   const occasion = occasionOf(view.value, job.template);
-  if (occasion === null) return "failed";
-  const settings = await readSettings(db, lang);
-  const mail = await orderMail({ order: view.value, occasion, settings, lang, origin: env.SITE_ORIGIN });
-  const paper = occasion === "confirmation" ? await paperOf({ ...mailing, by }, record) : [];
+  const moved = occasion === "show_moved" ? await moveOf(mailing, job) : undefined;
+  if (occasion === null || moved === null) return "failed";
+  const [settings, sequences] = await Promise.all([
+    readSettings(db, lang),
+    readSequences(
+      db,
+      record.lines.map(({ eventId }) => eventId),
+    ),
+  ]);
+  const facts = { order: view.value, occasion, settings, lang, origin: env.SITE_ORIGIN, sequences };
+  const mail = await orderMail({ ...facts, ...(moved && { moved }) });
+  const hasPaper = occasion === "confirmation" || (occasion === "show_moved" && view.value.standing === "paid");
+  const paper = hasPaper ? await paperOf({ ...mailing, by }, record) : [];
   const attachments = [...(mail.attachments ?? []), ...paper];
   const sent = await sendMail(env, { ...mail, attachments, to: record.order.email });
   return sent.ok ? "sent" : "queued";

@@ -48,9 +48,18 @@ describe("what comes back", () => {
 
   it("comes until so many hours before the show, and never where the house says so", () => {
     const start = Date.parse("2027-03-27T20:30:00+01:00");
-    expect(giveBackUntil(start, 24)).toBe(Date.parse("2027-03-26T20:30:00+01:00"));
-    expect(giveBackUntil(start, 0)).toBe(start);
-    expect(giveBackUntil(start, null)).toBeNull();
-    expect(giveBackUntil(undefined, 24)).toBeNull();
+    const show = { startsAt: start, movedAt: null };
+    const boughtAt = start - 7 * 24 * 3_600_000;
+    expect(giveBackUntil(show, { hours: 24, boughtAt })).toBe(Date.parse("2027-03-26T20:30:00+01:00"));
+    expect(giveBackUntil(show, { hours: 0, boughtAt })).toBe(start);
+    expect(giveBackUntil(show, { hours: null, boughtAt })).toBeNull();
+    expect(giveBackUntil(undefined, { hours: 24, boughtAt })).toBeNull();
+  });
+
+  it("comes until the show begins where it was moved after it was ordered, whatever the house says", () => {
+    const start = Date.parse("2027-03-27T20:30:00+01:00");
+    const show = { startsAt: start, movedAt: start - 3_600_000 };
+    expect(giveBackUntil(show, { hours: null, boughtAt: show.movedAt - 1 })).toBe(start);
+    expect(giveBackUntil(show, { hours: 24, boughtAt: show.movedAt })).toBe(start - 24 * 3_600_000);
   });
 });

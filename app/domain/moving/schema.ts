@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { offsetDateTimeSchema } from "../common/schema";
+import { doorShowSchema } from "../door/schema";
+
+const count = z.int();
+
+/** A show that is to get another time, or has it: who holds tickets for it, and how far they have been told. */
+export const movingSchema = z
+  .object({
+    show: doorShowSchema,
+    status: z.enum(["scheduled", "moved", "cancelled"]),
+    /** True where who asks may move it, and it can be. */
+    may_move: z.boolean(),
+    /** Its time before the last move; null: it was never moved. */
+    previous: offsetDateTimeSchema.nullable(),
+    /** Who has tickets or a reservation for it now. `silent`: orders without an address, who are told by nobody. */
+    holders: z.object({ orders: count, tickets: count, reservations: count, silent: count }),
+    /** About the last move. */
+    mails: z.object({ sent: count, waiting: count, failed: count }),
+  })
+  .meta({ id: "Moving" });
+export type Moving = z.infer<typeof movingSchema>;
+
+/** The new start on the clock of the house: "2026-11-22T20:15". */
+export const moveSchema = z.object({ starts_at: z.string().max(40) }).meta({ id: "MoveShow" });
+
+/** Why a show cannot get this time, as a page says it by its field. */
+export const moveProblems = ["missing", "past", "same", "taken"] as const;
+export type MoveProblem = (typeof moveProblems)[number];

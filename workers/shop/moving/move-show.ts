@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from "~/domain/common/errors";
+import type { MoveProblem, Moving } from "~/domain/moving/schema";
+import { may } from "~/domain/staff/permissions";
+import { eventTimes } from "~/domain/time/cinema-day";
+import { wallTimeToInstant } from "~/domain/time/zone";
+import { readHolders, readMovable, writeMoved, type MovableRow } from "../../db/shop/moved";
+import { atDoor, teller, type AtDoor, type DoorAsking } from "../door/asking";
+import { runOn } from "../run-on";
+
+/** A show that has begun stays where it was. */
+const canBe = ({ status, startsAt, hasSlots }: MovableRow, now: number): boolean =>
+  status !== "cancelled" && startsAt > now && !hasSlots;
+
+async function told(asking: AtDoor, row: MovableRow): Promise<Result<Moving>> {
+  const [tell, { holders, mails }] = await Promise.all([teller(asking), readHolders(asking.db, row)]);
+  return ok({
+    show: tell.show(row),
+    status: row.status,
+    may_move: may(asking.actor.role, "plan the programme") && canBe(row, asking.now),
+    previous: row.movedAt !== null && row.previousStartsAt !== null ? tell.at(row.previousStartsAt) : null,
+    holders,
+    mails,
+  });
+}
+
+/** What moving a show means, or has come to. Fails with `unauthorized`, `forbidden` or `not_found`. */
+export async function readMoving(asking: DoorAsking, eventId: number): Promise<Result<Moving>> {
+  const allowed = atDoor(asking);
+  if (!allowed.ok) return allowed;
+  const row = await readMovable(asking.db, eventId);
+  return row ? told(allowed.value, row) : fail("not_found", "There is no such show");
+}
+
+const refused = (message: MoveProblem) => fail("bad_request", undefined, [{ path: "starts_at", message }]);
+
+const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
+/** A wall time of the house as an instant; null where it is none. The hour that a clock change leaves out is the one after it. */
+function instantOf(wall: string, zone: string): number | null {
+  if (!wallTime.test(wall) || Number.isNaN(Date.parse(`${wall}Z`))) return null;
+  return wallTimeToInstant(wall, zone);
+}
+
+/**
+ * Gives a show another time, on the clock of the house; its room and its length stay. Tickets and reservations stay good, and who
+ * has them is told (`tellHolders`). Fails with `bad_request` by the field `starts_at` (`missing`, `past`, `same`, `taken`: its
+ * room has another show then), with `conflict` where it is cancelled, has begun, is sold in time slots or was changed meanwhile, and with
+ * `unauthorized`, `forbidden`, `not_found`.
+ */
+export async function moveShow(asking: DoorAsking, eventId: number, wall: string): Promise<Result<Moving>> {
+  const allowed = atDoor(asking);
+  if (!allowed.ok) return allowed;
+  const { db, env, now, actor, requestId } = allowed.value;
+  if (!may(actor.role, "plan the programme"))
+    return fail("forbidden", `Who has the role ${actor.role} may not move a show`);
+  const row = await readMovable(db, eventId);
+  if (!row) return fail("not_found", "There is no such show");
+  if (!canBe(row, now)) return fail("conflict", "The show cannot be moved");
+  const { zone } = await teller(asking);
+  const startsAt = instantOf(wall, zone);
+  if (startsAt === null) return refused("missing");
+  if (startsAt <= now) return refused("past");
+  if (startsAt === row.startsAt) return refused("same");
+  const time = { from: row.startsAt, startsAt, ...eventTimes(startsAt, zone) };
+  const written = await writeMoved(db, eventId, time, { actor: actor.id, requestId, now });
+  if (written === "taken") return refused("taken");
+  if (written === "changed") return fail("conflict", "Somebody else has changed the show");
+  // A screening that does not answer now reads it in the programme with the next question.
+  await runOn({ db, env, now }, eventId, { type: "expire" });
+  return readMoving(asking, eventId);
+}
