@@ -4,6 +4,7 @@ import type { Cancellation } from "~/domain/cancelling/schema";
 import type { DeskOrders } from "~/domain/desk/schema";
 import type { BoxOfficeDay } from "~/domain/door/schema";
 import type { Hall } from "~/domain/hall/schema";
+import type { Moving } from "~/domain/moving/schema";
 import type { Numbers } from "~/domain/numbers/schema";
 import { may } from "~/domain/staff/permissions";
 import { requirePerson } from "~/features/account/authenticate.server";
@@ -18,6 +19,7 @@ import { StartPage } from "~/features/box-office/day/StartPage";
 import { DeskPage } from "~/features/box-office/desk/DeskPage";
 import { DoorPage } from "~/features/box-office/door/DoorPage";
 import { HallPage } from "~/features/box-office/hall/HallPage";
+import { MovePage } from "~/features/box-office/move/MovePage";
 import { NumbersPage } from "~/features/box-office/numbers/NumbersPage";
 import { mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
@@ -87,7 +89,15 @@ export async function loader(args: Route.LoaderArgs) {
   const page = args.params.page ?? "";
   if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
   const staff = requireBoxOffice(args);
-  const cancel = /^\d{1,9}$/.exec(args.url.searchParams.get("cancel") ?? "")?.[0];
+  const shown = (name: string) => /^\d{1,9}$/.exec(args.url.searchParams.get(name) ?? "")?.[0];
+  const [cancel, move] = [shown("cancel"), shown("move")];
+  if (page === "" && move !== undefined) {
+    const [head, moving] = await Promise.all([
+      pageHead(args.context, "box-office", "move.title"),
+      ask<Moving>(args, `shows/${move}/move`),
+    ]);
+    return { ...head, page: "move" as const, moving };
+  }
   if (page === "" && cancel !== undefined) {
     const [head, cancellation] = await Promise.all([
       pageHead(args.context, "box-office", "cancel.title"),
@@ -150,6 +160,7 @@ function Tool({ told, answer }: ToolProps) {
     return <NumbersPage id={mainId} numbers={told.numbers} asked={told.asked} siteName={siteName} />;
   if (told.page === "hall") return <HallPage id={mainId} hall={told.hall} />;
   if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={answer} siteName={siteName} />;
+  if (told.page === "move") return <MovePage id={mainId} first={told.moving} />;
   if (told.page === "cancel") return <CancelPage id={mainId} first={told.cancellation} />;
   const { page, day, orders, plans, show } = told;
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Cancellation } from "~/domain/cancelling/schema";
 import type { BookingInfo } from "~/domain/booking/schema";
-import type { EventListItem } from "~/domain/programme/schema";
 import { boughtTickets } from "../support/bought-tickets";
+import { farShow } from "../support/far-show";
 import { expect, expectAxeClean, test } from "../support/staff";
 
 const look = async (page: Page, name: string) => {
@@ -10,28 +10,13 @@ const look = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-/** A show sold by seat that no other test goes to, and that nobody has cancelled yet. */
-async function farShow(page: Page, nth: number) {
-  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
-  const { results } = await read<{ results: EventListItem[] }>("/de/api/events/?from=2026-12-14&page_size=12");
-  const known = await Promise.all(
-    results.map(async (show) => ({ show, booking: await read<BookingInfo>(`/de/api/events/${show.id}/booking/`) })),
-  );
-  const sold = known.filter(
-    ({ booking: { sales, seat_groups } }) => sales === "open" && seat_groups[0]?.kind === "seated",
-  );
-  const found = sold[nth];
-  if (!found) throw new Error("no such show");
-  return found;
-}
-
 test("a show is cancelled: asked once more, its orders are done, and nothing is sold", async ({
   page,
   context,
   as,
 }) => {
   await as("ada", context);
-  const { show, booking } = await farShow(page, test.info().repeatEachIndex);
+  const { show, booking } = await farShow(context, "2026-12-14", test.info().repeatEachIndex);
   await boughtTickets(context, show.id, booking, 2);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/de/cms-hub/box-office?date=${show.date_start.slice(0, 10)}`);

@@ -18,7 +18,7 @@ export interface BoughtTicket extends OrderTicket {
 }
 
 /** The address of an order's page, paid for by a guest in a browser without its pages, with a bank that says yes. */
-async function boughtOrder(
+export async function boughtOrder(
   context: BrowserContext,
   event: number,
   { seat_groups: [group] }: BookingInfo,

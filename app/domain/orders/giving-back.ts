@@ -20,7 +20,7 @@ export interface ReturnableShow {
 
 /** True if a show got another time after its tickets were ordered (`boughtAt`): who ordered them has not agreed to it. */
 export const isMovedSince = (show: ReturnableShow | undefined, boughtAt: number): boolean =>
-  show !== undefined && show.movedAt !== null && boughtAt < show.movedAt;
+  show !== undefined && show.movedAt !== null && boughtAt <= show.movedAt;
 
 /**
  * Until when guests may give tickets of a show back, epoch ms: so many hours before its start, and of a show that was moved

@@ -1,8 +1,15 @@
 import { browserTransport } from "~/api/browser";
-import type { ErrorCode } from "~/domain/common/errors";
+import type { ErrorCode, FieldError } from "~/domain/common/errors";
 
-/** What a call came to. Status 0: nobody answered in time, and there is no code. */
-export type Answered<T> = { ok: true; value: T } | { ok: false; status: number; code: ErrorCode | null };
+/** What a call came to. Status 0: nobody answered in time, and there is no code. `errors`: what is wrong with what was sent. */
+export type Answered<T> =
+  | { ok: true; value: T }
+  | { ok: false; status: number; code: ErrorCode | null; errors: readonly FieldError[] };
+
+interface Problem {
+  code: ErrorCode;
+  errors?: FieldError[];
+}
 
 /** Asks the box office, and with a body tells it something. Never throws; waits as long as whoever asks has patience. */
 export async function call<T>(path: string, patienceMs: number, body?: unknown): Promise<Answered<T>> {
@@ -16,8 +23,9 @@ export async function call<T>(path: string, patienceMs: number, body?: unknown):
       }),
     });
     if (answer.ok) return { ok: true, value: await answer.json<T>() };
-    return { ok: false, status: answer.status, code: (await answer.json<{ code: ErrorCode }>()).code };
+    const { code, errors = [] } = await answer.json<Problem>();
+    return { ok: false, status: answer.status, code, errors };
   } catch {
-    return { ok: false, status: 0, code: null };
+    return { ok: false, status: 0, code: null, errors: [] };
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { ReturnableShow } from "~/domain/orders/giving-back";
 import { ticketStates } from "~/domain/orders/states";
 import type { PartOfDay } from "~/domain/time/parts-of-day";
@@ -137,7 +137,7 @@ export async function queueMovedMails(db: Database, { since, now }: { since: num
       CROSS JOIN ${orderLine} ON ${orderLine.id} = ${ticket.orderLineId}
       CROSS JOIN ${orders} ON ${orders.id} = ${orderLine.orderId}
     WHERE ${event.movedAt} > ${since} AND ${event.status} = 'moved' AND ${event.startsAt} > ${now}
-      AND ${orders.email} <> '' AND ${hasTickets} AND ${orders.createdAt} < ${event.movedAt}
+      AND ${orders.email} <> '' AND ${hasTickets} AND ${orders.createdAt} <= ${event.movedAt}
     ON CONFLICT DO NOTHING`);
 }
 
@@ -152,7 +152,7 @@ export async function reservationsOfMoved(
       CROSS JOIN ${orderLine} ON ${orderLine.eventId} = ${event.id}
       CROSS JOIN ${orders} ON ${orders.id} = ${orderLine.orderId}
     WHERE ${event.movedAt} > ${since} AND ${event.status} = 'moved' AND ${event.startsAt} > ${now}
-      AND ${orders.status} = 'pending_payment' AND ${orders.method} = 'desk' AND ${orders.createdAt} < ${event.movedAt}
+      AND ${orders.status} = 'pending_payment' AND ${orders.method} = 'desk' AND ${orders.createdAt} <= ${event.movedAt}
       AND NOT EXISTS (
         SELECT 1 FROM order_event e WHERE e.order_id = ${orders.id} AND e.type = 'rescheduled'
           AND e.reason = ${event.id} || '/' || ${event.movedAt})
@@ -160,9 +160,11 @@ export async function reservationsOfMoved(
     ORDER BY coalesce(${orders.askedAt}, ${orders.createdAt}) LIMIT ${most}`);
 }
 
-/** Who holds tickets for a show now, and how far those who did before its last move are told. One batch of three reads. */
+/** Who holds tickets for a show now, and how far those who did before its last move are told; who is to be told is waiting, also where nobody has begun. One batch. */
 export async function readHolders(db: Database, { id, movedAt }: Pick<MovableRow, "id" | "movedAt">) {
-  const [[sold], [reserved], mails] = await db.batch([
+  const ofShow = db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.eventId, id));
+  const isReserved = and(eq(orders.status, "pending_payment"), eq(orders.method, "desk"));
+  const [[sold], [reserved], mails, [untold]] = await db.batch([
     db
       .select({
         orders: sql<number>`count(DISTINCT ${orders.id})`.as("order_count"),
@@ -177,26 +179,43 @@ export async function readHolders(db: Database, { id, movedAt }: Pick<MovableRow
       .select({ n: sql<number>`count(DISTINCT ${orders.id})`.as("n") })
       .from(orderLine)
       .innerJoin(orders, eq(orders.id, orderLine.orderId))
-      .where(and(eq(orderLine.eventId, id), eq(orders.status, "pending_payment"), eq(orders.method, "desk"))),
+      .where(and(eq(orderLine.eventId, id), isReserved)),
     db
       .select({ status: mailJob.status, n: sql<number>`count(*)`.as("mail_count") })
       .from(mailJob)
       .where(
         and(
-          inArray(
-            mailJob.orderId,
-            db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.eventId, id)),
-          ),
+          inArray(mailJob.orderId, ofShow),
           gt(mailJob.key, "order-moved/"),
           lt(mailJob.key, "order-moved0"),
           sql`${mailJob.key} LIKE ${`%/${id}/${movedAt ?? 0}`}`,
         ),
       )
       .groupBy(mailJob.status),
+    db
+      .select({ n: sql<number>`count(*)`.as("untold_count") })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.id, ofShow),
+          lte(orders.createdAt, movedAt ?? -1),
+          ne(orders.email, ""),
+          or(
+            isReserved,
+            and(
+              hasTickets,
+              sql`EXISTS (SELECT 1 FROM order_line l CROSS JOIN ticket t ON t.order_line_id = l.id
+                WHERE l.order_id = ${orders.id} AND t.event_id = ${id} AND t.status <> 'void')`,
+            ),
+          ),
+          sql`NOT EXISTS (SELECT 1 FROM mail_job m
+            WHERE m.key = 'order-moved/' || ${orders.id} || ${`/${id}/${movedAt ?? 0}`})`,
+        ),
+      ),
   ]);
   const mailsThat = (status: string): number => mails.find((row) => row.status === status)?.n ?? 0;
   return {
     holders: sold ? { ...sold, reservations: reserved?.n ?? 0 } : { orders: 0, tickets: 0, reservations: 0, silent: 0 },
-    mails: { sent: mailsThat("sent"), waiting: mailsThat("queued"), failed: mailsThat("failed") },
+    mails: { sent: mailsThat("sent"), waiting: mailsThat("queued") + (untold?.n ?? 0), failed: mailsThat("failed") },
   };
 }

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import styles from "./CancelPage.module.css";
+import styles from "../ShowChange.module.css";
 import type { Cancelling } from "./use-cancellation";
 
 /** What would happen, and the question whether it shall. */

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import styles from "./CancelPage.module.css";
+import styles from "../ShowChange.module.css";
 import type { Cancelling } from "./use-cancellation";
 
 /** How far the giving back has come, and what is left for the desk to do. */

@@ -105,14 +105,24 @@ function Show({ show, plans }: { show: DayShow; plans: boolean }) {
         >
           {t("start.door")}
         </a>
-        {(plans || isCancelled) && (
-          <a
-            href={href(`/cms-hub/box-office?cancel=${show.id}`)}
-            aria-label={`${t(ending)}: ${timeOf(show.starts_at)} ${show.title}`}
-          >
-            {t(ending)}
-          </a>
-        )}
+        <span className={styles.changes}>
+          {plans && !isCancelled && (
+            <a
+              href={href(`/cms-hub/box-office?move=${show.id}`)}
+              aria-label={`${t("start.move")}: ${timeOf(show.starts_at)} ${show.title}`}
+            >
+              {t("start.move")}
+            </a>
+          )}
+          {(plans || isCancelled) && (
+            <a
+              href={href(`/cms-hub/box-office?cancel=${show.id}`)}
+              aria-label={`${t(ending)}: ${timeOf(show.starts_at)} ${show.title}`}
+            >
+              {t(ending)}
+            </a>
+          )}
+        </span>
       </p>
     </li>
   );

@@ -42,6 +42,11 @@ export function ShowTickets({ ordered: { show, timeslot, tickets }, now, open }:
           <p>
             <strong>{show.title}</strong>
             {facts.filter(Boolean).join(" · ")}
+            {show.previous_start && show.status === "moved" ? (
+              <span className={styles.moved}>
+                {t("moved_from", { day: longDay(show.previous_start), time: formatTime(show.previous_start, lang) })}
+              </span>
+            ) : null}
           </p>
         </header>
         {tickets.map((ticket, index) => (

@@ -1,0 +1,129 @@
+import { useId, useState, type SyntheticEvent } from "react";
+import { timeOf } from "~/domain/format/time";
+import { moveProblems, type Moving } from "~/domain/moving/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { Counts } from "../Counts";
+import { ShowChange } from "../ShowChange";
+import styles from "../ShowChange.module.css";
+import { useShowChange } from "../use-show-change";
+
+const isRunning = ({ mails }: Moving): boolean => mails.waiting > 0;
+
+/** A show that is to get another time: who will be told, the new time, and afterwards how far they are told. */
+export function MovePage({ id, first }: { id: string; first: Moving }) {
+  const t = useT("box-office");
+  const { lang } = useLocale();
+  const change = useShowChange(`/${lang}/api/box-office/shows/${first.show.id}/move/`, first, isRunning);
+  const { told, refused } = change;
+  const done = told.previous !== null;
+  return (
+    <ShowChange
+      id={id}
+      show={told.show}
+      title={t(done ? "move.done_title" : "move.title")}
+      state={told.show.starts_at}
+      refused={refused ? t(`move.refused.${refused}`) : ""}
+    >
+      {done ? <Told told={told} /> : <Means told={told} />}
+      {told.may_move ? <NewTime key={told.show.starts_at} change={change} /> : <NotNow told={told} />}
+    </ShowChange>
+  );
+}
+
+function NotNow({ told: { status } }: { told: Moving }) {
+  const t = useT("box-office");
+  return <p className={styles.hint}>{t(status === "cancelled" ? "move.is_cancelled" : "move.not_yours")}</p>;
+}
+
+/** What would happen. */
+function Means({ told: { holders } }: { told: Moving }) {
+  const t = useT("box-office");
+  const { orders, tickets, reservations, silent } = holders;
+  const what = [
+    t("move.programme"),
+    orders > 0
+      ? t("move.orders", { count: orders, tickets: t("desk.tickets", { count: tickets }) })
+      : t("cancel.no_orders"),
+    ...(reservations > 0 ? [t("move.reservations", { count: reservations })] : []),
+    ...(silent > 0 ? [t("move.silent", { count: silent })] : []),
+  ];
+  return (
+    <section aria-labelledby="means">
+      <h2 id="means">{t("cancel.means")}</h2>
+      <ul className={styles.means}>
+        {what.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has happened, and how far those who hold tickets are told. */
+function Told({ told: { previous, holders, mails } }: { told: Moving }) {
+  const t = useT("box-office");
+  const { longDay } = useFormats();
+  const figures: [string, number][] = [[t("cancel.sent"), mails.sent]];
+  if (mails.waiting > 0) figures.push([t("cancel.mail_waiting"), mails.waiting]);
+  if (mails.failed > 0) figures.push([t("cancel.mail_failed"), mails.failed]);
+  return (
+    <section className={styles.progress} aria-live="polite">
+      <p>
+        {previous && <strong>{t("move.before", { day: longDay(previous), time: timeOf(previous) })}</strong>}{" "}
+        {t(mails.waiting > 0 ? "move.running" : "move.finished")}
+      </p>
+      <Counts className={styles.figures} of={figures} />
+      {holders.silent > 0 && <p className={styles.hint}>{t("move.silent", { count: holders.silent })}</p>}
+    </section>
+  );
+}
+
+/** The new time, asked once more before it is everybody's. */
+function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<typeof useShowChange<Moving>> }) {
+  const t = useT("box-office");
+  const id = useId();
+  const [wall, setWall] = useState(told.show.starts_at.slice(0, 16));
+  const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const problem = moveProblems.find((known) => errors.some(({ message }) => message === known));
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(!sure);
+    if (sure && !busy) void send({ starts_at: wall });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.field}>
+        <span>{t("move.starts_at")}</span>
+        <small id={`${id}-problem`} role="alert" className={styles.refused}>
+          {problem && t(`move.problem.${problem}`)}
+        </small>
+        <input
+          type="datetime-local"
+          value={wall}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget: { value } }) => setWall(value)}
+        />
+      </label>
+      <label className={styles.sure}>
+        <input
+          type="checkbox"
+          checked={sure}
+          aria-invalid={missing && !sure}
+          aria-describedby={`${id}-sure`}
+          onChange={({ currentTarget: { checked } }) => setSure(checked)}
+        />
+        {t("move.sure")}
+      </label>
+      <p id={`${id}-sure`} role="alert" className={styles.refused}>
+        {missing && !sure && t("move.need_sure")}
+      </p>
+      <button className={styles.do} aria-disabled={busy}>
+        {t(busy ? "move.doing" : "move.do")}
+      </button>
+    </form>
+  );
+}

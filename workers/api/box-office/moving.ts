@@ -1,0 +1,53 @@
+import { createRoute } from "@hono/zod-openapi";
+import { moveSchema, movingSchema } from "~/domain/moving/schema";
+import { bumpGeneration } from "../../cache/generation";
+import { moveShow, readMoving } from "../../shop/moving/move-show";
+import { tellHolders } from "../../shop/moving/tell-holders";
+import { json } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { jsonBody } from "../editing/asking";
+import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
+
+const tags = ["Box office"];
+const path = "/{lang}/api/box-office/shows/{event}/move/";
+
+const read = createRoute({
+  method: "get",
+  path,
+  summary: "Who would have to be told of a show's new time, or how far they are told",
+  tags,
+  request: { params },
+  responses: { 200: json(movingSchema, "At this moment"), ...refusals },
+});
+
+const move = createRoute({
+  method: "post",
+  path,
+  summary: "Give a show another time",
+  description:
+    "On the clock of the house; room and length stay. Tickets stay good, each order gets one mail. A time that cannot be is refused by the field `starts_at`: missing, past, same, taken (its room has another show then).",
+  tags,
+  request: { params, body: jsonBody(moveSchema) },
+  responses: {
+    200: json(movingSchema, "Moved"),
+    ...refusals,
+    409: problemAnswer("Cancelled, begun, sold in time slots, or changed meanwhile"),
+  },
+});
+
+/** Shows that take place at another time. */
+export const moving = boxOfficeRouter()
+  .openapi(read, async (c) => {
+    const answer = await readMoving(askingOf(c), c.req.valid("param").event);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(move, async (c) => {
+    const asking = askingOf(c);
+    const answer = await moveShow(asking, c.req.valid("param").event, c.req.valid("json").starts_at);
+    if (!answer.ok) return problem(c, answer);
+    const { db, env, now, actor, requestId } = asking;
+    await bumpGeneration(env, now);
+    // The first ones at once; the cron does the rest, and these, too, should this die.
+    c.executionCtx.waitUntil(tellHolders({ db, env, now, by: { actor: actor?.id ?? "", correlationId: requestId } }));
+    return c.json(answer.value, 200);
+  });
