@@ -7,6 +7,7 @@ import { db } from "./db/client";
 import { publishDue } from "./publishing/publish-due";
 import { sendDueMails } from "./shop/orders/mail/send-due-mails";
 import { reconcileOrders } from "./shop/orders/reconcile-orders";
+import { noticeOffers } from "./shop/waiting/notice-offers";
 
 export { Screening } from "./box-office/screening";
 export { Presence } from "./publishing/presence";
@@ -21,7 +22,9 @@ async function minutely(env: Env, now: number): Promise<void> {
   const orders = { db: database, env, now };
   await Promise.all([
     publishDue({ db: database, env, now, modules }),
-    reconcileOrders(orders).then(() => sendDueMails(orders)),
+    reconcileOrders(orders)
+      .then(() => noticeOffers(orders))
+      .then(() => sendDueMails(orders)),
   ]);
 }
 

@@ -44,6 +44,7 @@ const kinds = [
   "refund",
   "wait",
   "leave",
+  "move",
   "block",
   "unblock",
   "block-places",
@@ -222,6 +223,8 @@ const originOf = (wish: Wish): string | null => (wish.pick % 5 === 0 ? null : `o
 function placesOrSlot(wish: Wish, start: number): [LineRequest[], NonNullable<Parameters<typeof holdCommand>[3]>] {
   const terms = { block: 0, until: wish.pick > 27 ? start + 300 * minute : null, origin: originOf(wish) };
   if (wish.kind === "hold-places") return [[line(price.place, 3 + (wish.pick % 2))], terms];
+  const asked = wish.pick === 30 ? [line(99, 1)] : linesOf(wish);
+  if (wish.kind === "hold") return [asked, { origin: terms.origin, scattered: wish.pick % 2 === 0 }];
   if (wish.kind === "hold-seats") return [[line(price.full, 1 + (wish.pick % 3))], terms];
   return [[line(price.tour, 1 + (wish.pick % 2))], { ...terms, block: 1 + ((wish.pick >> 1) % 2) }];
 }
@@ -254,7 +257,8 @@ function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): C
   }
 }
 
-function queueCommand(wish: Wish, cart: string, { index, state }: Scene): Command | null {
+function queueCommand(wish: Wish, cart: string, hold: string, { index, state }: Scene): Command | null {
+  if (wish.kind === "move") return { type: "move", hold, cart: carts[wish.pick % 4] ?? carts[0] };
   if (wish.kind === "leave") return { type: "leave", entry: waitingOf(state, cart)?.id ?? "none" };
   if (wish.kind !== "wait" && wish.kind !== "wait-places") return null;
   const lines = wish.kind === "wait" ? linesOf(wish) : [line(price.place, 1 + (wish.pick % 3))];
@@ -265,17 +269,12 @@ function queueCommand(wish: Wish, cart: string, { index, state }: Scene): Comman
 export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
   const cart = carts[wish.cart] ?? carts[0];
   const hold = state.holdOfCart.get(cart) ?? "none";
-  const lines = linesOf(wish);
   switch (wish.kind) {
-    case "hold":
-      return {
-        ...holdCommand(cart, `hold-${index}`, wish.pick === 30 ? [line(99, 1)] : lines, { origin: originOf(wish) }),
-        scattered: wish.pick % 2 === 0,
-      };
     case "extend":
       return { type: "extend", hold, ordinal: 1 + (wish.pick % 12) };
     case "release":
       return { type: "release", hold };
+    case "hold":
     case "hold-places":
     case "hold-seats":
     case "hold-slot":
@@ -287,7 +286,7 @@ export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
     case "change-seats":
       return { type: "change-seats", hold, units: unitsOf(wish).slice(0, 1 + (wish.pick % 3)) };
     default:
-      return queueCommand(wish, cart, { start, index, state }) ?? payCommand(wish, hold, { start, index, state });
+      return queueCommand(wish, cart, hold, { start, index, state }) ?? payCommand(wish, hold, { start, index, state });
   }
 }
 

@@ -100,8 +100,23 @@ export const holdCommand = (
   cart: string,
   hold: string,
   lines: LineRequest[],
-  { block = 0, until = null, origin = null }: { block?: number; until?: number | null; origin?: string | null } = {},
-): Extract<Command, { type: "hold" }> => ({ type: "hold", cart, hold, block, lines, until, extensions: 0, origin });
+  {
+    block = 0,
+    until = null,
+    origin = null,
+    ...more
+  }: { block?: number; until?: number | null; origin?: string | null; scattered?: boolean } = {},
+): Extract<Command, { type: "hold" }> => ({
+  type: "hold",
+  cart,
+  hold,
+  block,
+  lines,
+  until,
+  extensions: 0,
+  origin,
+  ...more,
+});
 
 /** The small house open for sale a day before the screening; `at` runs a command at a time, `run` at the opening. */
 export function openHouse(start: number) {

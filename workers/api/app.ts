@@ -41,6 +41,7 @@ import { paymentEvents } from "./shop/payment-events";
 import { payments } from "./shop/payments";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
+import { waiting } from "./shop/waiting";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
 import { teasers } from "./programme/teasers";
@@ -85,6 +86,7 @@ const api = base
   .route("/", booking)
   .route("/", shop)
   .route("/", orders)
+  .route("/", waiting)
   .route("/", payments);
 
 /** The contract, for the typed client. */

@@ -5,6 +5,15 @@ export const mostKept = 1_000;
 /** Rows of a kind that go in one turn: a command never waits for a flood to be swept up. */
 const atOnce = 200;
 
+const count = (sql: SqlStorage, from: string): number =>
+  sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${from}`).one().n;
+
+/** How many rows there are of what is forgotten. */
+export const rowsKept = (sql: SqlStorage): { holdRows: number; answerRows: number } => ({
+  holdRows: count(sql, "hold"),
+  answerRows: count(sql, "idempotency"),
+});
+
 const over = "state IN ('released', 'expired')";
 
 /**
@@ -13,8 +22,7 @@ const over = "state IN ('released', 'expired')";
  * one does not push out the selections of the other. The ledger stays: no unit changes hands.
  */
 export function forgetOld(sql: SqlStorage, now: number): void {
-  const count = (from: string): number => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${from}`).one().n;
-  const surplus = (from: string): number => Math.min(atOnce, Math.max(0, count(from) - mostKept));
+  const surplus = (from: string): number => Math.min(atOnce, Math.max(0, count(sql, from) - mostKept));
   const before = now - keepMs;
   sql.exec(
     `DELETE FROM hold WHERE id IN (SELECT id FROM hold WHERE ${over} AND expires_at <= ? LIMIT ?)`,

@@ -12,7 +12,8 @@ import { fail, type Result } from "~/domain/common/errors";
 import { logError, logSecurityEvent } from "~/server/log.server";
 import { saveAvailability } from "../db/programme/availability";
 import { db } from "../db/client";
-import { forgetOld, nextForgetting } from "./forgetting";
+import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
+import { partiesOf, type PartyLook } from "./parties";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
 
@@ -152,15 +153,15 @@ export class Screening extends DurableObject<ScreeningEnv> {
 
   /** How much is remembered: in memory, and in the tables that forget. */
   remembered(): { holds: number; answers: number; holdRows: number; answerRows: number } {
-    const state = this.state();
-    const rows = (table: string): number =>
-      this.ctx.storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
-    return {
-      holds: state.holds.size,
-      answers: state.answers.size,
-      holdRows: rows("hold"),
-      answerRows: rows("idempotency"),
-    };
+    const { holds, answers } = this.state();
+    return { holds: holds.size, answers: answers.size, ...rowsKept(this.ctx.storage.sql) };
+  }
+
+  /** What has become of parties that wait: on the list still, or with what they were offered, a hold of the same id. */
+  parties(entries: readonly string[], now?: number): PartyLook[] {
+    const at = this.clock(now);
+    this.commit(at, () => [execute(this.state(), { type: "expire" }, { now: at })]);
+    return partiesOf(this.ctx.storage.sql, this.state(), { entries, at });
   }
 
   /** Cleans up what has expired, delivers what is waiting, and sets itself again. May run early, late, twice or never. */

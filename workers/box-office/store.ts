@@ -76,7 +76,7 @@ const toWaiting = (row: Row): Waiting => ({
 
 function loadHolds(sql: SqlStorage, state: Inventory): void {
   for (const row of sql.exec(
-    "SELECT * FROM hold WHERE state IN ('held', 'paying', 'reserved', 'sold') ORDER BY rowid",
+    "SELECT * FROM hold WHERE state IN ('held', 'paying', 'reserved', 'sold') ORDER BY state = 'sold' DESC, rowid",
   )) {
     const hold = toHold(row);
     state.holds.set(hold.id, hold);
@@ -138,7 +138,7 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
   sql.exec(
     `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact, origin, pay_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at,
+     ON CONFLICT (id) DO UPDATE SET cart = excluded.cart, state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at,
        extensions = excluded.extensions, contact = excluded.contact, origin = excluded.origin, pay_until = excluded.pay_until`,
     hold.id,
     hold.cart,

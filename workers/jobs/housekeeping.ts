@@ -3,6 +3,7 @@ import { sessionEnds } from "~/domain/site/session";
 import { logError } from "~/server/log.server";
 import { forgetSteps } from "../db/content/drafts";
 import { removeCartsBefore } from "../db/shop/carts";
+import { forgetParties } from "../db/shop/waiting";
 import { db } from "../db/client";
 import { forgetNotFound } from "../db/site/not-found-log";
 import { codeRequest, session, verification } from "../db/schema/auth";
@@ -26,6 +27,7 @@ export async function housekeeping(env: FormEnvironment, now: number): Promise<v
   const cleaning = { db: database, env, now };
   const tasks: Record<string, () => Promise<unknown>> = {
     carts: () => removeCartsBefore(database, now - cartKept),
+    "those who waited for shows": () => forgetParties(database, now),
     "temporary files": () => forgetUploads(cleaning),
     "entries of forms": () => forgetEntries(cleaning),
     "mails about entries": () => announceLate(cleaning),

@@ -1,13 +1,12 @@
-import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatDay } from "~/domain/format/day";
 import { formatSum } from "~/domain/orders/format-sum";
 import { isPaidAtDesk } from "~/domain/orders/giving-back";
-import { formatTime, timeOf } from "~/domain/format/time";
+import { formatTime } from "~/domain/format/time";
 import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
-import type { OrderShow, OrderView } from "~/domain/orders/schema";
+import type { OrderView } from "~/domain/orders/schema";
 import type { SiteSettings } from "~/domain/site/schema";
-import { legalPages } from "~/domain/site/pages";
 import { plainTexts } from "~/server/plain-texts.server";
+import { houseWords, lineWords, showWords, subjectOf } from "./mail-words";
 
 /** What a mail about an order is made of. */
 export interface OrderMailFacts {
@@ -35,9 +34,6 @@ export function occasionOf({ standing, failure }: OrderView, template: string): 
   const isLost = standing === "expired" || standing === "refunding" || standing === "refunded";
   return isLost && failure === "seats_gone" ? "lost" : null;
 }
-
-/** A version that is known by letters ("OmU"); others are words of the page. */
-const abbreviation = (code: string | undefined): string | null => (code && /^[A-Z]/.test(code) ? code : null);
 
 /** The sums under the shows: what a code took off, fees, even where there are none, taxes, and which order it is. */
 function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: string) => string) {
@@ -102,42 +98,16 @@ export function orderWords(facts: OrderMailFacts) {
   const sum = (amount: string): string => formatSum(amount, lang, money);
   const isBack = isAboutMoneyBack(occasion);
   const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
-  const seatsOf = ({ seats }: OrderShow): string => {
-    const ranges = seatRanges(seats).map(({ row, seats: names, count }) =>
-      t(count === 1 ? "order_mail.seat" : "order_mail.seats", { row, seats: names }),
-    );
-    return ranges.length > 0 ? ranges.join("; ") : t("order_mail.free_seating");
-  };
-  const shows = order.shows.map((ordered) => {
-    const { show } = ordered;
-    const start =
-      ordered.timeslot && show ? `${show.date_start.slice(0, 11)}${ordered.timeslot}` : (show?.date_start ?? "");
-    return {
-      show,
-      title: show?.title ?? "",
-      time: timeOf(start),
-      day: start ? formatDay(start, "long", tag) : "",
-      short: start ? formatDay(start, "short", tag) : "",
-      place: [
-        show?.room?.name,
-        abbreviation(show?.language_version?.code),
-        show?.doors ? t("order_mail.doors", { time: formatTime(show.doors, lang) }) : null,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      seats: seatsOf(ordered),
-      lines: ordered.lines.map(({ name, amount, total }) => ({ text: `${amount} × ${name}`, sum: sum(total) })),
-    };
-  });
-  const { contact } = settings;
+  const shows = order.shows.map((ordered) =>
+    showWords(ordered, {
+      lang,
+      tag,
+      lines: ordered.lines.map(({ name, amount, total }) => lineWords({ name, amount }, sum(total))),
+    }),
+  );
   return {
     title: t(`order_mail.${occasion}`),
-    subject: t("order_mail.subject", {
-      title: t(`order_mail.${occasion}`),
-      shows: shows
-        .map(({ title, short, time }) => t("order_mail.show_subject", { title, day: short, time }))
-        .join(" · "),
-    }),
+    subject: subjectOf(t(`order_mail.${occasion}`), shows, lang),
     lead: leadOf(facts, tag),
     link: `${origin}${order.url}`,
     open: t(!isBack && order.standing === "paid" ? "order_mail.open" : "order_mail.open_order"),
@@ -152,15 +122,8 @@ export function orderWords(facts: OrderMailFacts) {
       sum: sum(order.left),
     },
     details: detailsOf(facts, tag, sum),
-    way: {
-      title: t("order_mail.way"),
-      text: [`${contact.street}, ${contact.postal_code} ${contact.city}.`, contact.transport].filter(Boolean).join(" "),
-    },
-    note: t("order_mail.link", { phone: contact.phone }),
-    legal: (["imprint", "terms", "privacy"] as const).map((page) => ({
-      text: t(`order_mail.${page}`),
-      url: `${origin}/${lang}${legalPages[page]}`,
-    })),
+    note: t("order_mail.link", { phone: settings.contact.phone }),
+    ...houseWords(settings, lang, origin),
   };
 }
 

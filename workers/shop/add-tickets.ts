@@ -38,7 +38,7 @@ export async function newCartKey(secret: string, event: number, idempotencyKey: 
 }
 
 /** Where a request comes from, other at every event; null for the house itself. */
-const originOf = async (secret: string, event: number, network: string | null): Promise<string | null> =>
+export const originOf = async (secret: string, event: number, network: string | null): Promise<string | null> =>
   network === null ? null : keyedHash(secret, `origin ${event} ${network}`);
 
 /** What a successful request for tickets leads to. */
@@ -50,7 +50,8 @@ export interface Added {
   others: CartItemRow[];
 }
 
-const linesOf = ({ tickets }: CartRequest): LineRequest[] =>
+/** Ticket lines of the wire as a screening is asked for them. */
+export const linesOf = (tickets: CartRequest["tickets"]): LineRequest[] =>
   tickets.map((line) => ({
     priceId: line.price_id,
     pool: line.seat_group,
@@ -94,7 +95,7 @@ export async function addTickets(
     hold: crypto.randomUUID(),
     cart: await sha256(cartKey),
     block: block.value,
-    lines: linesOf(body),
+    lines: linesOf(body.tickets),
     // Where it comes from, for counting at one event: leads nowhere without the secret.
     origin: await originOf(secret, body.event, actor.network),
     scattered: body.scattered === true,
@@ -131,5 +132,6 @@ async function addedBefore(
   return ok({ hold, cartKey: first.cartKey, others: othersOf(await readCart(db, hold.cart), event, now) });
 }
 
-const othersOf = (stored: StoredCart, event: number, now: number): CartItemRow[] =>
+/** What a cart holds besides an event. */
+export const othersOf = (stored: StoredCart, event: number, now: number): CartItemRow[] =>
   stored?.items.filter((item) => item.eventId !== event && item.expiresAt > now) ?? [];

@@ -46,17 +46,23 @@ const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "exp
 export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" };
 
 /** True while a hold can be renewed: in its last minutes, and not beyond the end of sales. */
-export const isDue = (
-  { expiresAt, hardDeadline }: Pick<HoldView, "expiresAt" | "hardDeadline">,
-  now: number,
-): boolean => expiresAt - now <= renewalWindowMs && expiresAt < hardDeadline;
+export const isDue = (hold: Pick<HoldView, "expiresAt" | "hardDeadline" | "extensions">, now: number): boolean =>
+  hold.expiresAt - now <= renewalWindowMs && !isFixed(hold);
+
+/** True for a hold that nobody is given more time for: sales end with it, or it was offered to a party that waited. */
+const isFixed = ({
+  expiresAt,
+  hardDeadline,
+  extensions,
+}: Pick<HoldView, "expiresAt" | "hardDeadline" | "extensions">): boolean =>
+  expiresAt >= hardDeadline || extensions >= maxExtensions;
 
 /** The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. */
 export function renewalOf(held: readonly Shown[], extensions: number, now: number): Renewal {
   const first = Math.min(...held.map(({ hold }) => hold.expiresAt));
   const ending = held.filter(({ hold }) => hold.expiresAt === first);
-  const isFixed = ending.length === 0 || ending.some(({ hold }) => hold.expiresAt >= hold.hardDeadline);
-  if (isFixed || extensions >= maxExtensions) return { refused: "extensions_used_up" };
+  const isLast = ending.length === 0 || ending.some(({ hold }) => isFixed(hold));
+  if (isLast || extensions >= maxExtensions) return { refused: "extensions_used_up" };
   if (extensions >= freeExtensions && ending.some(({ isContested }) => isContested))
     return { refused: "hall_contested" };
   return { inMs: Math.max(0, first - renewalWindowMs - now) };
@@ -96,6 +102,7 @@ function toItem(
     })),
     seats: hold.seats.map((seat) => ({ unit: seat.id, row: seat.row, seat: seat.seat, kind: seat.kind })),
     held: isHeld(hold),
+    expires_at: toOffsetIso(hold.expiresAt, zone),
     total: centsToPrice(totalOf(hold.lines)),
   };
 }

@@ -98,7 +98,7 @@ export const cartCreatedSchema = z
   .meta({ id: "CartCreated" });
 export type CartCreated = z.infer<typeof cartCreatedSchema>;
 
-const cartSeatSchema = z
+export const cartSeatSchema = z
   .object({
     /** Unit id within the event. */
     unit: z.int(),
@@ -140,6 +140,8 @@ const cartItemSchema = z
     seats: z.array(cartSeatSchema),
     /** True while the seats are held for this cart; false after expiry. */
     held: z.boolean(),
+    /** Until when: others of the cart may end sooner, or later. */
+    expires_at: offsetDateTimeSchema,
     total: priceStringSchema,
   })
   .meta({ id: "CartItem" });

@@ -8,7 +8,7 @@ import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideS
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";
-import { decideLeave, decideWait, serveWaiting } from "./waiting-list";
+import { decideLeave, decideMove, decideWait, serveWaiting } from "./waiting-list";
 
 /** What accompanies a command. `now` is the object's clock, `key` the client's idempotency key with its scope. */
 export interface Meta {
@@ -58,6 +58,8 @@ function decide(context: Context, command: Command): Result<InventoryEvent[]> {
       return decideWait(context, command);
     case "leave":
       return decideLeave(context, command);
+    case "move":
+      return decideMove(context, command);
     case "begin-payment":
       return decideBeginPayment(context, command);
     case "stop-payment":

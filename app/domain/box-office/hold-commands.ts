@@ -21,7 +21,7 @@ type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
 type Decision = Result<InventoryEvent[]>;
 
 /** The hold, if it can still be changed by its owner; expired ones were settled before. */
-function openHold(state: Inventory, id: string): Result<Hold> {
+export function openHold(state: Inventory, id: string): Result<Hold> {
   const hold = state.holds.get(id);
   if (!hold) return fail("not_found");
   if (hold.state === "held") return ok(hold);

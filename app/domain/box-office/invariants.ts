@@ -1,6 +1,6 @@
 import { activeStates, type HoldLine } from "./model";
-import { amountOf } from "./pricing";
-import { type Inventory, quotaUse } from "./state";
+import { amountOf, quotaUse } from "./pricing";
+import type { Inventory } from "./state";
 
 function claimViolations(state: Inventory): string[] {
   const found: string[] = [];

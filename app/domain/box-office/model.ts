@@ -182,6 +182,7 @@ export type Command =
   | { type: "expire" }
   | { type: "wait"; entry: string; cart: string; block: number; lines: LineRequest[] }
   | { type: "leave"; entry: string }
+  | { type: "move"; hold: string; cart: string }
   | { type: "begin-payment"; hold: string; cents: number; contact: string }
   | { type: "stop-payment"; hold: string }
   | { type: "reserve"; hold: string; until: number; contact: string }
@@ -210,6 +211,7 @@ export type InventoryEvent =
   | { type: "extended"; hold: string; expiresAt: number; extensions: number }
   | { type: "waiting"; entry: Waiting }
   | { type: "left"; entry: string }
+  | { type: "moved"; hold: string; cart: string }
   | { type: "paying"; hold: string; expiresAt: number; contact: string; payUntil: number }
   | { type: "payment-stopped"; hold: string; expiresAt: number }
   | { type: "reserved"; hold: string; expiresAt: number; contact: string }

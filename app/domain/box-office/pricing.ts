@@ -12,3 +12,17 @@ export const amountOf = (lines: readonly Pick<HoldLine, "amount">[]): number =>
 export function includedTax(grossCents: number, ratePercent: number): number {
   return Math.round((grossCents * ratePercent) / (100 + ratePercent));
 }
+
+/** Uses of a hold's lines per contingent. */
+export function quotaUse(lines: readonly HoldLine[]): Map<string, number> {
+  const use = new Map<string, number>();
+  for (const line of lines) if (line.quota !== null) use.set(line.quota, (use.get(line.quota) ?? 0) + line.amount);
+  return use;
+}
+
+/** How the contingents move when a hold's lines change, without those that stay. */
+export function quotaChange(before: readonly HoldLine[], after: readonly HoldLine[]): Map<string, number> {
+  const change = quotaUse(after);
+  for (const [key, amount] of quotaUse(before)) change.set(key, (change.get(key) ?? 0) - amount);
+  return new Map([...change].filter(([, amount]) => amount !== 0));
+}

@@ -9,7 +9,8 @@ import {
   nearestSeats,
   singlesLeft,
 } from "./seat-choice";
-import { type Inventory, quotaChange } from "./state";
+import { quotaChange } from "./pricing";
+import type { Inventory } from "./state";
 
 /** What a decision knows besides its command. */
 export interface Context {

@@ -11,6 +11,7 @@ import {
   type Unit,
   type Waiting,
 } from "./model";
+import { quotaChange } from "./pricing";
 
 /** The whole inventory of one screening. Changed by `apply` only. */
 export interface Inventory {
@@ -73,20 +74,6 @@ export function waitingOf(state: Inventory, cart: string): Waiting | undefined {
   return undefined;
 }
 
-/** Uses of a hold's lines per contingent. */
-export function quotaUse(lines: readonly HoldLine[]): Map<string, number> {
-  const use = new Map<string, number>();
-  for (const line of lines) if (line.quota !== null) use.set(line.quota, (use.get(line.quota) ?? 0) + line.amount);
-  return use;
-}
-
-/** How the contingents move when a hold's lines change, without those that stay. */
-export function quotaChange(before: readonly HoldLine[], after: readonly HoldLine[]): Map<string, number> {
-  const change = quotaUse(after);
-  for (const [key, amount] of quotaUse(before)) change.set(key, (change.get(key) ?? 0) - amount);
-  return new Map([...change].filter(([, amount]) => amount !== 0));
-}
-
 /** An overbooked contingent shrinks towards what is wanted as it is given back, and never grows. */
 function moveQuotas(state: Inventory, before: readonly HoldLine[], after: readonly HoldLine[]): void {
   for (const [key, amount] of quotaChange(before, after)) {
@@ -129,6 +116,13 @@ function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
 function keepForCart(state: Inventory, id: string): void {
   const cart = state.holds.get(id)?.cart ?? "";
   if (!state.holdOfCart.has(cart)) state.holdOfCart.set(cart, id);
+}
+
+function moveHold(state: Inventory, id: string, cart: string): void {
+  const from = state.holds.get(id)?.cart ?? "";
+  if (state.holdOfCart.get(from) === id) state.holdOfCart.delete(from);
+  state.holdOfCart.set(cart, id);
+  setHold(state, id, { cart });
 }
 
 function linesOf(state: Inventory, id: string): readonly HoldLine[] {
@@ -196,7 +190,8 @@ type HoldEvent = Exclude<
       | "blocked"
       | "unblocked"
       | "waiting"
-      | "left";
+      | "left"
+      | "moved";
   }
 >;
 
@@ -256,6 +251,7 @@ function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" |
 /** After these nobody who waits can have more than before. */
 const givesNothing: ReadonlySet<InventoryEvent["type"]> = new Set([
   "held",
+  "moved",
   "extended",
   "waiting",
   "left",
@@ -281,6 +277,8 @@ export function apply(state: Inventory, event: InventoryEvent): void {
     case "sales-set":
     case "quota-set":
       return applySettings(state, event);
+    case "moved":
+      return moveHold(state, event.hold, event.cart);
     case "waiting":
       state.waiting.set(event.entry.id, event.entry);
       return;

@@ -1,6 +1,14 @@
 import { fail, ok, type Result } from "../common/errors";
-import { newHold, place } from "./hold-commands";
-import { type Command, type InventoryEvent, maxWaiting, offerMs, timedStates, type Waiting } from "./model";
+import { newHold, openHold, place } from "./hold-commands";
+import {
+  type Command,
+  type InventoryEvent,
+  maxExtensions,
+  maxWaiting,
+  offerMs,
+  timedStates,
+  type Waiting,
+} from "./model";
 import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
 import type { Context } from "./seating";
 import { type Inventory, waitingOf } from "./state";
@@ -26,7 +34,8 @@ function offer(context: Context, entry: Omit<Waiting, "since">): InventoryEvent 
     cart: entry.cart,
     block: entry.block,
     until: now + offerMs,
-    extensions: 0,
+    // Others wait: an offer is kept for its hour and not renewed.
+    extensions: maxExtensions,
     origin: null,
   };
   return { type: "held", hold: newHold(context, terms, lines), seating: seating.value };
@@ -34,7 +43,8 @@ function offer(context: Context, entry: Omit<Waiting, "since">): InventoryEvent 
 
 /**
  * Puts a party on the waiting list of a sold-out screening, once for a cart. When seats are free it
- * is refused with `conflict`: they can be had at once. Other errors are those of a hold.
+ * is refused with `not_sold_out`: they can be had at once; where too many wait, with `waiting_list_full`. Other errors
+ * are those of a hold.
  */
 export function decideWait(context: Context, command: Of<"wait">): Result<InventoryEvent[]> {
   const { state, now } = context;
@@ -48,16 +58,28 @@ export function decideWait(context: Context, command: Of<"wait">): Result<Invent
     checkLimit(context, lines),
   ])
     if (!check.ok) return check;
-  if (state.waiting.size >= maxWaiting) return fail("limit_reached", "The waiting list is full");
+  if (state.waiting.size >= maxWaiting) return fail("waiting_list_full");
   if (holdsSeats(state, command.cart)) return fail("conflict", "The cart holds seats of this event");
   const entry = { id: command.entry, cart: command.cart, block: command.block, lines: command.lines };
-  if (offer(context, entry)) return fail("conflict", "There are seats: no need to wait");
+  if (offer(context, entry)) return fail("not_sold_out");
   return ok([{ type: "waiting", entry: { ...entry, since: now } }]);
 }
 
 /** Takes a party off the list; one that is not on it changes nothing. */
 export function decideLeave({ state }: Context, command: Of<"leave">): Result<InventoryEvent[]> {
   return ok(state.waiting.has(command.entry) ? [{ type: "left", entry: command.entry }] : []);
+}
+
+/**
+ * Makes a hold another cart's, which may be the one whose link it was offered by. Fails like a change of a hold, and with
+ * `conflict` where that cart has seats of this screening already.
+ */
+export function decideMove({ state }: Context, command: Of<"move">): Result<InventoryEvent[]> {
+  const found = openHold(state, command.hold);
+  if (!found.ok) return found;
+  if (found.value.cart === command.cart) return ok([]);
+  if (holdsSeats(state, command.cart)) return fail("conflict", "The cart holds seats of this event");
+  return ok([{ type: "moved", hold: command.hold, cart: command.cart }]);
 }
 
 /**

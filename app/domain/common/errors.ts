@@ -26,6 +26,8 @@ export const errorTable = {
   single_seat_left: { status: 409, title: "The choice leaves a single seat between others" },
   extensions_used_up: { status: 409, title: "The cart cannot be extended again" },
   other_timeslot: { status: 409, title: "The cart holds another time slot of this event" },
+  not_sold_out: { status: 409, title: "There are seats: no need to wait" },
+  waiting_list_full: { status: 409, title: "The waiting list is full" },
   seat_taken: { status: 409, title: "The seat is taken" },
   payload_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The body is of a type that is not read here" },

@@ -59,9 +59,10 @@ describe("what is shown", () => {
 
   it("offers no renewal that would reach beyond the end of sales", () => {
     const now = Date.parse("2027-03-27T20:29:00+01:00");
-    const hold = (expiresAt: number, hardDeadline: number) => ({ expiresAt, hardDeadline });
+    const hold = (expiresAt: number, hardDeadline: number, extensions = 0) => ({ expiresAt, hardDeadline, extensions });
     expect(isDue(hold(now + minute, now + minute), now)).toBe(false);
     expect(isDue(hold(now + minute, now + 2 * minute), now)).toBe(true);
+    expect(isDue(hold(now + minute, now + 2 * minute, 10), now)).toBe(false);
     expect(isDue(hold(now + 4 * minute, now + 9 * minute), now)).toBe(false);
   });
 

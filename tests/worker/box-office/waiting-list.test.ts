@@ -53,7 +53,7 @@ describe("a waiting list", () => {
   it("takes nobody while there are seats, a cart once, and lets go who leaves or finds seats", async () => {
     const { object, at } = await openScreening();
     const run = (command: Command) => object.run(command, { config: null, now: at });
-    expect(await run(wait("cart-a", 2))).toMatchObject({ ok: false, code: "conflict" });
+    expect(await run(wait("cart-a", 2))).toMatchObject({ ok: false, code: "not_sold_out" });
     await run(holdCommand("cart-1", "hold-1", [line(price.place, 5)]));
     await run(wait("cart-a", 2));
     await run({ ...wait("cart-a", 3), entry: "wait-again" });

@@ -8,26 +8,22 @@ import {
   cartSchema,
   seatChangeSchema,
   type Cart,
-  type CartCreated,
 } from "~/domain/booking/schema";
-import { amountOf } from "~/domain/box-office/pricing";
 import { fail, type Result } from "~/domain/common/errors";
-import { toOffsetIso } from "~/domain/time/zone";
-import { houseTimeZone } from "../../db/site/site-settings";
 import type { ApiEnv } from "../../http/app-env";
 import { json, langParams } from "../contract/lang";
 import { positiveInt } from "../contract/query";
 import { limitCartWrites } from "./cart-limits";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { type Added, addTickets } from "../../shop/add-tickets";
-import type { AddedElsewhere } from "../../shop/add-elsewhere";
+import { addTickets } from "../../shop/add-tickets";
 import { cartIdOf } from "../../shop/asking";
 import { changeLine, changeSeats, removeEvent } from "../../shop/change-cart";
 import { dropCode, useCode } from "../../shop/cart-code";
 import { clearCart } from "../../shop/clear-cart";
 import { extendCart } from "../../shop/extend-cart";
-import { cartUrl, viewCart } from "../../shop/view-cart";
+import { viewCart } from "../../shop/view-cart";
 import { askingOf } from "./actor";
+import { added } from "./added";
 import { forgetCart, giveCartKey, isBadgeOfOthers, setBadge } from "./shop-cookies";
 
 const tags = ["Shop"];
@@ -164,26 +160,6 @@ const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Res
   change.ok ? freshCart(c) : change;
 
 const answered = (c: Context<ApiEnv>, cart: Result<Cart>) => (cart.ok ? c.json(cart.value, 200) : problem(c, cart));
-
-/** The cart in short after tickets were added: from what is known already, without reading it again. */
-async function added(c: Context<ApiEnv>, result: Added | AddedElsewhere): Promise<CartCreated> {
-  const { db, facts } = c.var;
-  if ("elsewhere" in result) {
-    const expires_at = toOffsetIso(facts.now + result.elsewhere.remaining_ms, await houseTimeZone(db));
-    setBadge(c, result.elsewhere);
-    return { ...result.elsewhere, expires_at };
-  }
-  const { hold, others } = result;
-  const expiresAt = Math.min(hold.expiresAt, ...others.map((item) => item.expiresAt));
-  const answer = {
-    tickets_quantity: others.reduce((sum, item) => sum + item.quantity, amountOf(hold.lines)),
-    cart_url: cartUrl(facts.lang),
-    expires_at: toOffsetIso(expiresAt, await houseTimeZone(db)),
-    remaining_ms: Math.max(0, expiresAt - facts.now),
-  };
-  setBadge(c, answer);
-  return answer;
-}
 
 const limited = newRouter();
 limited.use("/:lang/api/shop/cart/*", limitCartWrites());

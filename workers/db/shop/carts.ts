@@ -146,6 +146,11 @@ export const takeFromCart = (db: Database, id: string, holds: readonly string[])
     .where(and(eq(cart.id, id), sql`NOT EXISTS (SELECT 1 FROM cart_item WHERE cart_item.cart_id = ${id})`)),
 ];
 
+/** Takes a hold out of every cart but one. One query. */
+export async function removeFromOtherCarts(db: Database, holdId: string, cartId: string): Promise<void> {
+  await db.delete(cartItem).where(sql`${cartItem.holdId} = ${holdId} AND ${cartItem.cartId} <> ${cartId}`);
+}
+
 /** Takes out of a cart what is held no longer. */
 export async function removeExpiredItems(db: Database, id: string, now: number): Promise<void> {
   await db.delete(cartItem).where(and(eq(cartItem.cartId, id), lte(cartItem.expiresAt, now)));

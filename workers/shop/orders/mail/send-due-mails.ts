@@ -5,9 +5,11 @@ import { logError } from "~/server/log.server";
 import { mailJob } from "../../../db/schema/box-office";
 import { readMovable, readSequences } from "../../../db/shop/moved";
 import { readOrder, type OrderRecord } from "../../../db/shop/orders";
+import { partyOfMail } from "../../../db/shop/waiting";
 import { houseTimeZone, readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
 import { occasionOf, type OrderMailFacts } from "../../../mail/order-words";
+import { mailParty } from "../../waiting/mail-party";
 import { sendMail, type Mail, type MailEnvironment } from "../../../mail/send-mail";
 import { orderSecret, type OrderEnvironment, type Ordering } from "../ordering";
 import { printTickets } from "../../tickets/ticket-file";
@@ -71,6 +73,8 @@ async function moveOf({ db }: Mailing, { key }: Job): Promise<OrderMailFacts["mo
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
+  const party = partyOfMail(job.key);
+  if (party !== null) return mailParty(mailing, party, job.template);
   const record = await readOrder(db, { id: job.orderId ?? "" });
   if (!record || !env.AUTH_SECRET) return "failed";
   const lang = localeOf(job.lang).code;
@@ -98,7 +102,7 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
 }
 
 /**
- * Sends the mails about orders that are due, each once: whoever takes one has it to himself, and what could not be sent comes
+ * Sends the mails about orders and to those who wait that are due, each once: whoever takes one has it to himself, and what could not be sent comes
  * again, later each time. A process that dies between the sending and the noting of it is the one way to a second.
  */
 export async function sendDueMails(mailing: Mailing): Promise<void> {
@@ -125,7 +129,7 @@ export async function sendDueMails(mailing: Mailing): Promise<void> {
         .set({ status: change, nextAt, sentAt: change === "sent" ? now : null })
         .where(eq(mailJob.key, job.key));
     } catch (error) {
-      logError("mail about an order", error);
+      logError("a mail that was due", error);
     }
   }
 }

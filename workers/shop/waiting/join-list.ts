@@ -1,0 +1,108 @@
+import { salePhase, saleLevel } from "~/domain/box-office/sale";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { translate } from "~/domain/locale/locales";
+import { emailProblem } from "~/domain/orders/contact";
+import type { WaitingRequest } from "~/domain/waiting/schema";
+import { askScreening, currentConfig, runCommand, type Screenable } from "../../box-office/screenings";
+import type { PartyLine } from "../../db/schema/waiting";
+import { announceListed, insertParty, readParty, removeParty, type PartyRow } from "../../db/shop/waiting";
+import { linesOf, originOf } from "../add-tickets";
+import type { Asking } from "../asking";
+import { followParties } from "./notice-offers";
+import { cartOfParty, partyHashOf, partySecret } from "./party";
+
+/** Parties of one show that wait from one place: a list is filled by people, not by a script. */
+const mostFromOnePlace = 10;
+
+const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
+
+/** Fails unless the show is one that can be waited for now. */
+async function checkShow({ env, now }: Asking, { facts, config }: Screenable): Promise<Result<null>> {
+  const look = await askScreening(env, config.event, (object) => object.look({ now }));
+  if (!look.ok) return look;
+  const { sales, counts } = look.value;
+  const phase = salePhase({ ...facts.event, salesStart: config.salesStart, salesEnd: config.salesEnd, sales }, now);
+  if (phase === "cancelled") return fail("event_cancelled");
+  if (phase !== "open") return fail("sales_closed");
+  // A screening that nobody has asked yet has counted nothing: it says with its answer that there are seats.
+  return counts.length > 0 && saleLevel(counts, config.prices) !== "sold-out" ? fail("not_sold_out") : ok(null);
+}
+
+/** What is waited for, with the names of the kinds as the party reads them. */
+const partyLines = ({ tickets }: WaitingRequest, { facts }: Screenable, lang: Asking["lang"]): PartyLine[] =>
+  linesOf(tickets).map((line) => ({
+    ...line,
+    name: translate(facts.prices.find(({ id }) => id === line.priceId)?.name, lang).value,
+  }));
+
+/** Puts a party into its screening's list. A refusal takes it out of the books again. */
+async function enter(asking: Asking, screenable: Screenable, party: PartyRow): Promise<Result<null>> {
+  const { db, env, now } = asking;
+  const lines = party.lines.map(({ priceId, pool, saleType, amount }) => ({ priceId, pool, saleType, amount }));
+  const command = { type: "wait" as const, entry: party.id, cart: cartOfParty(party.id), block: 0, lines };
+  const entered = await runCommand(env, screenable, command, { now });
+  if (entered.ok) {
+    await announceListed(db, party, now);
+    return ok(null);
+  }
+  // One that does not answer may have heard it: the cron asks again what has become of it.
+  if (entered.code !== "overloaded") await removeParty(db, party.id);
+  return entered;
+}
+
+/** True if an address that is in the books waits, or has an offer; false if it was over, or its entry has never arrived. */
+async function waitsAlready(asking: Asking, party: PartyRow): Promise<Result<"waits" | "over" | "unknown">> {
+  const followed = await followParties(asking, party.eventId);
+  if (!followed.ok) return followed;
+  const now = await readParty(asking.db, { id: party.id });
+  if (!now || now.endedAt !== null) return ok("over");
+  const looks = await askScreening(asking.env, party.eventId, (object) => object.parties([party.id], asking.now));
+  if (!looks.ok) return looks;
+  return ok(looks.value.some(({ isWaiting, hold }) => isWaiting || hold) ? "waits" : "unknown");
+}
+
+/**
+ * Puts an address on the waiting list of a sold-out show. The answer is the same whoever was on it before: one entry for an
+ * address and a show, and nobody learns of it by asking. Fails with `bad_request` naming the field, `not_sold_out`,
+ * `sales_closed`, `event_cancelled`, `waiting_list_full`, `limit_reached`, and with `too_many_held` where many wait from one place.
+ */
+export async function joinList(asking: Asking, body: WaitingRequest): Promise<Result<null>> {
+  const { db, env, now, lang, actor } = asking;
+  const email = body.email.trim().toLowerCase();
+  const problem = emailProblem(email);
+  if (problem) return wrong("email", problem);
+  const secret = env.AUTH_SECRET;
+  if (!secret) return fail("overloaded", "Waiting lists are not set up: the installation has no AUTH_SECRET");
+  const screenable = await currentConfig(db, body.event, now);
+  if (screenable?.facts.soldBy !== "house") return wrong("event", "is no event that is on sale here");
+  if (screenable.facts.slots.length > 0) return wrong("event", "has time slots, and no waiting list");
+  const checked = await checkShow(asking, screenable);
+  if (!checked.ok) return checked;
+  const origin = await originOf(secret, body.event, actor.network);
+  for (let turn = 0; ; turn += 1) {
+    const id = crypto.randomUUID();
+    // The second turn follows where the entry of the address was over.
+    // oxlint-disable-next-line no-await-in-loop
+    const secretHash = await partyHashOf(await partySecret(secret, id));
+    const written = {
+      id,
+      eventId: body.event,
+      lines: partyLines(body, screenable, lang),
+      lang,
+      email,
+      origin: origin ?? "",
+      secretHash,
+      createdAt: now,
+      askedAt: now,
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    const party = await insertParty(db, written, mostFromOnePlace);
+    if (!party) return fail("too_many_held", "Too many wait from here");
+    if (party.id === id) return enter(asking, screenable, party);
+    // oxlint-disable-next-line no-await-in-loop
+    const before = await waitsAlready(asking, party);
+    if (!before.ok) return before;
+    if (before.value === "waits" || turn > 0) return ok(null);
+    if (before.value === "unknown") return enter(asking, screenable, party);
+  }
+}
