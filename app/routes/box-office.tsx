@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { Codes } from "~/domain/codes/schema";
 import type { Cancellation } from "~/domain/cancelling/schema";
 import type { DeskOrders } from "~/domain/desk/schema";
@@ -20,6 +20,10 @@ import { DeskPage } from "~/features/box-office/desk/DeskPage";
 import { DoorPage } from "~/features/box-office/door/DoorPage";
 import { HallPage } from "~/features/box-office/hall/HallPage";
 import { MovePage } from "~/features/box-office/move/MovePage";
+import { ordersAction } from "~/features/box-office/orders/orders-action.server";
+import { OrderPage } from "~/features/box-office/orders/OrderPage";
+import { OrdersPage } from "~/features/box-office/orders/OrdersPage";
+import { readHouseOrder, readNeeds } from "~/features/box-office/orders/read-orders.server";
 import { NumbersPage } from "~/features/box-office/numbers/NumbersPage";
 import { mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
@@ -43,6 +47,7 @@ const tools = {
   numbers: "numbers.title",
   hall: "hall.open",
   codes: "codes.title",
+  orders: "orders.title",
 } as const;
 const isTool = (page: string): page is keyof typeof tools => page in tools;
 
@@ -85,6 +90,26 @@ async function readHall({ context, url }: LoaderFunctionArgs): Promise<Hall> {
   return answer.json<Hall>();
 }
 
+/** The order that the address names, or where orders are looked for. */
+async function readOrdersTool(args: LoaderFunctionArgs) {
+  const number = args.url.searchParams.get("order");
+  return number === null
+    ? { page: "orders" as const, needs: await readNeeds(args) }
+    : { page: "order" as const, read: await readHouseOrder(args, number) };
+}
+
+/** The tools of a day: its shows, what waits at the desk, and on the first page how much needs a person. */
+async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "door" | "day-sheet", plans: boolean) {
+  const [head, day, orders, needs] = await Promise.all([
+    pageHead(args.context, "box-office", tools[page]),
+    ask<BoxOfficeDay>(args, "day"),
+    page === "desk" ? ask<DeskOrders>(args, "desk/orders") : null,
+    page === "" ? readNeeds(args) : null,
+  ]);
+  const needy = new Set(needs?.needs.map(({ number }) => number)).size;
+  return { ...head, page, day, orders, plans, needy, show: Number(args.url.searchParams.get("show")) || null };
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const page = args.params.page ?? "";
   if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
@@ -112,6 +137,9 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { ...head, page, codes };
   }
+  if (page === "orders") {
+    return { ...(await pageHead(args.context, "box-office", tools[page])), ...(await readOrdersTool(args)) };
+  }
   if (page === "numbers") {
     const asked = { from: args.url.searchParams.get("from") ?? "", to: args.url.searchParams.get("to") ?? "" };
     const [head, numbers] = await Promise.all([
@@ -124,20 +152,22 @@ export async function loader(args: Route.LoaderArgs) {
     const [head, hall] = await Promise.all([pageHead(args.context, "box-office", tools[page]), readHall(args)]);
     return { ...head, page, hall };
   }
-  const [head, day, orders] = await Promise.all([
-    pageHead(args.context, "box-office", tools[page]),
-    ask<BoxOfficeDay>(args, "day"),
-    page === "desk" ? ask<DeskOrders>(args, "desk/orders") : null,
-  ]);
-  const plans = may(staff.role, "plan the programme");
-  return { ...head, page, day, orders, plans, show: Number(args.url.searchParams.get("show")) || null };
+  return readDay(args, page, may(staff.role, "plan the programme"));
 }
 
-/** Only codes are issued and ended by a form. */
+/** What is done by plain forms: codes, and orders. */
+const actions: Readonly<
+  Record<string, (args: ActionFunctionArgs) => ReturnType<typeof codesAction | typeof ordersAction>>
+> = {
+  codes: codesAction,
+  orders: ordersAction,
+};
+
 export async function action(args: Route.ActionArgs) {
-  if (args.params.page !== "codes") throw data(null, { status: 405, statusText: "Method Not Allowed" });
+  const act = actions[args.params.page ?? ""];
+  if (!act) throw data(null, { status: 405, statusText: "Method Not Allowed" });
   requireBoxOffice(args);
-  return codesAction(args);
+  return act(args);
 }
 
 /** The tools of the box office, each on its own address; money as the house writes it. */
@@ -156,15 +186,20 @@ interface ToolProps {
 
 function Tool({ told, answer }: ToolProps) {
   const { siteName, timeZone } = told;
+  const ofOrders = answer && "found" in answer ? answer : undefined;
+  const ofCodes = answer && "issued" in answer ? answer : undefined;
+  if (told.page === "orders")
+    return <OrdersPage id={mainId} needs={told.needs} answer={ofOrders} siteName={siteName} />;
+  if (told.page === "order") return <OrderPage id={mainId} told={told.read} answer={ofOrders} siteName={siteName} />;
   if (told.page === "numbers")
     return <NumbersPage id={mainId} numbers={told.numbers} asked={told.asked} siteName={siteName} />;
   if (told.page === "hall") return <HallPage id={mainId} hall={told.hall} />;
-  if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={answer} siteName={siteName} />;
+  if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={ofCodes} siteName={siteName} />;
   if (told.page === "move") return <MovePage id={mainId} first={told.moving} />;
   if (told.page === "cancel") return <CancelPage id={mainId} first={told.cancellation} />;
-  const { page, day, orders, plans, show } = told;
+  const { page, day, orders, plans, needy, show } = told;
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
   if (orders) return <DeskPage id={mainId} day={day} orders={orders} />;
   if (page === "door") return <DoorPage id={mainId} day={day} show={show} zone={timeZone} />;
-  return <StartPage id={mainId} day={day} siteName={siteName} plans={plans} />;
+  return <StartPage id={mainId} day={day} siteName={siteName} plans={plans} needy={needy} />;
 }

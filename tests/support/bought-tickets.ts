@@ -46,16 +46,20 @@ export async function boughtOrder(
   return begun.order_url;
 }
 
-/** Tickets of a show, bought like that. */
-export async function boughtTickets(
+/** An order of tickets for a show, bought like that. */
+export async function bought(
   context: BrowserContext,
   event: number,
   booking: BookingInfo,
   amount: number,
-): Promise<BoughtTicket[]> {
+): Promise<OrderView> {
   const secret = (await boughtOrder(context, event, booking, amount)).split("/").at(-1) ?? "";
-  const order = (await (await context.request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
-  return order.shows.flatMap((show) =>
+  return (await (await context.request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
+}
+
+/** The tickets of such an order. */
+export async function boughtTickets(...asked: Parameters<typeof bought>): Promise<BoughtTicket[]> {
+  return (await bought(...asked)).shows.flatMap((show) =>
     show.tickets.map((one) => ({ ...one, scan: scanned(boxesOf(one.qr?.path ?? ""), 4) ?? "" })),
   );
 }

@@ -51,8 +51,17 @@ export const orderEvents = [
   "refund_made",
   /** Nobody but a person can tell what is right. */
   "stuck",
+  /** The house has sent its mail again, to the same address or a corrected one. */
+  "mailed_again",
+  /** Somebody of the house has asked how it stands now. */
+  "asked",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
+
+/** What leads nowhere: it is only noted. */
+const asIs: Partial<Record<OrderState, OrderState>> = Object.fromEntries(
+  orderStates.filter((state) => state !== "draft").map((state) => [state, state]),
+);
 
 /** From which states an event leads where. Money may still come when an order is over: providers are late. */
 const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderState>>>> = {
@@ -88,6 +97,8 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
     cancelled: "stuck",
     refund_due: "stuck",
   },
+  mailed_again: asIs,
+  asked: asIs,
 };
 
 /** The state after an event; `conflict` where the event cannot happen. A draft is the beginning: it comes from nowhere. */

@@ -9,18 +9,20 @@ interface PaperProps {
   title: string;
   /** Below the title: what it is about, or of when. */
   lead: ReactNode;
+  /** The way back, where it is not the start of the box office. */
+  back?: { path: string; text: string };
   children: ReactNode;
 }
 
 /** A page of the box office to be read: the way back, the house's name, the title. */
-export function Paper({ id, siteName, title, lead, children }: PaperProps) {
+export function Paper({ id, siteName, title, lead, back, children }: PaperProps) {
   const t = useT("box-office");
   const { href } = useLocale();
   return (
     <main id={id} className={styles.page}>
       <header className={styles.head}>
         <p className={styles.back}>
-          <a href={href("/cms-hub/box-office")}>{t("sheet.back")}</a>
+          <a href={href(back?.path ?? "/cms-hub/box-office")}>{back?.text ?? t("sheet.back")}</a>
         </p>
         <p className={styles.house}>{siteName}</p>
         <h1>{title}</h1>

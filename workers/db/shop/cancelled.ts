@@ -7,9 +7,9 @@ import { room } from "../schema/places";
 import { event } from "../schema/programme";
 import { audit } from "../schema/site";
 
-/** A show as whoever cancels it sees it; null if there is none. One query. */
-export async function readShow(db: Database, eventId: number) {
-  const [row] = await db
+/** Shows as the house names them, whether online or not. One query. */
+export const readShows = (db: Database, ids: readonly number[]) =>
+  db
     .select({
       id: event.id,
       title: sql<Record<string, string>>`coalesce(${event.title}, ${production.title})`
@@ -22,7 +22,11 @@ export async function readShow(db: Database, eventId: number) {
     .from(event)
     .leftJoin(production, eq(production.id, event.productionId))
     .leftJoin(room, eq(room.id, event.roomId))
-    .where(eq(event.id, eventId));
+    .where(sql`${event.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+
+/** A show as whoever cancels it sees it; null if there is none. One query. */
+export async function readShow(db: Database, eventId: number) {
+  const [row] = await readShows(db, [eventId]);
   return row ?? null;
 }
 

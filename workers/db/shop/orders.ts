@@ -189,15 +189,6 @@ export async function ordersToReconcile(
     .limit(most);
 }
 
-/** How many orders only a person can bring to an end. One query. */
-export async function countStuck(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(orders)
-    .where(eq(orders.status, "stuck"));
-  return row?.n ?? 0;
-}
-
 /** The kinds of tickets that are let in with a proof alone, by id. One query. */
 export async function readProofTypes(db: Database): Promise<Set<number>> {
   const types = await db

@@ -12,9 +12,6 @@ import { lookedAfterMs } from "./end-orders";
 type ShowRow = NonNullable<Awaited<ReturnType<typeof readShow>>>;
 type Ending = Awaited<ReturnType<typeof readEnding>>;
 
-/** Two desks at one moment: the second reads what the first wrote. */
-const tries = 3;
-
 const canBe = ({ status, startsAt }: ShowRow, now: number): boolean =>
   status !== "cancelled" && startsAt > now - lookedAfterMs;
 
@@ -78,16 +75,8 @@ export async function cancelShow(asking: DoorAsking, eventId: number): Promise<R
 export async function payOut(asking: DoorAsking, eventId: number, order: string): Promise<Result<Cancellation>> {
   const allowed = atDoor(asking);
   if (!allowed.ok) return allowed;
-  const ordering = orderingAt(allowed.value);
-  for (let turn = 0; turn < tries; turn += 1) {
-    // Each turn reads what another desk has written meanwhile.
-    // oxlint-disable-next-line no-await-in-loop
-    const record = await readOrder(asking.db, { id: order });
-    if (!record?.lines.some((line) => line.eventId === eventId)) return fail("not_found", "There is no such order");
-    // oxlint-disable-next-line no-await-in-loop
-    const noted = await noteHandedOut(ordering, record);
-    if (!noted.ok) return noted;
-    if (noted.value) break;
-  }
-  return readCancellation(asking, eventId);
+  const record = await readOrder(asking.db, { id: order });
+  if (!record?.lines.some((line) => line.eventId === eventId)) return fail("not_found", "There is no such order");
+  const noted = await noteHandedOut(orderingAt(allowed.value), order);
+  return noted.ok ? readCancellation(asking, eventId) : noted;
 }

@@ -15,9 +15,13 @@ export type GivingBackReason = "given_back" | "show_cancelled";
 export interface GivingBack {
   /** Codes of tickets. One that was given back before is left alone. */
   tickets: readonly string[];
-  /** A guest gives back what was not used, in time. The house takes back anything. */
-  by: "guest" | "house";
+  /** A guest gives back what was not used, in time; staff what was not used, at any time. The house takes back anything. */
+  by: "guest" | "staff" | "house";
   reason: GivingBackReason;
+  /** In the words of who does it, for the order's events: a code. */
+  why?: string;
+  /** What whoever asks was told that comes back, cents: with any other sum nothing is given back. */
+  cents?: number;
 }
 
 /** Somebody faster may change the order, or let a ticket in, between reading and writing. */
@@ -34,8 +38,9 @@ async function going(
     return fail("bad_request", undefined, [{ path: "tickets", message: "are not of this order" }]);
   const good = chosen.filter(({ status }) => status !== "void");
   if (by === "house" || good.length === 0) return ok(good);
-  if (isPaidAtDesk(order.method)) return fail("conflict", "Money of the desk is given back at the desk");
   if (good.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
+  if (by === "staff") return ok(good);
+  if (isPaidAtDesk(order.method)) return fail("conflict", "Money of the desk is given back at the desk");
   const [shows, hours] = await Promise.all([
     readReturnable(
       ordering.db,
@@ -55,7 +60,7 @@ const listed = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JS
 const unlessChanged = ({ db }: Ordering, orderId: string, { ids, by }: { ids: string[]; by: GivingBack["by"] }) => {
   const good = and(
     sql`${ticket.id} IN ${listed(ids)}`,
-    by === "guest" ? eq(ticket.status, "issued") : ne(ticket.status, "void"),
+    by === "house" ? ne(ticket.status, "void") : eq(ticket.status, "issued"),
   );
   return db
     .update(orders)
@@ -113,12 +118,29 @@ function keptCents({ payments, refunds }: Pick<OrderRecord, "payments" | "refund
 }
 
 /** Whether all these tickets are for shows that were moved since they were bought. */
-async function areMoved({ db }: Ordering, { order }: OrderRecord, chosen: readonly TicketRow[]): Promise<boolean> {
+async function areMoved(
+  { db }: Pick<Ordering, "db">,
+  { order }: OrderRecord,
+  chosen: readonly TicketRow[],
+): Promise<boolean> {
   const shows = await readReturnable(
     db,
     chosen.map(({ eventId }) => eventId),
   );
   return chosen.every(({ eventId }) => isMovedSince(shows.get(eventId), order.createdAt));
+}
+
+/** What comes back for tickets of an order, cents. One query at most. */
+export async function centsFor(
+  ordering: Pick<Ordering, "db">,
+  record: OrderRecord,
+  { chosen, reason }: { chosen: readonly TicketRow[]; reason: GivingBackReason },
+): Promise<number> {
+  const { order, lines, tickets } = record;
+  // A show that does not take place, or not when it was bought for, has cost nothing: fees that are kept otherwise come back, too.
+  const isAll = reason === "show_cancelled" || (await areMoved(ordering, record, chosen));
+  const fees = order.fees.map((fee) => (isAll ? { ...fee, refundable: true } : fee));
+  return centsBack({ lines, fees, tickets, keptCents: keptCents(record) }, chosen);
 }
 
 /** "again": somebody was faster. */
@@ -130,18 +152,16 @@ async function once(
   const chosen = await going(ordering, record, giving);
   if (!chosen.ok) return chosen;
   if (chosen.value.length === 0) return ok("nothing");
-  const { order, lines, tickets } = record;
+  const { order, tickets } = record;
   if (!ticketStates.has(order.status)) return fail("conflict", "Nothing of this order can be given back");
   const left = tickets.filter(({ status }) => status !== "void").length - chosen.value.length;
-  // A show that does not take place, or not when it was bought for, has cost nothing: fees that are kept otherwise come back, too.
-  const isAll = giving.reason === "show_cancelled" || (await areMoved(ordering, record, chosen.value));
-  const fees = order.fees.map((fee) => (isAll ? { ...fee, refundable: true } : fee));
-  const cents = centsBack({ lines, fees, tickets, keptCents: keptCents(record) }, chosen.value);
+  const cents = await centsFor(ordering, record, { chosen: chosen.value, reason: giving.reason });
+  if (giving.cents !== undefined && giving.cents !== cents) return fail("price_changed", "Another sum comes back now");
   const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
   try {
     const happened = await happen(ordering, order, {
       events: [left === 0 ? "refund_due" : "partly_refunded"],
-      reason: giving.reason,
+      reason: giving.why ?? giving.reason,
       set: left === 0 ? { failure: giving.reason } : {},
       statements: writing(ordering, record, giving, decided),
     });
@@ -157,8 +177,8 @@ async function once(
 /**
  * Gives tickets of a paid order back. In one batch with the order's event they are void, what they cost is due under a key of
  * its own, and the mail waits; then their seats are free and the money goes, at once or when the cron comes. Given back twice
- * is given back once. A guest may until the house's hour before the show and only what was not used: `sales_closed`,
- * `conflict`. `bad_request` for tickets of another order.
+ * is given back once. A guest may until the house's hour before the show, guests and staff only what was not used:
+ * `sales_closed`, `conflict`. `bad_request` for tickets of another order, `price_changed` where another sum comes back.
  */
 export async function giveBackTickets(
   ordering: Ordering,

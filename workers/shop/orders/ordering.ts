@@ -19,6 +19,8 @@ export interface Ordering {
   now: number;
   /** Who asks ("guest", "webhook", "cron", the id of an account), and in which request or run: both stand beside every change. */
   by: { actor: string; correlationId: string };
+  /** A person asks: what only a person can bring to an end is asked about, too. */
+  isAsked?: boolean;
 }
 
 /**

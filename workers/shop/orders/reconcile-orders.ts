@@ -1,6 +1,7 @@
-import { logAlarm, logError } from "~/server/log.server";
-import { countStuck, ordersToReconcile, readOrder } from "../../db/shop/orders";
+import { logError } from "~/server/log.server";
+import { ordersToReconcile, readOrder } from "../../db/shop/orders";
 import { endOrdersOfCancelled } from "../cancelling/end-orders";
+import { alarmOfWaiting } from "./house/alarm";
 import { tellHolders } from "../moving/tell-holders";
 import { happen, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
@@ -21,7 +22,7 @@ async function giveUpDraft(ordering: Ordering, id: string): Promise<void> {
 
 /**
  * Looks after orders nobody looks after: payments nobody came back from, reservations nobody collected, money that is to be
- * given back, tickets of shows that are cancelled or moved, drafts left behind. Orders that only a person can end are an alarm until that person did. Each order stands
+ * given back, tickets of shows that are cancelled or moved, drafts left behind. Orders that only a person can end are an alarm once a day until that person did. Each order stands
  * alone; one that fails comes again.
  */
 export async function reconcileOrders(ordering: Omit<Ordering, "by">): Promise<void> {
@@ -44,6 +45,5 @@ export async function reconcileOrders(ordering: Omit<Ordering, "by">): Promise<v
   }
   await endOrdersOfCancelled({ ...ordering, by });
   await tellHolders({ ...ordering, by });
-  const stuck = await countStuck(db);
-  if (stuck > 0 && now % alarmEvery < minute) logAlarm("order_stuck", `${stuck} orders wait for a person`);
+  if (now % alarmEvery < minute) await alarmOfWaiting(ordering);
 }

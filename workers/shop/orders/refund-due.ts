@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
-import { ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import { logAlarm } from "~/server/log.server";
 import type { Payments } from "../../backends/payments/payments";
 import type { Provider } from "../../backends/payments/port";
 import { refund } from "../../db/schema/box-office";
-import { isPartDue, noteAsked, type OrderRecord, type OrderRow, type PaymentRow } from "../../db/shop/orders";
+import {
+  isPartDue,
+  noteAsked,
+  readOrder,
+  type OrderRecord,
+  type OrderRow,
+  type PaymentRow,
+} from "../../db/shop/orders";
 import { happen, holdsOf, runOnHolds, type OrderHold, type Ordering } from "./ordering";
 
 /** Frees the seats of tickets that were given back: those the order has still, so that doing it again does nothing. */
@@ -46,7 +53,11 @@ export async function refundDue(
       const provider = payment && providers.byId(payment.provider);
       return provider ? provider.refund(payment, { cents: row.cents, key: row.idempotencyKey }) : false;
     }),
-  );
+  ).catch(async (error: unknown) => {
+    // Others come first then: an order that fails for good must not crowd them out.
+    await noteAsked(db, order.id, now);
+    throw error;
+  });
   if (given.includes(false)) {
     await noteAsked(db, order.id, now);
     return ok("done");
@@ -59,16 +70,13 @@ export async function refundDue(
   return happened.ok ? ok("again") : happened;
 }
 
-/**
- * Notes that money of the desk was handed out at the desk, once, and frees the seats. True if this call has written it; false
- * where there is nothing to hand out, or somebody was faster.
- */
-export async function noteHandedOut(ordering: Ordering, record: OrderRecord): Promise<Result<boolean>> {
+/** True if this call has written it, or there is nothing to hand out; false where somebody was faster. */
+async function handOutOnce(ordering: Ordering, record: OrderRecord): Promise<Result<boolean>> {
   const { db, now } = ordering;
   const { order, payments, refunds } = record;
   const ofDesk = new Set(payments.filter(({ provider }) => provider === "onsite").map(({ id }) => id));
   const due = refunds.filter(({ status, paymentId }) => status !== "done" && ofDesk.has(paymentId));
-  if (due.length === 0 || !(await isBackDue(ordering, order))) return ok(false);
+  if (due.length === 0 || !(await isBackDue(ordering, order))) return ok(true);
   const freed = await freeSeats(ordering, record);
   if (!freed.ok) return freed;
   return happen(ordering, order, {
@@ -76,6 +84,28 @@ export async function noteHandedOut(ordering: Ordering, record: OrderRecord): Pr
     reason: "handed_out",
     statements: due.map(({ id }) => db.update(refund).set({ status: "done", updatedAt: now }).where(eq(refund.id, id))),
   });
+}
+
+/** Two desks at one moment: the second reads what the first wrote. */
+const tries = 3;
+
+/**
+ * Notes that money of the desk was handed out at the desk, once, and frees the seats. The order as it stands then, also where
+ * there was nothing to hand out. Fails with `not_found`, and with `overloaded` where a screening does not answer.
+ */
+export async function noteHandedOut(ordering: Ordering, orderId: string): Promise<Result<OrderRecord>> {
+  for (let turn = 0; turn < tries; turn += 1) {
+    // Each turn reads what another desk has written meanwhile.
+    // oxlint-disable-next-line no-await-in-loop
+    const record = await readOrder(ordering.db, { id: orderId });
+    if (!record) return fail("not_found");
+    // oxlint-disable-next-line no-await-in-loop
+    const noted = await handOutOnce(ordering, record);
+    if (!noted.ok) return noted;
+    if (noted.value) break;
+  }
+  const after = await readOrder(ordering.db, { id: orderId });
+  return after ? ok(after) : fail("not_found");
 }
 
 /** Gives back a payment of an order that another one has paid, once, and says so. */

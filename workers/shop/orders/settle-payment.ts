@@ -51,6 +51,7 @@ function mailOf({ ordering, record: { order } }: Case, template: string) {
 
 /** What only a person can bring to an end: an alarm, once, without the person who ordered. */
 async function stop(of: Case, reason: string): Promise<Step> {
+  if (of.record.order.status === "stuck") return done;
   logAlarm("order_stuck", `order ${of.record.order.number}: ${reason}`);
   return then(of, { events: ["stuck"], reason, set: { failure: reason } }, { status: "stuck" });
 }
@@ -58,6 +59,9 @@ async function stop(of: Case, reason: string): Promise<Step> {
 /** The bank says no: the seats are kept for another try, at least ten minutes. */
 async function onFailed(of: Case, reason: string): Promise<Step> {
   const { ordering, record, payment } = of;
+  // Nobody has paid anything, whatever it was that did not match.
+  if (record.order.status === "stuck")
+    return then(of, { events: ["cancelled"], reason, set: { failure: reason } }, { status: "failed" });
   if (payment.status === "failed" || record.order.status !== "pending_payment") return done;
   const secret = ordering.env.AUTH_SECRET;
   if (!secret) return fail("overloaded");
@@ -99,6 +103,9 @@ async function onPending(of: Case): Promise<Step> {
   return then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }, { status: "voided" });
 }
 
+/** How an order ends that nobody has paid for. */
+const over = ({ record: { order } }: Case) => (order.status === "stuck" ? "cancelled" : "expired");
+
 /** The seats are gone: what was promised is let go, what was paid is due. */
 async function onLost(of: Case, status: Paid): Promise<Step> {
   const { ordering, payment, provider } = of;
@@ -107,7 +114,12 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
   const label = status.label;
   if (ended.state !== "captured") {
     if (of.record.order.status === "cancelled") return done;
-    const change: Happening = { events: ["expired"], reason: "seats_gone", set: { failure: "seats_gone" } };
+    const isStuck = of.record.order.status === "stuck";
+    const change: Happening = {
+      events: [isStuck ? "cancelled" : "expired"],
+      reason: "seats_gone",
+      set: { failure: "seats_gone" },
+    };
     return of.record.order.status === "expired"
       ? done
       : then(of, { ...change, statements: mailOf(of, "lost") }, { status: "voided", label });
@@ -164,7 +176,7 @@ async function onPaid(of: Case, status: Paid): Promise<Step> {
     // The bank has thought better of its promise: the seats are free again, and nothing was paid.
     const undone = await giveBack(ordering, holdsOf(record.lines), holds);
     if (!undone.ok) return undone;
-    return then(of, { events: ["expired"], reason: "not_captured", set: { failure: "time" } }, { status: "failed" });
+    return then(of, { events: [over(of)], reason: "not_captured", set: { failure: "time" } }, { status: "failed" });
   }
   const statements = [...ticketsFor(ordering, record, holds), ...mailOf(of, "confirmation")];
   const set = { paidAt: ordering.now, failure: "", method: payment.method };
@@ -179,8 +191,8 @@ const wasPaid = ({ status }: OrderRecord["order"]): boolean => ticketStates.has(
 const isPaidOtherwise = ({ order, payments }: OrderRecord, payment: PaymentRow): boolean =>
   wasPaid(order) && payments.some(({ id, status }) => id !== payment.id && status === "captured");
 
-const isSettled = ({ order }: OrderRecord, payment: PaymentRow): boolean =>
-  wasPaid(order) ? payment.status === "captured" : ["stuck", "draft"].includes(order.status);
+const isSettled = ({ order }: OrderRecord, payment: PaymentRow, { isAsked = false }: Ordering): boolean =>
+  wasPaid(order) ? payment.status === "captured" : order.status === "draft" || (order.status === "stuck" && !isAsked);
 
 /** What was promised besides is let go, what was taken besides goes back. */
 async function onPaidTwice({ ordering, payment, provider }: Case, status: Paid): Promise<Step> {
@@ -201,7 +213,7 @@ async function settleOnce(ordering: Ordering, record: OrderRecord, paymentId: st
   if (!found.ok) return found;
   if (await isBackDue(ordering, order)) return refundDue(ordering, record, found.value);
   const payment = record.payments.find(({ id }) => paymentId === undefined || id === paymentId);
-  if (!payment || isSettled(record, payment)) return done;
+  if (!payment || isSettled(record, payment, ordering)) return done;
   const provider = found.value.byId(payment.provider);
   if (!provider) return fail("overloaded", "The provider of this payment is not set up");
   const of = { ordering, record, payment, provider };

@@ -4,6 +4,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Counts } from "../Counts";
+import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
 
 interface StartPageProps {
@@ -12,10 +13,12 @@ interface StartPageProps {
   siteName: string;
   /** True for whoever plans the programme. */
   plans: boolean;
+  /** How many orders need a person. */
+  needy: number;
 }
 
 /** Where the box office begins its day: the shows with what is sold of each, and the tools. */
-export function StartPage({ id, day, siteName, plans }: StartPageProps) {
+export function StartPage({ id, day, siteName, plans, needy }: StartPageProps) {
   const t = useT("box-office");
   const { longDay } = useFormats();
   const { href } = useLocale();
@@ -32,10 +35,16 @@ export function StartPage({ id, day, siteName, plans }: StartPageProps) {
         <nav className={styles.tools} aria-label={t("title")}>
           <a href={href("/cms-hub/box-office/desk")}>{t("desk.title")}</a>
           <a href={href("/cms-hub/box-office/door")}>{t("start.door")}</a>
+          <a href={href(ordersPath)}>{t("orders.title")}</a>
           <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
           <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
           <a href={href("/cms-hub/box-office/codes")}>{t("codes.title")}</a>
         </nav>
+        {needy > 0 && (
+          <p className={styles.needy}>
+            <a href={href(ordersPath)}>{t("orders.needs_count", { count: needy })}</a>
+          </p>
+        )}
         <form className={styles.day}>
           <label>
             {t("start.day")} <input type="date" name="date" defaultValue={day.day} required />

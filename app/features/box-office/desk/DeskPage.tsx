@@ -9,6 +9,7 @@ import type { DeskMethod } from "~/domain/orders/contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { orderPath } from "../orders/paths";
 import { deskCalls } from "./calls";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
@@ -243,6 +244,8 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
 }
 
 function Chosen({ order }: { order: DeskOrder }) {
+  const t = useT("box-office");
+  const { href } = useLocale();
   const sum = useSum();
   const { name, number, show, seats, lines } = order;
   return (
@@ -254,6 +257,11 @@ function Chosen({ order }: { order: DeskOrder }) {
         {timeOf(show.starts_at)} {show.title}
         <br />
         <Places seats={seats} />
+      </p>
+      <p>
+        <a className={styles.open} href={href(orderPath(number))}>
+          {t("orders.open")}
+        </a>
       </p>
       <ul className={styles.lines}>
         {lines.map((line, index) => (

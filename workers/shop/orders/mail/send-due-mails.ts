@@ -18,7 +18,8 @@ import { viewOrder } from "../view-order";
 const minute = 60_000;
 /** Whoever has taken a mail has so long to send it; then it is anybody's again. */
 const lease = 10 * minute;
-const mostAttempts = 8;
+/** What could not be sent so often is given up. */
+export const mostAttempts = 8;
 const mailsPerRun = 10;
 
 type Job = typeof mailJob.$inferSelect;
@@ -122,7 +123,7 @@ export async function sendDueMails(mailing: Mailing): Promise<void> {
       const status = await send(mailing, job);
       const isOver = status === "queued" && job.attempts + 1 >= mostAttempts;
       const change = isOver ? "failed" : status;
-      const nextAt = now + 2 ** job.attempts * minute;
+      const nextAt = isOver ? now : now + 2 ** job.attempts * minute;
       // oxlint-disable-next-line no-await-in-loop
       await db
         .update(mailJob)

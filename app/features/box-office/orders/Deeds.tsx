@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { HouseOrder } from "~/domain/house-orders/schema";
+import { useT } from "~/i18n/use-t";
+import { useCents } from "../numbers/use-cents";
+import styles from "./OrderPage.module.css";
+import type { OrdersAnswer } from "./orders-action.server";
+import { Press } from "./Press";
+
+interface DeedsProps {
+  order: HouseOrder;
+  answer: OrdersAnswer | undefined;
+}
+
+/** What can be done for an order now; what cannot, is not there. */
+export function Deeds({ order, answer }: DeedsProps) {
+  const t = useT("box-office");
+  const cents = useCents();
+  const { tickets_url, may_mail, may_ask, hand_out_cents } = order;
+  return (
+    <section className={styles.deeds} aria-labelledby="order-do">
+      <h2 id="order-do">{t("orders.do")}</h2>
+      {hand_out_cents > 0 && (
+        <Form method="post" preventScrollReset>
+          <p className={styles.none}>{t("orders.hand_out_hint")}</p>
+          <Press name="hand-out">{t("orders.hand_out", { sum: cents(hand_out_cents) })}</Press>
+        </Form>
+      )}
+      {may_ask && (
+        <Form method="post" preventScrollReset>
+          <p className={styles.none}>{t("orders.ask_hint")}</p>
+          <Press name="ask">{t("orders.ask")}</Press>
+        </Form>
+      )}
+      {tickets_url && (
+        <a href={tickets_url} target="_blank" rel="noreferrer">
+          {t("orders.print")}
+        </a>
+      )}
+      {may_mail && <MailAgain key={order.email} order={order} answer={answer} />}
+      <button type="button" className={styles.quiet} onClick={() => window.print()}>
+        {t("orders.print_page")}
+      </button>
+    </section>
+  );
+}
+
+function MailAgain({ order, answer }: DeedsProps) {
+  const t = useT("box-office");
+  const field = useRef<HTMLInputElement>(null);
+  const problem = answer?.problem;
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem, answer]);
+  return (
+    <Form method="post" noValidate preventScrollReset className={styles.mail}>
+      <input type="hidden" name="revision" value={order.revision} />
+      <label htmlFor="order-mail">{t("orders.mail_to")}</label>
+      <input
+        ref={field}
+        id="order-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={answer?.email ?? order.email}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "mail-problem mail-hint" : "mail-hint"}
+      />
+      {problem && problem !== "choice" && (
+        <p id="mail-problem" className={styles.problem}>
+          {t(`orders.problem.${problem}`)}
+        </p>
+      )}
+      <p id="mail-hint" className={styles.none}>
+        {t("orders.mail_hint")}
+      </p>
+      <Press name="mail">{t("orders.mail_send")}</Press>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { backReasons, type BackQuote, type HouseOrder } from "~/domain/house-orders/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { useCents } from "../numbers/use-cents";
+import styles from "./OrderPage.module.css";
+import { orderPath } from "./paths";
+import type { Taking } from "./read-orders.server";
+import { Press } from "./Press";
+
+interface TakeBackProps {
+  taking: Taking;
+  quote: BackQuote;
+  order: HouseOrder;
+  /** A reason is missing. */
+  isWrong: boolean;
+}
+
+/** Asks once more before tickets are taken back: how many, what comes back and where to, and why. */
+export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
+  const t = useT("box-office");
+  const { href } = useLocale();
+  const cents = useCents();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reason = useRef<HTMLSelectElement>(null);
+  const asked = taking.codes.join();
+  useEffect(() => heading.current?.focus(), [asked]);
+  useEffect(() => {
+    if (isWrong) reason.current?.focus();
+  }, [isWrong]);
+  const way = quote.cents === 0 ? "back_free" : quote.is_desk ? "back_desk" : "back_bank";
+  return (
+    <section className={styles.take} aria-labelledby="take-back">
+      <h2 id="take-back" ref={heading} tabIndex={-1}>
+        {t("orders.back_title", { count: quote.tickets })}
+      </h2>
+      <p>{t(`orders.${way}`, { sum: cents(quote.cents) })}</p>
+      <Form method="post" preventScrollReset>
+        {taking.codes.map((code) => (
+          <input key={code} type="hidden" name="ticket" value={code} />
+        ))}
+        <input type="hidden" name="cents" value={quote.cents} />
+        <label>
+          {t("orders.back_reason")}
+          <select
+            ref={reason}
+            name="reason"
+            defaultValue=""
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? "take-problem" : undefined}
+          >
+            <option value="">{t("orders.back_choose")}</option>
+            {backReasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`orders.reason.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isWrong && (
+          <p id="take-problem" className={styles.problem}>
+            {t("orders.refused.reason")}
+          </p>
+        )}
+        <p className={styles.ways}>
+          <Press name="back">{t("orders.back_yes")}</Press>
+          <a href={href(orderPath(order.number))}>{t("orders.back_no")}</a>
+        </p>
+      </Form>
+    </section>
+  );
+}

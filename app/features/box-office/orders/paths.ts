@@ -1,0 +1,5 @@
+/** The tool, below the language. */
+export const ordersPath = "/cms-hub/box-office/orders";
+
+/** An order's page in it. */
+export const orderPath = (number: string): string => `${ordersPath}?order=${number}`;

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { BackQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
+import { requestContext } from "~/server/context";
+import { doneWords, type OrderRefusal } from "./orders-action.server";
+
+async function ask({ context }: LoaderFunctionArgs, path: string): Promise<Response> {
+  const { api, lang } = context.get(requestContext);
+  const answer = await api.fetch(new URL(`/${lang}/api/box-office/orders/${path}`, api.origin).href);
+  if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
+  if (answer.status >= 500) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  return answer;
+}
+
+/** Orders that need a person. */
+export const readNeeds = async (args: LoaderFunctionArgs): Promise<NeedyOrders> => (await ask(args, "")).json();
+
+/** Tickets that are to be taken back, with what comes back for them; or why that cannot be asked. */
+export interface Taking {
+  codes: string[];
+  quote: BackQuote | null;
+  refused: "choose" | Extract<OrderRefusal, "used"> | null;
+}
+
+async function readTaking(args: LoaderFunctionArgs, { number, shows }: HouseOrder): Promise<Taking | null> {
+  const { searchParams } = args.url;
+  const which = searchParams.get("take");
+  if (which === null) return null;
+  const good = shows.flatMap(({ tickets }) => tickets.filter(({ state }) => state === "good"));
+  const codes =
+    which === "all" ? good.map(({ code }) => code) : searchParams.getAll("ticket").map((code) => code.slice(0, 20));
+  if (codes.length === 0) return { codes, quote: null, refused: "choose" };
+  const answer = await ask(args, `${number}/back/?tickets=${encodeURIComponent(codes.join(","))}`);
+  if (answer.ok) return { codes, quote: await answer.json<BackQuote>(), refused: null };
+  return { codes, quote: null, refused: answer.status === 409 ? "used" : "choose" };
+}
+
+/** An order for its page: with what is being taken back of it, and what was done last. */
+export async function readHouseOrder(args: LoaderFunctionArgs, number: string) {
+  const answer = await ask(args, `${encodeURIComponent(number)}/`);
+  if (!answer.ok) throw data(null, { status: 404, statusText: "Not Found" });
+  const order = await answer.json<HouseOrder>();
+  const done = doneWords.find((word) => word === args.url.searchParams.get("done")) ?? null;
+  return { order, taking: await readTaking(args, order), done };
+}
+export type ReadOrder = Awaited<ReturnType<typeof readHouseOrder>>;

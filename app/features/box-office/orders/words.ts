@@ -1,0 +1,44 @@
+import type { HouseOrder } from "~/domain/house-orders/schema";
+
+/** An order's state as it is said: what waits at the desk waits for its guest. */
+export const stateOf = ({ status, method }: Pick<HouseOrder, "status" | "method">) =>
+  status === "pending_payment" && method === "desk" ? "reserved" : status;
+
+const reasons = [
+  "wish",
+  "ill",
+  "mistake",
+  "house_fault",
+  "goodwill",
+  "given_back",
+  "show_cancelled",
+  "show_moved",
+  "seats_gone",
+  "mismatch",
+  "declined",
+  "expired_card",
+  "insufficient_funds",
+  "cancelled",
+  "other",
+  "time",
+  "not_captured",
+  "given_up",
+  "left_behind",
+  "cash",
+  "terminal",
+  "handed_out",
+  "other_address",
+  "paid_twice",
+] as const;
+
+/** A show and when it was moved: which one, the mail says. */
+const isMove = (code: string): boolean => /^\d+\/\d+$/.test(code);
+
+/** The word for a reason of the books; null where there is none, or none is known. */
+export const reasonOf = (code: string) =>
+  isMove(code) ? "show_moved" : (reasons.find((one) => one === code.replaceAll(" ", "_")) ?? null);
+
+const templates = ["confirmation", "reserved", "lost", "given_back", "show_cancelled", "show_moved"] as const;
+
+/** What a mail was about. */
+export const templateOf = (template: string) => templates.find((one) => one === template) ?? "confirmation";
