@@ -26,6 +26,7 @@ import type { BreakingNews, Navigation, SiteSettings } from "~/domain/site/schem
 import type { VenuePage } from "~/domain/venues/page-schema";
 import { browserCalls, type BrowserApi } from "./browser";
 import { orderCalls, type OrdersApi } from "./orders";
+import { waitingCalls, type WaitingApi } from "./waiting";
 import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTransport } from "./calls";
 
 /**
@@ -33,7 +34,7 @@ import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTra
  * reject with `ApiFailure` unless the answer is a success; cart writes resolve to a result, because
  * their refusals are part of the job.
  */
-export interface Api extends BrowserApi, OrdersApi {
+export interface Api extends BrowserApi, OrdersApi, WaitingApi {
   /** What belongs to the guest who asks; these reject with a 401 for everybody else. */
   account(): Promise<Account>;
   changeAccount(change: AccountChange): Promise<Result<Account>>;
@@ -109,6 +110,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
   return {
     ...browserCalls(transport, lang),
     ...orderCalls(transport, lang),
+    ...waitingCalls(transport, lang),
 
     account: () => read(api.account.index.$get()),
     changeAccount: (json) => write(read(api.account.index.$patch({ json }))),

@@ -24,6 +24,7 @@ import type programme from "./messages/de/programme.json";
 import type search from "./messages/de/search.json";
 import type security from "./messages/de/security.json";
 import type shop from "./messages/de/shop.json";
+import type waiting from "./messages/de/waiting.json";
 
 /** Every namespace with its German texts, from which the keys are typed. */
 interface NamespaceMessages {
@@ -64,6 +65,8 @@ interface NamespaceMessages {
   /** Of the pages on which staff look after their access. */
   security: typeof security;
   shop: typeof shop;
+  /** Of the waiting lists of shows. */
+  waiting: typeof waiting;
 }
 
 export type Namespace = keyof NamespaceMessages;

@@ -77,6 +77,8 @@ export const hallSchema = z
     /** The oldest first. */
     holds: z.array(holdSchema),
     pressure: z.array(pressureSchema),
+    /** How many parties are on the waiting list. */
+    waiting: z.int(),
   })
   .meta({ id: "Hall" });
 export type Hall = z.infer<typeof hallSchema>;

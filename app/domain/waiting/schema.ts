@@ -26,7 +26,8 @@ export const waitingViewSchema = z
       z.object({
         name: z.string(),
         amount: z.int(),
-        /** Known of what is offered. */
+        /** Known of what is offered, as the sum is. */
+        price: priceStringSchema.nullable(),
         total: priceStringSchema.nullable(),
       }),
     ),

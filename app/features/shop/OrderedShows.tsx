@@ -21,7 +21,8 @@ export interface OrderedShow {
   timeslot: string | null;
   show: EventListItem | null;
   lines: readonly Pick<CartLine, "name" | "amount" | "price" | "total">[];
-  seats: CartSeat[];
+  /** Null: nobody knows yet. */
+  seats: CartSeat[] | null;
   /** A line about it, below its seats. */
   note?: string | null;
 }
@@ -60,23 +61,28 @@ function Show(props: OrderedShow & { heading: "h2" | "h3" }) {
       <div>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.meta}>{facts.filter(Boolean).join(" · ")}</p>
-        {isNumbered(seats) ? (
-          <SeatList seats={seats} className={styles.seats} />
-        ) : (
-          <p className={styles.seats}>{t("free_seating")}</p>
-        )}
+        <Seats seats={seats} />
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
-      <dl className={styles.lines}>
-        {lines.map(({ name, amount, price, total }) => (
-          <div key={`${name} ${price}`}>
-            <dt>
-              {amount} × {name} {amount > 1 ? <small>{t("each", { price: sum(price) })}</small> : null}
-            </dt>
-            <dd>{sum(total)}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 ? (
+        <dl className={styles.lines}>
+          {lines.map(({ name, amount, price, total }) => (
+            <div key={`${name} ${price}`}>
+              <dt>
+                {amount} × {name} {amount > 1 ? <small>{t("each", { price: sum(price) })}</small> : null}
+              </dt>
+              <dd>{sum(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </li>
   );
+}
+
+function Seats({ seats }: Pick<OrderedShow, "seats">) {
+  const t = useT("checkout");
+  if (seats === null) return null;
+  if (isNumbered(seats)) return <SeatList seats={seats} className={styles.seats} />;
+  return <p className={styles.seats}>{t("free_seating")}</p>;
 }

@@ -46,6 +46,7 @@ function told(tell: Teller, { screenable: { facts }, view, orders }: Seen, now: 
       seats,
     })),
     holds: view.holds.map((hold) => holdTold(tell, hold, orders.get(hold.id) ?? null, now)),
+    waiting: view.waiting,
     pressure: view.pressure.map(({ block, unpaid, capacity, level }) => ({
       slots: slotsOf(block),
       unpaid,

@@ -27,10 +27,11 @@ function standingOf({ endedAt, ending }: PartyRow, look: PartyLook | undefined, 
 
 const linesOf = ({ lines }: PartyRow, hold: HoldView | null): WaitingView["lines"] =>
   hold === null
-    ? lines.map(({ name, amount }) => ({ name, amount, total: null }))
+    ? lines.map(({ name, amount }) => ({ name, amount, price: null, total: null }))
     : hold.lines.map(({ priceId, pool, amount, cents }) => ({
         name: lines.find((line) => line.priceId === priceId && line.pool === pool)?.name ?? "",
         amount,
+        price: centsToPrice(cents),
         total: centsToPrice(cents * amount),
       }));
 

@@ -58,7 +58,8 @@ interface LineFieldProps {
   onStep: () => void;
 }
 
-function LineField({ line, max, label, value, onStep }: LineFieldProps) {
+/** One kind of ticket, with its price and a number to type. */
+export function LineField({ line, max, label, value, onStep }: LineFieldProps) {
   const t = useT("shop");
   const { lang, money } = useLocale();
   const field = amountField(line);

@@ -20,6 +20,7 @@ import { BookingFormErrors } from "./BookingFormErrors";
 import { NotForSale } from "../parts/NotForSale";
 import { amountField, fields } from "./booking-form-data";
 import type { BookableEvent } from "../parts/show";
+import { Waiting } from "../waiting/Waiting";
 
 interface BookingFormProps {
   event: BookableEvent;
@@ -31,13 +32,20 @@ interface BookingFormProps {
  * With JavaScript the total follows the amounts.
  */
 export function BookingForm({ event, booking }: BookingFormProps) {
-  const answer = useActionData<BookingActionData>();
-  if (saleOf(booking).isOpen) return <OpenForm booking={booking} answer={answer} />;
+  const posted = useActionData<BookingActionData>();
+  const answer = posted?.waiting ? undefined : posted;
   return (
-    <div className={styles.form}>
-      {answer ? <BookingFormErrors answer={answer} /> : null}
-      <NotForSale info={booking} event={event} />
-    </div>
+    <>
+      {saleOf(booking).isOpen ? (
+        <OpenForm booking={booking} answer={answer} />
+      ) : (
+        <div className={styles.form}>
+          {answer ? <BookingFormErrors answer={answer} /> : null}
+          <NotForSale info={booking} event={event} />
+        </div>
+      )}
+      <Waiting event={event} booking={booking} className={styles.form} />
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { idParam, orNotFound } from "~/server/not-found";
 import { refusalOf, type Refusal } from "~/domain/booking/refusal";
+import { joinWaiting } from "../waiting/waiting-action.server";
+import { waitIntent, type WaitingAnswer } from "../waiting/waiting-form";
 import { fields, parseBookingForm, typedValues, type FormError } from "./booking-form-data";
 
 /** What the booking form shows again after a refusal. */
@@ -16,6 +18,8 @@ export interface BookingActionData {
   refused: Refusal | null;
   /** How the event stood when the form was sent: this answer is kept for nobody else. */
   booking: BookingInfo;
+  /** What the form of the waiting list was answered, if it was that one. */
+  waiting?: WaitingAnswer;
 }
 
 const pageKey = /^[\w-]{22,36}$/;
@@ -43,6 +47,13 @@ export async function bookingAction({ request, params, context }: ActionFunction
   const info = await orNotFound(api.booking(idParam(params.id)));
   const again = (errors: FormError[], refused: Refusal | null, status: number) =>
     data<BookingActionData>({ values, errors, refused, booking: info }, { status });
+  if (values["intent"] === waitIntent) {
+    const { answer, status } = await joinWaiting(api, form, values, info);
+    return data<BookingActionData>(
+      { values: {}, errors: [], refused: null, booking: info, waiting: answer },
+      { status },
+    );
+  }
   const parsed = parseBookingForm(form, info);
   if (!parsed.ok) return again(parsed.errors, null, 400);
 

@@ -14,6 +14,7 @@ import { PriceList } from "../parts/PriceList";
 import type { BookableEvent } from "../parts/show";
 import { SummaryStep } from "./SummaryStep";
 import { TimeslotsStep } from "../parts/TimeslotsStep";
+import { Waiting } from "../waiting/Waiting";
 import type { Booking } from "./use-booking";
 
 interface BookingStepsProps {
@@ -37,7 +38,12 @@ export function BookingSteps({ event, booking, onClose }: BookingStepsProps) {
   }
   if (!info) return <Loading text={t("dialog.loading")} />;
   if (!saleOf(info).isOpen && state.step !== "summary")
-    return <NotForSale info={info} event={event} onLeave={onClose} />;
+    return (
+      <>
+        <NotForSale info={info} event={event} onLeave={onClose} />
+        <Waiting event={event} booking={info} />
+      </>
+    );
   return <OpenSteps event={event} booking={booking} info={info} onClose={onClose} />;
 }
 
@@ -93,7 +99,12 @@ function Step({ event, booking, info, onClose }: BookingStepsProps & { info: Boo
     case "summary":
       return <SummaryStep event={event} booking={booking} info={info} onClose={onClose} />;
     default:
-      return <PriceList booking={booking} info={info} />;
+      return (
+        <>
+          <PriceList booking={booking} info={info} />
+          <Waiting event={event} booking={info} />
+        </>
+      );
   }
 }
 

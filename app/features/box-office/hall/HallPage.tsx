@@ -65,7 +65,13 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
   );
 }
 
-function Head({ hall: { show, made_at, counts, sales, pressure }, isStale }: { hall: Hall; isStale: boolean }) {
+function Head({
+  hall: { show, made_at, counts, sales, pressure, waiting },
+  isStale,
+}: {
+  hall: Hall;
+  isStale: boolean;
+}) {
   const t = useT("box-office");
   const { href } = useLocale();
   const { longDay } = useFormats();
@@ -82,6 +88,7 @@ function Head({ hall: { show, made_at, counts, sales, pressure }, isStale }: { h
           longDay(show.starts_at.slice(0, 10)),
           show.room,
           sales !== "on_sale" && t(`hall.sales.${sales}`),
+          waiting > 0 && t("hall.waiting", { count: waiting }),
           t(isStale ? "hall.stale" : "sheet.as_of", { time: timeOf(made_at) }),
         ]
           .filter(Boolean)

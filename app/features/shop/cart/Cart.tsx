@@ -59,6 +59,7 @@ function FilledCart({ cart, plan, answer: posted, onExpired }: CartProps & { onE
               <CartItem
                 key={item.event}
                 item={item}
+                cartEnds={cart.expires_at}
                 wholeExpired={cart.status === "expired"}
                 plan={plan?.event === item.event ? plan : null}
                 refused={answer?.event === item.event ? answer : null}

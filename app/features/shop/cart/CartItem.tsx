@@ -1,7 +1,7 @@
 import { Link } from "~/ui/Link";
 import type { CartItem as CartItemData, CartLine as CartLineData, SeatPlanView } from "~/domain/booking/schema";
 import { formatPrice } from "~/domain/format/price";
-import { formatClock } from "~/domain/format/time";
+import { formatClock, formatTime } from "~/domain/format/time";
 import { versionCodes } from "~/domain/programme/values";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
@@ -21,6 +21,8 @@ import { changeSeatsId } from "./use-cart-news";
 interface CartItemProps {
   item: CartItemData;
   plan: SeatPlanView | null;
+  /** The end of the cart: a show that ends later says so itself. */
+  cartEnds: string | null;
   /** Nothing of the cart is held any more: then the page has one button for all of it. */
   wholeExpired: boolean;
   /** The answer to a change of this item, if it was refused. */
@@ -32,7 +34,7 @@ const hasNumberedSeats = ({ seats }: CartItemData): boolean =>
   seats.some(({ row, seat }) => row !== null && seat !== null);
 
 /** One show in the cart: when, what, which seats, how many tickets of which kind. */
-export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
+export function CartItem({ item, cartEnds, plan, wholeExpired, refused, onAnswer }: CartItemProps) {
   const t = useT("cart");
   const { lang, money, href } = useLocale();
   const { longDay } = useFormats();
@@ -55,6 +57,7 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
         </h3>
         <p className={styles.meta}>{meta.filter(Boolean).join(" · ")}</p>
         <Seats item={item} />
+        <OwnEnd item={item} cartEnds={cartEnds} />
         {item.held && hasNumberedSeats(item) && !plan ? (
           <Link
             id={changeSeatsId(item.event)}
@@ -114,6 +117,14 @@ export function CartItem({ item, plan, wholeExpired, refused, onAnswer }: CartIt
 /** After a refusal, and when one's seats have changed, choosing begins again from the seats that are held. */
 const planKey = (plan: SeatPlanView, refused: CartAnswer | null): string =>
   `${refused?.refused ?? ""} ${plan.groups.flatMap((group) => mineIn(group)).join(",")}`;
+
+/** Until when a show is held that was offered to somebody who waited: its end is not the cart's. */
+function OwnEnd({ item, cartEnds }: Pick<CartItemProps, "item" | "cartEnds">) {
+  const t = useT("cart");
+  const { lang } = useLocale();
+  if (!item.held || cartEnds === null || item.expires_at === cartEnds) return null;
+  return <p className={styles.meta}>{t("cart.held_until", { time: formatTime(item.expires_at, lang) })}</p>;
+}
 
 function Seats({ item }: { item: CartItemData }) {
   const t = useT("cart");

@@ -7,6 +7,7 @@ import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { requestContext } from "~/server/context";
 import { cartElsewhere } from "./cart-elsewhere.server";
+import { offerAction } from "./offer/offer.server";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
 
 /** The tickets of an item that is no longer held, as a new request for the same. */
@@ -75,9 +76,11 @@ function acceptFields(command: CartCommand): CartAnswer["accept"] {
  */
 export async function cartAction({ request, context }: ActionFunctionArgs, sent?: FormData) {
   const form = sent ?? (await formOf(request));
+  const api = apiFrom(context);
+  const offered = await offerAction(api, request, form);
+  if (offered) return offered;
   const command = parseCartForm(form);
   if (!command) throw data(null, { status: 400 });
-  const api = apiFrom(context);
   const elsewhere = cartElsewhere(await api.settings(), request, context.get(requestContext).lang);
   if (elsewhere) return redirectDocument(elsewhere, 303);
   const event = "event" in command ? command.event : null;

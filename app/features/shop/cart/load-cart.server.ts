@@ -3,11 +3,12 @@ import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
 import { cartElsewhere } from "./cart-elsewhere.server";
+import { loadOffer } from "./offer/offer.server";
 
 /** The cart as it is now and, while somebody changes seats, the plan of that event. */
 export async function loadCart({ request, context }: LoaderFunctionArgs) {
   const api = apiFrom(context);
-  const [cart, settings] = await Promise.all([api.cart(), api.settings()]);
+  const [cart, settings, offer] = await Promise.all([api.cart(), api.settings(), loadOffer(api, request)]);
   const elsewhere = cartElsewhere(settings, request, context.get(requestContext).lang);
   // Nothing of this document knows its way about there.
   if (elsewhere) throw redirectDocument(elsewhere);
@@ -18,7 +19,9 @@ export async function loadCart({ request, context }: LoaderFunctionArgs) {
   return {
     cart,
     plan,
-    title: textsFrom(context, "cart")("cart.meta_title"),
+    offer,
+    title:
+      offer === undefined ? textsFrom(context, "cart")("cart.meta_title") : textsFrom(context, "waiting")("meta_title"),
     siteName: settings.site_name,
     origin: context.get(requestContext).origin,
   };
