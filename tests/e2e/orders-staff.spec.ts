@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { HandedOut } from "~/domain/desk/schema";
 import { printedCode } from "~/domain/orders/ticket-code";
 import { bought } from "../support/bought-tickets";
 import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
-import { seatedShow } from "./booking-shows";
+import { seatedShow, type Show } from "./booking-shows";
 
 const look = async (page: Page, name: string) => {
   const { LOOK: folder } = process.env;
@@ -20,6 +21,8 @@ test("the house finds an order, gives one of its tickets back and sends its mail
 }) => {
   await as("ada", context);
   const { event, booking } = await seatedShow(request, 26);
+  // One that is found alone is opened at once.
+  await bought(context, event.id, booking, 1);
   const order = await bought(context, event.id, booking, 2);
   const [first, second] = order.shows[0]?.tickets.map(({ code }) => printedCode(code)) ?? [];
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -84,6 +87,55 @@ test("the house finds an order, gives one of its tickets back and sends its mail
   await open(page, `/en/cms-hub/box-office/orders`);
   expect(await fits(page)).toBe(true);
   await look(page, "orders-en-dark-390");
+});
+
+/** Two tickets of a show, sold at the desk in cash, by whoever is signed in: the number of the order. */
+async function soldAtDesk(context: BrowserContext, { event, booking }: Show): Promise<string> {
+  const { request } = context;
+  await request.get("/api/csrf/");
+  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers: { "x-csrftoken": token }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer;
+  };
+  const [group] = booking.seat_groups;
+  const line = group?.prices.find(({ has_discounts }) => has_discounts);
+  const sale = `/de/api/box-office/desk/${event.id}/sales/${crypto.randomUUID()}/`;
+  await post(sale, { price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 });
+  return ((await (await post(`${sale}pay/`, { paid: "cash" })).json()) as HandedOut).number;
+}
+
+test("money of the desk lies there for its guest, is said on the first page, and is handed out once", async ({
+  page,
+  context,
+  as,
+  request,
+}) => {
+  await as("ada", context);
+  const show = await seatedShow(request, 28);
+  const number = await soldAtDesk(context, show);
+  await open(page, `/de/cms-hub/box-office/orders?order=${number}`);
+  await page.getByRole("button", { name: "Alle gültigen Karten zurücknehmen …" }).click();
+  await expect(page.getByText(/liegen dann an der Kassa/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Grund" }).selectOption({ label: "Kulanz" });
+  await page.getByRole("button", { name: "Ja, zurücknehmen" }).click();
+  await expect(page.getByText(/Braucht einen Menschen: Geld liegt an der Kassa seit/)).toBeVisible();
+  await look(page, "order-desk-money-de-light-1280");
+  await page.emulateMedia({ media: "print" });
+  await look(page, "order-print-de");
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/en/cms-hub/box-office");
+  await look(page, "start-needy-en-dark-390");
+  await page.getByRole("link", { name: /needs? a person$/ }).click();
+  await expectAxeClean(page);
+  await look(page, "orders-needy-en-dark-390");
+  await page.getByRole("link", { name: new RegExp(number) }).click();
+  await page.getByRole("button", { name: /handed out$/ }).click();
+  await expect(page.getByText("Handed out, with your name in the history.")).toBeFocused();
+  await expect(page.getByRole("button", { name: /handed out$/ })).toHaveCount(0);
+  await expect(page.getByText("Needs a person")).toHaveCount(0);
 });
 
 test("without JavaScript the rest of an order is taken back in two steps", async ({

@@ -3,6 +3,7 @@ import { taxSchema } from "../booking/schema";
 import { offsetDateTimeSchema } from "../common/schema";
 import { doorShowSchema } from "../door/schema";
 import { deliveries, methods } from "../orders/contact";
+import { backReasons } from "./reasons";
 import { orderEvents, orderStates } from "../orders/states";
 
 const count = z.int();
@@ -49,10 +50,6 @@ export const foundOrdersSchema = z
   .object({ orders: z.array(briefSchema), more: z.boolean() })
   .meta({ id: "FoundOrders" });
 export type FoundOrders = z.infer<typeof foundOrdersSchema>;
-
-/** Why the house takes tickets back: a closed list, so that no guest's name gets into the books. */
-export const backReasons = ["wish", "ill", "mistake", "house_fault", "goodwill"] as const;
-export type BackReason = (typeof backReasons)[number];
 
 const ticketStandings = ["good", "in", "void", "replaced", "given_back"] as const;
 const ticketSchema = z.object({

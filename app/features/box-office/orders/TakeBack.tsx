@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { backReasons, type BackQuote, type HouseOrder } from "~/domain/house-orders/schema";
+import { backReasons } from "~/domain/house-orders/reasons";
+import type { BackQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";

@@ -1,0 +1,2 @@
+/** Why the house takes tickets back: a closed list, so that no guest's name gets into the books. */
+export const backReasons = ["wish", "ill", "mistake", "house_fault", "goodwill"] as const;
