@@ -68,6 +68,8 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private clockOffset = 0;
   private alarmAt: number | null = null;
   private isDelivering = false;
+  /** True while the outbox holds a row that no delivery has begun to look at: whatever happens then is in the next one. */
+  private isNoted = false;
   private turns = 0;
   private noticedAt = Number.NEGATIVE_INFINITY;
 
@@ -219,13 +221,14 @@ export class Screening extends DurableObject<ScreeningEnv> {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
         saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
-        if (events.length > 0)
+        if (events.length > 0 && !this.isNoted)
           this.ctx.storage.sql.exec(
             "INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision",
             state.revision,
           );
         return events;
       });
+      this.isNoted ||= events.length > 0;
       letGo(state);
       this.notice(state, at, events);
       if (events.length > 0) {
@@ -282,6 +285,8 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   private async deliverOnce(revision: number): Promise<void> {
+    // What happens from here on is not in what is read here.
+    this.isNoted = false;
     const state = this.state();
     const now = this.clock();
     const counts = countFree(state, now);

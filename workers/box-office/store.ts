@@ -5,6 +5,7 @@ import {
   type HoldState,
   type InventoryEvent,
   type LineRequest,
+  type Quota,
   type SalesStatus,
   type ScreeningConfig,
   type Seating,
@@ -102,13 +103,12 @@ export function loadInventory(sql: SqlStorage): Inventory {
   state.revision = sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0;
   for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
   loadHolds(sql, state);
-  for (const row of sql.exec("SELECT * FROM quota"))
-    state.quotas.set(text(row["key"]), {
-      key: text(row["key"]),
-      used: Number(row["used"]),
-      max: Number(row["max"]),
-      wanted: Number(row["wanted"]),
-    });
+  for (const row of sql.exec("SELECT * FROM quota")) {
+    const key = text(row["key"]);
+    const quota = { key, used: Number(row["used"]), max: Number(row["max"]), wanted: Number(row["wanted"]) };
+    state.quotas.set(key, quota);
+    written.add(quota);
+  }
   for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq")) state.waiting.set(text(row["id"]), toWaiting(row));
   return state;
 }
@@ -185,19 +185,20 @@ function blockUnits(sql: SqlStorage, units: readonly number[], reason: BlockReas
     sql.exec("INSERT INTO claim (unit_id, price_id, reason) VALUES (?, 0, ?)", unit, reason ?? null);
 }
 
-function giveUnits(sql: SqlStorage, units: readonly number[]): void {
+/** Units that are no longer of the house go when they are free; the inventory has let go of them already. */
+function giveUnits(sql: SqlStorage, state: Inventory, units: readonly number[]): void {
   for (const unit of units) {
     sql.exec("DELETE FROM claim WHERE unit_id = ?", unit);
-    sql.exec("DELETE FROM unit WHERE id = ? AND retired = 1", unit);
+    if (!state.units.has(unit)) sql.exec("DELETE FROM unit WHERE id = ? AND retired = 1", unit);
   }
 }
 
-function saveHoldEvent(sql: SqlStorage, event: InventoryEvent): void {
+function saveHoldEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent): void {
   switch (event.type) {
     case "held":
       return takeUnits(sql, event.hold.id, event.seating);
     case "changed":
-      giveUnits(sql, event.removed);
+      giveUnits(sql, state, event.removed);
       for (const { unit, price } of event.repriced)
         sql.exec("UPDATE claim SET price_id = ? WHERE unit_id = ? AND hold_id = ?", price, unit, event.hold);
       return takeUnits(sql, event.hold, event.added);
@@ -206,12 +207,12 @@ function saveHoldEvent(sql: SqlStorage, event: InventoryEvent): void {
     case "freed":
     case "lost":
     case "refunded":
-      return giveUnits(sql, event.units);
+      return giveUnits(sql, state, event.units);
     default:
   }
 }
 
-function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
+function saveHouseEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent): void {
   switch (event.type) {
     case "configured":
       return writeMeta(sql, "config", JSON.stringify(event.config));
@@ -228,7 +229,7 @@ function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
     case "blocked":
       return blockUnits(sql, event.units, event.reason);
     case "unblocked":
-      return giveUnits(sql, event.units);
+      return giveUnits(sql, state, event.units);
     case "waiting": {
       const { id, cart, block, lines, since } = event.entry;
       sql.exec(
@@ -245,6 +246,24 @@ function saveHouseEvent(sql: SqlStorage, event: InventoryEvent): void {
       sql.exec("DELETE FROM waiting WHERE id = ?", event.entry);
       return;
     default:
+  }
+}
+
+/** Contingents as the tables have them. One that changes is a new object; whoever throws its inventory away throws these, too. */
+const written = new WeakSet<Quota>();
+
+function saveQuotas(sql: SqlStorage, state: Inventory): void {
+  for (const quota of state.quotas.values()) {
+    if (written.has(quota)) continue;
+    const { key, used, max, wanted } = quota;
+    sql.exec(
+      "INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted",
+      key,
+      used,
+      max,
+      wanted,
+    );
+    written.add(quota);
   }
 }
 
@@ -267,19 +286,11 @@ export function saveChanges(sql: SqlStorage, state: Inventory, { events, answer,
     const id = event.type === "held" ? event.hold.id : "hold" in event ? event.hold : null;
     const hold = id === null ? undefined : state.holds.get(id);
     if (hold) saveHold(sql, hold);
-    saveHoldEvent(sql, event);
-    saveHouseEvent(sql, event);
+    saveHoldEvent(sql, state, event);
+    saveHouseEvent(sql, state, event);
   }
   if (events.some((event) => event.type === "units-added")) writeMeta(sql, "next_unit", String(state.nextUnit));
-  if (events.length > 0)
-    for (const { key, used, max, wanted } of state.quotas.values())
-      sql.exec(
-        "INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted",
-        key,
-        used,
-        max,
-        wanted,
-      );
+  if (events.length > 0) saveQuotas(sql, state);
   if (answer)
     sql.exec(
       "INSERT INTO idempotency (key, body_hash, response, at) VALUES (?, ?, ?, ?)",
