@@ -24,9 +24,9 @@ const faultOfThePage = /Content Security Policy|Refused to|Minified React error|
  * own clock is set to it (it goes on running). No page of any test may throw, break its policy or fail to hydrate.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use, { testId }) => {
-    await context.setExtraHTTPHeaders({ "x-test-now": seededAt, ...addressOf(testId) });
-    await use(context);
+  // Of every browser a test opens, and of requests it makes without one.
+  extraHTTPHeaders: async ({ baseURL: _house }, use, { testId }) => {
+    await use({ "x-test-now": seededAt, ...addressOf(testId) });
   },
   page: async ({ page }, use) => {
     const faults: string[] = [];
