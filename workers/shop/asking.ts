@@ -9,6 +9,8 @@ export interface Actor {
   cartKey: string | undefined;
   /** The network the request comes from; null: the house itself, which is not counted. */
   network: string | null;
+  /** Their e-mail address has been checked: they are signed in. */
+  isKnown?: boolean;
 }
 
 /** What a command of the shop is asked with. It knows no HTTP: a page, a call, a webhook and a desk ask alike. */

@@ -9,7 +9,7 @@ import { isDue, isHeld, renewalOf } from "./view-cart";
  * Five minutes more for everything in the cart that is still held: one deadline for all of it.
  * `renewal` says which one is meant, counted from 1: asked for twice it happens once. Only what ends
  * within the next minutes is renewed. Fails with `too_early` before, with `hall_contested` while the
- * hall is too full of unpaid holds, with `extensions_used_up`, also where the end of sales leaves no
+ * hall is too full of unpaid holds, with `address_needed` from the fourth time on for whoever is not signed in, with `extensions_used_up`, also where the end of sales leaves no
  * room, and with the first refusal if nothing was renewed.
  */
 export async function extendCart(asking: Asking, renewal?: number): Promise<Result<null>> {
@@ -21,7 +21,10 @@ export async function extendCart(asking: Asking, renewal?: number): Promise<Resu
   if (!current.ok) return current;
   const held = current.value.filter(({ hold }) => isHeld(hold));
   if (held.length === 0) return fail("cart_expired");
-  const renewable = renewalOf(held, stored.cart.extensions, now);
+  const renewable = renewalOf(
+    { held, extensions: stored.cart.extensions, isKnown: asking.actor.isKnown === true },
+    now,
+  );
   if ("refused" in renewable) return fail(renewable.refused);
   const ordinal = stored.cart.extensions + 1;
   const due = held.filter(({ hold }) => isDue(hold, now));

@@ -31,6 +31,7 @@ function emptyCart(lang: LocaleCode): Cart {
     extend_in_ms: null,
     extend_from: null,
     contested: false,
+    needs_address: false,
     cart_url: cartUrl(lang),
   };
 }
@@ -43,7 +44,7 @@ export const isHeld = (hold: HoldView): boolean => timedStates.has(hold.state);
 const isShown = (hold: HoldView): boolean => isHeld(hold) || hold.state === "expired";
 
 /** In how many milliseconds a cart can be renewed (0: now), or why it cannot. */
-export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" };
+export type Renewal = { inMs: number } | { refused: "extensions_used_up" | "hall_contested" | "address_needed" };
 
 /** True while a hold can be renewed: in its last minutes, and not beyond the end of sales. */
 export const isDue = (hold: Pick<HoldView, "expiresAt" | "hardDeadline" | "extensions">, now: number): boolean =>
@@ -57,14 +58,25 @@ const isFixed = ({
 }: Pick<HoldView, "expiresAt" | "hardDeadline" | "extensions">): boolean =>
   expiresAt >= hardDeadline || extensions >= maxExtensions;
 
-/** The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. */
-export function renewalOf(held: readonly Shown[], extensions: number, now: number): Renewal {
+/** A cart as far as its renewals go. `isKnown`: its owner's address has been checked. */
+export interface Renewable {
+  held: readonly Shown[];
+  extensions: number;
+  isKnown: boolean;
+}
+
+/**
+ * The next renewal of a cart, by the holds that end first: an end of sales cannot be moved. From the fourth on a script would have
+ * to have as many addresses as carts.
+ */
+export function renewalOf({ held, extensions, isKnown }: Renewable, now: number): Renewal {
   const first = Math.min(...held.map(({ hold }) => hold.expiresAt));
   const ending = held.filter(({ hold }) => hold.expiresAt === first);
   const isLast = ending.length === 0 || ending.some(({ hold }) => isFixed(hold));
   if (isLast || extensions >= maxExtensions) return { refused: "extensions_used_up" };
   if (extensions >= freeExtensions && ending.some(({ isContested }) => isContested))
     return { refused: "hall_contested" };
+  if (extensions >= freeExtensions && !isKnown) return { refused: "address_needed" };
   return { inMs: Math.max(0, first - renewalWindowMs - now) };
 }
 
@@ -143,7 +155,8 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
       ? Math.min(...held.map(({ hold }) => hold.expiresAt))
       : // The house may have ended its time before.
         Math.min(now, Math.max(...shown.map(({ hold }) => hold.expiresAt)));
-  const renewal = renewalOf(held, stored.cart.extensions, now);
+  const { extensions } = stored.cart;
+  const renewal = renewalOf({ held, extensions, isKnown: asking.actor.isKnown === true }, now);
   const inMs = "inMs" in renewal ? renewal.inMs : null;
   return ok({
     items,
@@ -154,11 +167,11 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),
-    extensions_left:
-      "refused" in renewal && renewal.refused === "extensions_used_up" ? 0 : maxExtensions - stored.cart.extensions,
+    extensions_left: "refused" in renewal && renewal.refused === "extensions_used_up" ? 0 : maxExtensions - extensions,
     extend_in_ms: inMs,
     extend_from: inMs === null ? null : toOffsetIso(now + inMs, zone),
     contested: "refused" in renewal && renewal.refused === "hall_contested",
+    needs_address: "refused" in renewal && renewal.refused === "address_needed",
     cart_url: cartUrl(lang),
   });
 }

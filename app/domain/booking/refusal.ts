@@ -14,6 +14,7 @@ const told = {
   seat_taken: "seat_taken",
   too_early: "too_early",
   hall_contested: "hall_contested",
+  address_needed: "address_needed",
   too_many_held: "too_many_held",
   cart_full: "cart_full",
   only_scattered_seats: "only_scattered_seats",

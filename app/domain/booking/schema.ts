@@ -171,6 +171,8 @@ export const cartSchema = z
     extend_from: offsetDateTimeSchema.nullable(),
     /** True while a renewal is refused because too much of the hall is held unpaid. */
     contested: z.boolean(),
+    /** True while the next renewal is for those only whose e-mail address has been checked. */
+    needs_address: z.boolean(),
     cart_url: z.string(),
   })
   .meta({ id: "Cart" });

@@ -19,6 +19,7 @@ export const errorTable = {
   idempotency_conflict: { status: 409, title: "The idempotency key was used for another request" },
   cart_expired: { status: 409, title: "The cart has expired" },
   too_early: { status: 409, title: "A hold is renewed in its last minutes only" },
+  address_needed: { status: 409, title: "Further renewals need an e-mail address that has been checked" },
   hall_contested: { status: 409, title: "Too much of the hall is held unpaid to give anybody more time" },
   too_many_held: { status: 409, title: "Too many unpaid places are held from here" },
   cart_full: { status: 409, title: "The cart holds too many events" },

@@ -116,7 +116,7 @@ describe("one place that holds a hall", () => {
     });
   });
 
-  it("renews a fourth time only while less than a third of the hall is held without payment", async () => {
+  it("renews a fourth time for nobody while a third of the hall is held without payment, and then for known addresses", async () => {
     const id = await house.salon();
     const [guest, other] = [visitor(), visitor()];
     await guest.add(id, [ticket(shopIds.full, 2)]);
@@ -127,8 +127,8 @@ describe("one place that holds a hall", () => {
     expect((await guest.cart(at(4))).json).toMatchObject({ contested: true, extend_in_ms: null, extensions_left: 7 });
     expect(await extend(4)).toMatchObject(refusal(409, "hall_contested"));
     await other.send("DELETE", "/de/api/shop/cart/", { at: at(4) });
-    expect((await guest.cart(at(4))).json).toMatchObject({ contested: false, extend_in_ms: 0 });
-    expect((await extend(4)).json).toMatchObject({ remaining_ms: 7 * minute });
+    expect((await guest.cart(at(4))).json).toMatchObject({ contested: false, needs_address: true });
+    expect(await extend(4)).toMatchObject(refusal(409, "address_needed"));
   });
 
   it("leaves others short holds once most of the hall is held without payment, and a line in the log", async () => {

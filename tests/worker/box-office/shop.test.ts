@@ -3,6 +3,10 @@ import { cartSchema, seatPlanViewSchema } from "~/domain/booking/schema";
 import { eq } from "drizzle-orm";
 import { event } from "../../../workers/db/schema/programme";
 import { addEvent } from "../../support/fixtures";
+import { cartIdOf } from "../../../workers/shop/asking";
+import { extendCart } from "../../../workers/shop/extend-cart";
+import { viewCart } from "../../../workers/shop/view-cart";
+import { askingOf, cartWith } from "../../support/orders";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 const minute = 60_000;
@@ -50,16 +54,27 @@ describe("the cart", () => {
     expect(extended.json).toMatchObject({ tickets_quantity: 3, remaining_ms: 7 * minute });
   });
 
-  it("renews ten times by five minutes, never beyond the end of sales", async () => {
-    const guest = visitor();
-    await guest.add(await house.salon(), [ticket(shopIds.full, 1)]);
-    const extend = (at: number) => guest.send("POST", "/de/api/shop/cart/extend/", { at });
-    for (let i = 1; i <= 10; i += 1)
-      expect((await extend(evening + (8 + 5 * i) * minute)).json).toMatchObject({ remaining_ms: 7 * minute });
-    expect(await extend(evening + 63 * minute)).toMatchObject({
-      status: 409,
-      json: { code: "extensions_used_up" },
-    });
+  it("renews three times for anybody, and ten times for whoever has said an address that was checked", async () => {
+    const cartKey = await cartWith([await house.salon()], 1);
+    const at = (renewal: number) => evening + (8 + 5 * renewal) * minute;
+    const extend = (renewal: number, isKnown: boolean) => {
+      const asking = askingOf(cartKey, { now: at(renewal) });
+      return extendCart({ ...asking, actor: { ...asking.actor, isKnown } });
+    };
+    const seen = async (renewal: number, isKnown: boolean) => {
+      const asking = askingOf(cartKey, { now: at(renewal) });
+      const cart = await viewCart({ ...asking, actor: { ...asking.actor, isKnown } }, await cartIdOf(asking.actor));
+      return cart.ok ? cart.value : null;
+    };
+    for (const renewal of [1, 2, 3]) expect((await extend(renewal, false)).ok).toBe(true);
+    expect(await extend(4, false)).toMatchObject({ code: "address_needed" });
+    expect(await seen(4, false)).toMatchObject({ needs_address: true, extend_in_ms: null, extensions_left: 7 });
+    expect(await seen(4, true)).toMatchObject({ needs_address: false, extend_in_ms: 0 });
+    for (let renewal = 4; renewal <= 10; renewal += 1) expect((await extend(renewal, true)).ok).toBe(true);
+    expect(await extend(11, true)).toMatchObject({ code: "extensions_used_up" });
+  });
+
+  it("renews never beyond the end of sales", async () => {
     const late = visitor();
     await late.add(await house.salon({ salesEndAt: evening + 17 * minute }), [ticket(shopIds.full, 1)]);
     const at = evening + 14 * minute;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { networkOf } from "~/domain/site/network";
+import { personOf } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
 import type { Actor, Asking } from "../../shop/asking";
 import { cartKeyOf } from "./shop-cookies";
@@ -8,6 +9,7 @@ import { cartKeyOf } from "./shop-cookies";
 export const actorOf = (c: Context<ApiEnv>): Actor & { network: string } => ({
   cartKey: cartKeyOf(c),
   network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
+  isKnown: personOf(c.var.facts.session) !== null,
 });
 
 /** A request as commands are asked. */

@@ -93,7 +93,7 @@ const extend = createRoute({
   path: "/{lang}/api/shop/cart/extend/",
   summary: "Five minutes more, at most ten times and never beyond the end of sales",
   description:
-    "In the last three minutes only (`too_early` before). From the fourth time on `hall_contested` while a third of the places is held and not paid.",
+    "In the last three minutes only (`too_early` before). From the fourth time on `hall_contested` while a third of the places is held and not paid, and `address_needed` for whoever is not signed in.",
   tags,
   request: { params: langParams, query: z.object({ renewal }) },
   responses: { 200: json(cartCreatedSchema, "Renewed"), ...refusals },

@@ -10,6 +10,7 @@ import { CartForm } from "../CartForm";
 import styles from "./CartTimer.module.css";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { askAtMs, clockOf, isExtendable, passedMark } from "./remaining";
+import { SignIn } from "./SignIn";
 import { useRemaining } from "./use-remaining";
 
 interface CartTimerProps {
@@ -73,6 +74,7 @@ export function CartTimer({ cart, onAnswer, onExpired }: CartTimerProps) {
 function Extend({ cart, left, onAnswer }: Pick<CartTimerProps, "cart" | "onAnswer"> & { left: number }) {
   const t = useT("cart");
   const { lang } = useLocale();
+  if (cart.needs_address) return <SignIn cart={cart} />;
   const later = (): string => {
     if (cart.contested) return t("cart.extend_contested");
     if (cart.extend_from === null) return t("cart.extend_none");

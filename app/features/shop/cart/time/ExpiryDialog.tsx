@@ -6,6 +6,7 @@ import { Dialog } from "~/ui/overlay/later/Dialog";
 import { type CartAnswer, nextRenewal } from "../cart-intent";
 import { CartForm } from "../CartForm";
 import styles from "./CartTimer.module.css";
+import { SignIn } from "./SignIn";
 
 interface ExpiryDialogProps {
   open: boolean;
@@ -27,6 +28,7 @@ export function ExpiryDialog({ open, cart, clock, onAnswer, onClose }: ExpiryDia
           {clock}
         </div>
         <p id={textId}>{t(extendable ? "cart.expiring_text" : "cart.expiring_last")}</p>
+        {cart.needs_address ? <SignIn cart={cart} /> : null}
         {extendable ? (
           <CartForm
             intent="extend"
