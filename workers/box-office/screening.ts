@@ -14,6 +14,7 @@ import { saveAvailability } from "../db/programme/availability";
 import { db } from "../db/client";
 import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
 import { partiesOf, type PartyLook } from "./parties";
+import { changeTold, noteChange, waitingChange } from "./outbox";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
 
@@ -221,11 +222,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
         saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
-        if (events.length > 0 && !this.isNoted)
-          this.ctx.storage.sql.exec(
-            "INSERT INTO outbox (topic, revision) VALUES ('availability', ?) ON CONFLICT (topic) DO UPDATE SET revision = excluded.revision",
-            state.revision,
-          );
+        if (events.length > 0 && !this.isNoted) noteChange(this.ctx.storage.sql, state.revision);
         return events;
       });
       this.isNoted ||= events.length > 0;
@@ -247,20 +244,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private setAlarm(next: number | null): void {
     if (next === null) return;
     // After a restart the alarm that is set is unknown; it may be the one of a delivery.
-    const isDue = this.alarmAt === null && this.waiting() !== null;
+    const isDue = this.alarmAt === null && waitingChange(this.ctx.storage.sql) !== null;
     const at = (isDue ? Math.min(next, this.clock() + retryMs) : next) - this.clockOffset;
     if (this.alarmAt !== null && this.alarmAt <= at) return;
     this.alarmAt = at;
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at));
-  }
-
-  /** The revision that waits to be delivered, or null. */
-  private waiting(): number | null {
-    return (
-      this.ctx.storage.sql
-        .exec<{ revision: number }>("SELECT revision FROM outbox WHERE topic = 'availability'")
-        .toArray()[0]?.revision ?? null
-    );
   }
 
   /**
@@ -271,9 +259,10 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (this.isDelivering) return;
     this.isDelivering = true;
     try {
-      for (let revision = this.waiting(); revision !== null; revision = this.waiting()) {
+      const { sql } = this.ctx.storage;
+      for (let revision = waitingChange(sql); revision !== null; revision = waitingChange(sql)) {
         await this.deliverOnce(revision);
-        if (this.waiting() !== null) await scheduler.wait(gatherMs);
+        if (waitingChange(sql) !== null) await scheduler.wait(gatherMs);
       }
       this.setAlarm(nextExpiry(this.state()) ?? nextForgetting(this.ctx.storage.sql));
     } catch (error) {
@@ -300,6 +289,6 @@ export class Screening extends DurableObject<ScreeningEnv> {
         updatedAt: now,
       });
     }
-    this.ctx.storage.sql.exec("DELETE FROM outbox WHERE topic = 'availability' AND revision <= ?", revision);
+    changeTold(this.ctx.storage.sql, revision);
   }
 }

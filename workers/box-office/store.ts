@@ -5,7 +5,6 @@ import {
   type HoldState,
   type InventoryEvent,
   type LineRequest,
-  type Quota,
   type SalesStatus,
   type ScreeningConfig,
   type Seating,
@@ -15,6 +14,7 @@ import {
   type Waiting,
 } from "~/domain/box-office/model";
 import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
+import { loadQuotas, saveQuotas } from "./quotas";
 
 /*
  * Between the decision core's inventory and the tables. The inventory lives in memory while the
@@ -103,12 +103,7 @@ export function loadInventory(sql: SqlStorage): Inventory {
   state.revision = sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0;
   for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
   loadHolds(sql, state);
-  for (const row of sql.exec("SELECT * FROM quota")) {
-    const key = text(row["key"]);
-    const quota = { key, used: Number(row["used"]), max: Number(row["max"]), wanted: Number(row["wanted"]) };
-    state.quotas.set(key, quota);
-    written.add(quota);
-  }
+  loadQuotas(sql, state);
   for (const row of sql.exec("SELECT * FROM waiting ORDER BY seq")) state.waiting.set(text(row["id"]), toWaiting(row));
   return state;
 }
@@ -246,24 +241,6 @@ function saveHouseEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent
       sql.exec("DELETE FROM waiting WHERE id = ?", event.entry);
       return;
     default:
-  }
-}
-
-/** Contingents as the tables have them. One that changes is a new object; whoever throws its inventory away throws these, too. */
-const written = new WeakSet<Quota>();
-
-function saveQuotas(sql: SqlStorage, state: Inventory): void {
-  for (const quota of state.quotas.values()) {
-    if (written.has(quota)) continue;
-    const { key, used, max, wanted } = quota;
-    sql.exec(
-      "INSERT INTO quota (key, used, max, wanted) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, max = excluded.max, wanted = excluded.wanted",
-      key,
-      used,
-      max,
-      wanted,
-    );
-    written.add(quota);
   }
 }
 

@@ -80,6 +80,19 @@ export function renewalOf({ held, extensions, isKnown }: Renewable, now: number)
   return { inMs: Math.max(0, first - renewalWindowMs - now) };
 }
 
+/** What a cart says of its next renewal. */
+function renewalTold(renewal: Renewal, extensions: number, { now, zone }: { now: number; zone: string }) {
+  const refused = "refused" in renewal ? renewal.refused : null;
+  const inMs = "inMs" in renewal ? renewal.inMs : null;
+  return {
+    extensions_left: refused === "extensions_used_up" ? 0 : maxExtensions - extensions,
+    extend_in_ms: inMs,
+    extend_from: inMs === null ? null : toOffsetIso(now + inMs, zone),
+    contested: refused === "hall_contested",
+    needs_address: refused === "address_needed",
+  };
+}
+
 /** The name of a text in a list by id, empty where the id is gone. */
 const nameOf = (list: readonly { id: number; name: Record<string, string> }[], id: number, lang: LocaleCode): string =>
   translate(list.find((entry) => entry.id === id)?.name, lang).value;
@@ -157,7 +170,6 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
         Math.min(now, Math.max(...shown.map(({ hold }) => hold.expiresAt)));
   const { extensions } = stored.cart;
   const renewal = renewalOf({ held, extensions, isKnown: asking.actor.isKnown === true }, now);
-  const inMs = "inMs" in renewal ? renewal.inMs : null;
   return ok({
     items,
     tickets_quantity: amountOf(lines),
@@ -167,11 +179,7 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),
-    extensions_left: "refused" in renewal && renewal.refused === "extensions_used_up" ? 0 : maxExtensions - extensions,
-    extend_in_ms: inMs,
-    extend_from: inMs === null ? null : toOffsetIso(now + inMs, zone),
-    contested: "refused" in renewal && renewal.refused === "hall_contested",
-    needs_address: "refused" in renewal && renewal.refused === "address_needed",
+    ...renewalTold(renewal, extensions, { now, zone }),
     cart_url: cartUrl(lang),
   });
 }
