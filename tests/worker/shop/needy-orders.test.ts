@@ -5,7 +5,7 @@ import { askNow, takeBack } from "../../../workers/shop/orders/house/change-orde
 import { needyOrders } from "../../../workers/shop/orders/house/needs";
 import { boughtIn, by, valueOf, view, wish } from "../../support/house-orders";
 import { approved, bankSays, buyerReturns, cartWith, cronRuns, minute, ordered, stateOf } from "../../support/orders";
-import { evening, shopHouse } from "../../support/shop";
+import { evening, shopHouse, visitor } from "../../support/shop";
 
 const day = 24 * 60 * minute;
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -14,6 +14,18 @@ beforeAll(async () => {
 });
 
 describe("what needs a person", () => {
+  it("is told to nobody else", async () => {
+    const guest = visitor();
+    const { number } = await boughtIn(house, 1);
+    const all = "/de/api/box-office/orders/";
+    expect((await guest.send("GET", all)).status).toBe(401);
+    expect((await guest.send("GET", `${all}${number}/`)).status).toBe(401);
+    expect((await guest.send("POST", `${all}search/`, { body: { text: number } })).status).toBe(401);
+    expect((await guest.send("POST", `${all}${number}/ask/`)).status).toBe(401);
+    guest.jar.delete("csrftoken");
+    expect((await guest.send("POST", `${all}${number}/ask/`)).status).toBe(403);
+  });
+
   it("is asked about now, and goes on from there with the name of who asked", async () => {
     const { id, number, codes, payment } = await boughtIn(house, 2);
     const simulated = await readSimulated(env.CACHE, payment);
@@ -43,6 +55,7 @@ describe("what needs a person", () => {
     expect(await valueOf(askNow(by(), number))).toMatchObject({ status: "stuck" });
     await bankSays(id, { ...approved, cents: 2300 });
     await cronRuns(evening + 5 * minute);
+    await buyerReturns(id);
     expect((await view(number)).status).toBe("stuck");
     expect(await valueOf(askNow(by(), number))).toMatchObject({ status: "fulfilled", needs: [] });
     expect(await stateOf(id, evening)).toMatchObject({ kept: 2300, broken: [] });

@@ -1,6 +1,7 @@
 import type { HouseEvent } from "~/domain/house-orders/schema";
 import { useT } from "~/i18n/use-t";
-import styles from "./OrderPage.module.css";
+import styles from "./History.module.css";
+import page from "./OrderPage.module.css";
 import { useWhen } from "./use-when";
 import { reasonOf } from "./words";
 
@@ -13,7 +14,7 @@ export function History({ events }: { events: HouseEvent[] }) {
     return reason ? t(`orders.reason.${reason}`) : code;
   };
   return (
-    <section aria-labelledby="order-history" className={styles.part}>
+    <section aria-labelledby="order-history" className={page.part}>
       <h2 id="order-history">{t("orders.history")}</h2>
       <table className={styles.history}>
         <thead>

@@ -1,7 +1,8 @@
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import styles from "./OrderPage.module.css";
+import styles from "./Money.module.css";
+import page from "./OrderPage.module.css";
 import { useWhen } from "./use-when";
 import { reasonOf, templateOf } from "./words";
 
@@ -17,9 +18,9 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
     return reason ? t(`orders.reason.${reason}`) : code;
   };
   return (
-    <section aria-labelledby="order-money" className={styles.part}>
+    <section aria-labelledby="order-money" className={page.part}>
       <h2 id="order-money">{t("orders.money")}</h2>
-      {payments.length + refunds.length === 0 && <p className={styles.none}>{t("orders.no_money")}</p>}
+      {payments.length + refunds.length === 0 && <p className={page.none}>{t("orders.no_money")}</p>}
       <ul className={styles.rows}>
         {payments.toReversed().map(({ method, label, status, cents: sum, at }) => (
           <li key={`${at} ${status}`}>
@@ -29,7 +30,7 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
             <span>
               {when(at)} · {t(`orders.payment.${status}`)}
             </span>
-            <span className={styles.sum}>{cents(sum)}</span>
+            <span>{cents(sum)}</span>
           </li>
         ))}
         {refunds.toReversed().map((refund) => (
@@ -40,7 +41,7 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
             <span>
               {when(refund.done_at ?? refund.at)} · {t(`orders.refund.${wordOf(refund)}`)}
             </span>
-            <span className={styles.sum}>{cents(-refund.cents)}</span>
+            <span>{cents(-refund.cents)}</span>
           </li>
         ))}
       </ul>
@@ -53,9 +54,9 @@ export function Mails({ order: { mails } }: { order: HouseOrder }) {
   const t = useT("box-office");
   const when = useWhen();
   return (
-    <section aria-labelledby="order-mails" className={styles.part}>
+    <section aria-labelledby="order-mails" className={page.part}>
       <h2 id="order-mails">{t("orders.mails")}</h2>
-      {mails.length === 0 && <p className={styles.none}>{t("orders.no_mails")}</p>}
+      {mails.length === 0 && <p className={page.none}>{t("orders.no_mails")}</p>}
       <ul className={styles.rows}>
         {mails.map(({ template, status, sent_at }, index) => (
           // Mails are added at the end.

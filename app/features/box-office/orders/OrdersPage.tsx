@@ -113,9 +113,11 @@ function Needs({ needs }: { needs: NeedyOrders["needs"] }) {
           <li key={`${number} ${need}`}>
             <a href={href(orderPath(number))}>
               <span>
-                <strong>{t(`orders.need.${need}`)}</strong> {t("orders.since", { when: when(since) })}
+                <strong>{t(`orders.need.${need}`)}</strong>
               </span>
-              <small>{[number, name || t("orders.no_name")].join(" · ")}</small>
+              <small>
+                {[t("orders.since", { when: when(since) }), number, name || t("orders.no_name")].join(" · ")}
+              </small>
               <span className={styles.sum}>{sum === null ? "" : cents(sum)}</span>
             </a>
           </li>

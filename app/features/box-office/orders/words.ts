@@ -1,8 +1,11 @@
+import { isPaidAtDesk } from "~/domain/orders/giving-back";
 import type { HouseOrder } from "~/domain/house-orders/schema";
 
-/** An order's state as it is said: what waits at the desk waits for its guest. */
-export const stateOf = ({ status, method }: Pick<HouseOrder, "status" | "method">) =>
-  status === "pending_payment" && method === "desk" ? "reserved" : status;
+/** An order's state as it is said: what waits at the desk waits for its guest, money and reservations alike. */
+export function stateOf({ status, method }: Pick<HouseOrder, "status" | "method">) {
+  if (status === "pending_payment" && method === "desk") return "reserved";
+  return status === "refund_due" && isPaidAtDesk(method) ? "refund_at_desk" : status;
+}
 
 const reasons = [
   "wish",

@@ -36,10 +36,11 @@ describe("the states of an order", () => {
     );
   });
 
-  it("let nothing happen to an order that was given back, and know a way out of every other", () => {
-    for (const event of orderEvents) expect(transition("refunded", event).ok).toBe(false);
+  it("let nothing happen to an order that was given back but notes, and know a way out of every other", () => {
+    const happening = orderEvents.filter((event) => event !== "mailed_again" && event !== "asked");
+    for (const event of happening) expect(transition("refunded", event).ok).toBe(false);
     for (const state of orderStates.filter((one) => one !== "refunded"))
-      expect(orderEvents.some((event) => transition(state, event).ok)).toBe(true);
+      expect(happening.some((event) => transition(state, event).ok)).toBe(true);
     expect(transitionAll("pending_payment", ["paid", "tickets_issued"])).toMatchObject({
       ok: true,
       value: "fulfilled",

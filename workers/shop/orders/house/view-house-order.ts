@@ -16,14 +16,14 @@ import { needsAt } from "./needs";
 
 type ShowRow = Awaited<ReturnType<typeof readShows>>[number];
 
-/** What came over the desk and is to go back, and lies there: cents. */
-const lying = ({ payments, refunds }: OrderRecord): number => {
+/** Money that is to go back and has not: at the desk, for its guest, or by the bank. Cents. */
+function owed({ payments, refunds }: OrderRecord): { desk: number; bank: number } {
   const ofDesk = new Set(payments.filter(({ provider }) => provider === "onsite").map(({ id }) => id));
-  return refunds.reduce(
-    (sum, { paymentId, status, cents }) => sum + (status !== "done" && ofDesk.has(paymentId) ? cents : 0),
-    0,
-  );
-};
+  const due = refunds.filter(({ status }) => status !== "done");
+  const sumOf = (isDesk: boolean): number =>
+    due.reduce((sum, { paymentId, cents }) => sum + (ofDesk.has(paymentId) === isDesk ? cents : 0), 0);
+  return { desk: sumOf(true), bank: sumOf(false) };
+}
 
 function standingOf({ id, status, givenBack }: TicketRow, tickets: readonly TicketRow[]): HouseTicket["state"] {
   if (status === "issued") return "good";
@@ -113,6 +113,7 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     needsAt(db, now, order.number),
     orderSecret(env.AUTH_SECRET, order.id),
   ]);
+  const due = owed(record);
   const charged = totalsOf(lines, order.fees).tickets;
   const back = refunds.filter(({ reason }) => reason !== "paid_twice");
   const at = (moment: number | null): string | null => (moment === null ? null : tell.at(moment));
@@ -158,9 +159,8 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     needs: needs.map(({ need, since }) => ({ need, since: tell.at(since) })),
     tickets_url: tickets.some((one) => one.status !== "void") ? ticketsUrl(lang, secret) : null,
     may_mail: mailAbout(order, mails, now) !== null,
-    may_ask:
-      order.status === "stuck" || openStates.has(order.status) || refunds.some(({ status: state }) => state !== "done"),
-    hand_out_cents: lying(record),
+    may_ask: order.status === "stuck" || openStates.has(order.status) || due.bank > 0,
+    hand_out_cents: due.desk,
   });
 }
 
