@@ -6,6 +6,7 @@
 // npm run bench -- hot     commands a second on one screening, beside an object that writes one row for each
 // npm run bench -- purchases     from the hold to the ticket, then a sweep of the books
 // npm run bench -- invariants    a million steps of any evening on the core of the box office
+// npm run bench -- fairness      what scripts can keep from others in one hall, in simulated time
 // npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
 // npm run bench -- editor        how fast the editor answers on a page of 200 modules at a slower processor
@@ -211,6 +212,15 @@ if (process.argv.includes("purchases")) {
   process.exit(failures > 0 ? 1 : 0);
 }
 
+if (process.argv.includes("fairness")) {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport(`${root}scripts/bench/fairness.ts`, {
+    configFile: false,
+    resolve: { alias: { "~": `${root}app` } },
+  });
+  module.fairness();
+  process.exit(0);
+}
 if (process.argv.includes("invariants")) {
   const { code } = await run(
     "npx",

@@ -56,7 +56,8 @@ test("a guest's list comes along at signing in, meets that of the account, and l
   await expect(page.getByRole("banner").getByText(`Konto von ${name}`)).toBeAttached();
   await expectAxeClean(page);
 
-  const device = await browser.newContext();
+  // A minute later: what was put on a list first comes first.
+  const device = await browser.newContext({ extraHTTPHeaders: { "x-test-now": "2026-11-21T18:06:00+01:00" } });
   const other = await device.newPage();
   await open(other, "/de/user/login");
   await other.evaluate((id) => localStorage.setItem("kasch-favorites", String(id)), second.id);

@@ -267,7 +267,7 @@ export function saveChanges(sql: SqlStorage, state: Inventory, { events, answer,
     saveHouseEvent(sql, state, event);
   }
   if (events.some((event) => event.type === "units-added")) writeMeta(sql, "next_unit", String(state.nextUnit));
-  if (events.length > 0) saveQuotas(sql, state);
+  saveQuotas(sql, state, events);
   if (answer)
     sql.exec(
       "INSERT INTO idempotency (key, body_hash, response, at) VALUES (?, ?, ?, ?)",

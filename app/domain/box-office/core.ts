@@ -118,10 +118,15 @@ function repeatedAnswer({ state, guarded }: Context, key: Meta["key"]): Result<A
  * who wait, answers a repeated request with its first answer, decides, and changes `state` by the
  * events it returns. All or nothing:
  * a refusal has no effect of its own. An answer is remembered when something was done; what was
- * refused may be asked again. `without` takes one guard away and is for negative controls only.
+ * refused may be asked again. `without` takes guards away and is for negative controls and simulations only.
  */
-export function execute(state: Inventory, command: Command, meta: Meta, without?: Guard): Outcome {
-  const context: Context = { state, now: meta.now, guarded: (guard) => guard !== without };
+export function execute(
+  state: Inventory,
+  command: Command,
+  meta: Meta,
+  ...without: readonly (Guard | undefined)[]
+): Outcome {
+  const context: Context = { state, now: meta.now, guarded: (guard) => !without.includes(guard) };
   const events: InventoryEvent[] = [];
   const happen = (more: readonly InventoryEvent[]): void => {
     for (const event of more) apply(state, event);

@@ -23,7 +23,3 @@ export type Moving = z.infer<typeof movingSchema>;
 
 /** The new start on the clock of the house: "2026-11-22T20:15". */
 export const moveSchema = z.object({ starts_at: z.string().max(40) }).meta({ id: "MoveShow" });
-
-/** Why a show cannot get this time, as a page says it by its field. */
-export const moveProblems = ["missing", "past", "same", "taken"] as const;
-export type MoveProblem = (typeof moveProblems)[number];

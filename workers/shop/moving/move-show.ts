@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
-import type { MoveProblem, Moving } from "~/domain/moving/schema";
+import type { MoveProblem } from "~/domain/moving/problems";
+import type { Moving } from "~/domain/moving/schema";
 import { may } from "~/domain/staff/permissions";
 import { eventTimes } from "~/domain/time/cinema-day";
 import { wallTimeToInstant } from "~/domain/time/zone";

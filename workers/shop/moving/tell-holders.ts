@@ -16,7 +16,8 @@ const leastMs = 15 * 60_000;
 /** Keeps the seats of a reservation until its show begins as it does now: the earliest of its shows. */
 async function keepAgain(ordering: Ordering, { order, lines }: OrderRecord): Promise<Result<number>> {
   const { env, db, now } = ordering;
-  const secret = env.AUTH_SECRET ?? "";
+  const { AUTH_SECRET: secret } = env;
+  if (!secret) throw new Error("The installation has no AUTH_SECRET");
   const shows = await readReturnable(
     db,
     lines.map(({ eventId }) => eventId),

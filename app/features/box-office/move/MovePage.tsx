@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from "react";
 import { timeOf } from "~/domain/format/time";
-import { moveProblems, type Moving } from "~/domain/moving/schema";
+import { moveProblems } from "~/domain/moving/problems";
+import type { Moving } from "~/domain/moving/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";

@@ -1,4 +1,5 @@
 import type { Cart } from "~/domain/booking/schema";
+import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import styles from "./CartTimer.module.css";
@@ -10,7 +11,7 @@ export function SignIn({ cart }: { cart: Pick<Cart, "cart_url"> }) {
   return (
     <p className={styles.extensions}>
       {t("cart.extend_needs_address")}{" "}
-      <a href={href(`/user/login?next=${encodeURIComponent(cart.cart_url)}`)}>{t("cart.extend_sign_in")}</a>
+      <a href={href(`${paths["user-login"]}?next=${encodeURIComponent(cart.cart_url)}`)}>{t("cart.extend_sign_in")}</a>
     </p>
   );
 }
