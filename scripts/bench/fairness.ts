@@ -161,10 +161,8 @@ function play(world: World) {
         seen.lost += 1;
         continue;
       }
-      if (now < party.buysAt) {
-        if (endOf(state, party) - now <= minute) renew(party, now, false);
-        continue;
-      }
+      if (now < party.buysAt && endOf(state, party) - now <= minute) renew(party, now, false);
+      if (now < party.buysAt) continue;
       const paid = run({ type: "confirm", hold: party.hold, cents: 2_000 }, now);
       if (paid.ok) seen.bought += 1;
     }
