@@ -53,7 +53,7 @@ const retryMs = 5_000;
 /** Deliveries of a busy screening are drawn together. */
 const gatherMs = 100;
 /** Commands between two rounds of forgetting, which deletes more rows than they can write. */
-const turnsBetweenForgetting = 20;
+const turnsBetweenForgetting = 100;
 /** A hall that stays mostly unpaid is worth a line that often. */
 const noticeMs = 10 * 60_000;
 

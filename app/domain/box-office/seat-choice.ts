@@ -15,14 +15,18 @@ const lonelyPenalty = 10_000;
 /** A row further from the preferred one weighs like two seats further from the middle. */
 const rowWeight = 2;
 
+/** Row by row from the left. */
+const inOrder = (a: Candidate, b: Candidate): number => a.y - b.y || a.x - b.x;
+
 /** Free seats side by side in one row; a taken seat ends a run, and so does an aisle unless it may be crossed. */
 function runsOf(seats: readonly Candidate[], { acrossAisles = false } = {}): Candidate[][] {
   const runs: Candidate[][] = [];
   let last: Candidate | null = null;
-  for (const seat of seats.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+  let run: Candidate[] = [];
+  for (const seat of seats.toSorted(inOrder)) {
     const isNext = last?.free === true && last.y === seat.y && (acrossAisles || seat.x - last.x === 1);
-    if (seat.free && isNext) runs.at(-1)?.push(seat);
-    else if (seat.free) runs.push([seat]);
+    if (seat.free && isNext) run.push(seat);
+    else if (seat.free) runs.push((run = [seat]));
     last = seat;
   }
   return runs;
@@ -44,25 +48,44 @@ function middleOf(seats: readonly Candidate[]): number {
   return (min + max) / 2;
 }
 
-function hasAll(window: readonly Candidate[], include: ReadonlySet<number>): boolean {
-  let found = 0;
-  for (const seat of window) if (include.has(seat.id)) found += 1;
-  return found === include.size;
-}
-
 interface Wish {
   middle: number;
   preferredY: number;
 }
 
-/** Every choice of `count` neighbours in the runs, with how far it is from what is wished. */
-function windowsOf(runs: readonly Candidate[][], count: number, wish: Wish): { score: number; seats: Candidate[] }[] {
-  return runs.flatMap((run) =>
-    Array.from({ length: Math.max(0, run.length - count + 1) }, (_, start) => {
-      const seats = run.slice(start, start + count);
-      return { seats, score: scoreOf(seats, { left: start, right: run.length - start - count }, wish) };
-    }),
+/** Neighbours in a run: `count` seats from `start` on, and how far they are from what is wished. */
+interface Window {
+  run: readonly Candidate[];
+  start: number;
+  count: number;
+  score: number;
+}
+
+const seatsOf = ({ run, start, count }: Window): Candidate[] => run.slice(start, start + count);
+
+const hasAll = (windows: readonly Window[], include: ReadonlySet<number>): boolean =>
+  include.size === 0 || windows.flatMap(seatsOf).filter(({ id }) => include.has(id)).length === include.size;
+
+/** How far the seats from the first to the last are from what is wished; lower is better. */
+function scoreOf({ run, start, count }: Omit<Window, "score">, wish: Wish): number {
+  const first = run[start];
+  const last = run[start + count - 1];
+  if (!first || !last) return Infinity;
+  const lonely = Number(start === 1) + Number(run.length - start - count === 1);
+  return (
+    lonely * lonelyPenalty +
+    Math.abs((first.x + last.x) / 2 - wish.middle) +
+    Math.abs(first.y - wish.preferredY) * rowWeight
   );
+}
+
+/** Every choice of `count` neighbours in the runs. A full room has hundreds: their seats are only named for the one that is taken. */
+function windowsOf(runs: readonly Candidate[][], count: number, wish: Wish): Window[] {
+  const windows: Window[] = [];
+  for (const run of runs)
+    for (let start = 0; start + count <= run.length; start += 1)
+      windows.push({ run, start, count, score: scoreOf({ run, start, count }, wish) });
+  return windows;
 }
 
 const bestOf = <T extends { score: number }>(choices: readonly T[]): T | null => {
@@ -72,21 +95,22 @@ const bestOf = <T extends { score: number }>(choices: readonly T[]): T | null =>
 };
 
 /** Two halves of a party in two rows, one behind the other and as nearly so as can be. */
-function inTwoRows(seats: readonly Candidate[], count: number, wish: Wish): { score: number; seats: Candidate[] }[] {
+function inTwoRows(
+  seats: readonly Candidate[],
+  count: number,
+  wish: Wish,
+): { score: number; halves: readonly [Window, Window] }[] {
   const runs = runsOf(seats, { acrossAisles: true });
   const rows = [...new Set(seats.map((seat) => seat.y))].toSorted((a, b) => a - b);
   const behind = new Map(rows.map((y, index) => [y, rows[index + 1]]));
-  const halves = windowsOf(runs, Math.ceil(count / 2), wish);
+  const rowOf = ({ run }: Window): number => run[0]?.y ?? -1;
   const others = windowsOf(runs, Math.floor(count / 2), wish);
-  return halves.flatMap((half) =>
+  return windowsOf(runs, Math.ceil(count / 2), wish).flatMap((half) =>
     others
-      .filter(({ seats: [first] }) => {
-        const y = half.seats[0]?.y ?? -1;
-        return first !== undefined && (behind.get(y) === first.y || behind.get(first.y) === y);
-      })
+      .filter((other) => behind.get(rowOf(half)) === rowOf(other) || behind.get(rowOf(other)) === rowOf(half))
       .map((other) => ({
-        seats: [...half.seats, ...other.seats],
-        score: half.score + other.score + Math.abs(middleOf(half.seats) - middleOf(other.seats)),
+        halves: [half, other] as const,
+        score: half.score + other.score + Math.abs(middleOf(seatsOf(half)) - middleOf(seatsOf(other))),
       })),
   );
 }
@@ -105,25 +129,17 @@ export function bestConnectedSeats(
 ): number[] | null {
   const normal = seats.filter((seat) => seat.kind === "normal");
   const wish = { middle: middleOf(normal), preferredY };
-  const best = (choices: { score: number; seats: Candidate[] }[]): number[] | null =>
-    bestOf(choices.filter((choice) => hasAll(choice.seats, include)))
-      ?.seats.toSorted((a, b) => a.y - b.y || a.x - b.x)
-      .map((seat) => seat.id) ?? null;
-  const connected = best(windowsOf(runsOf(normal), count, wish));
+  const idsOf = (chosen: readonly Candidate[]): number[] => chosen.toSorted(inOrder).map((seat) => seat.id);
+  const best = (runs: readonly Candidate[][]): number[] | null => {
+    const window = bestOf(windowsOf(runs, count, wish).filter((one) => hasAll([one], include)));
+    return window && idsOf(seatsOf(window));
+  };
+  const connected = best(runsOf(normal));
   if (connected || !isTooLarge(normal, count)) return connected;
-  return best(windowsOf(runsOf(normal, { acrossAisles: true }), count, wish)) ?? best(inTwoRows(normal, count, wish));
-}
-
-function scoreOf(window: readonly Candidate[], rest: { left: number; right: number }, wish: Wish): number {
-  const first = window[0];
-  const last = window.at(-1);
-  if (!first || !last) return Infinity;
-  const lonely = Number(rest.left === 1) + Number(rest.right === 1);
-  return (
-    lonely * lonelyPenalty +
-    Math.abs((first.x + last.x) / 2 - wish.middle) +
-    Math.abs(first.y - wish.preferredY) * rowWeight
-  );
+  const across = best(runsOf(normal, { acrossAisles: true }));
+  if (across) return across;
+  const pair = bestOf(inTwoRows(normal, count, wish).filter(({ halves }) => hasAll(halves, include)));
+  return pair && idsOf(pair.halves.flatMap(seatsOf));
 }
 
 /**

@@ -41,8 +41,11 @@ const pricesOf = (lines: readonly HoldLine[]): number[] =>
 /** Who is to be seated: a hold, and whether seats apart from each other will do. */
 export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined };
 
-const unitsIn = (state: Inventory, pool: PoolConfig, block: number): Unit[] =>
-  [...state.units.values()].filter((unit) => unit.pool === pool.id && unit.block === block);
+function unitsIn(state: Inventory, pool: PoolConfig, block: number): Unit[] {
+  const units: Unit[] = [];
+  for (const unit of state.units.values()) if (unit.pool === pool.id && unit.block === block) units.push(unit);
+  return units;
+}
 
 /** The seats of a pool for the choice; a hold's own are free to it. */
 const candidates = (context: Context, units: readonly Unit[], hold: string): Candidate[] =>

@@ -43,8 +43,8 @@ describe("what a screening remembers", () => {
       holdAndRelease(instance, 150, () => at - keepMs - 20 * minute),
     );
     expect(await object.remembered()).toMatchObject({ holdRows: 150, answerRows: 150 });
-    await runInDurableObject(object, (instance: Screening) => holdAndRelease(instance, 20, () => at));
-    expect(await object.remembered()).toMatchObject({ holdRows: 20, answerRows: 20 });
+    await runInDurableObject(object, (instance: Screening) => holdAndRelease(instance, 100, () => at));
+    expect(await object.remembered()).toMatchObject({ holdRows: 100, answerRows: 100 });
   });
 
   it("is forgotten at an alarm of its own where nobody comes any more", async () => {
