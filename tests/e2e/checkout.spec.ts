@@ -65,6 +65,10 @@ test("a guest buys: what is wrong is said, the bank declines, then the tickets a
   const printed = await page.request.get(paper ?? "");
   expect(printed.headers()).toMatchObject({ "content-type": "application/pdf", "cache-control": "private, no-store" });
   expect((await printed.body()).toString("latin1", 0, 5)).toBe("%PDF-");
+  const slim = await page.getByRole("link", { name: /^Fürs Handy/ }).getAttribute("href");
+  const shown = await page.request.get(slim ?? "");
+  expect(shown.headers()["content-disposition"]).toMatch(/^attachment; filename="Karten-\d{4}-\d{4}-Handy\.pdf"$/);
+  expect((await shown.body()).toString("latin1", 0, 5)).toBe("%PDF-");
   const answer = await page.request.get(page.url());
   expect(answer.headers()).toMatchObject({
     "referrer-policy": "same-origin",

@@ -133,6 +133,8 @@ export const orderViewSchema = z
     url: z.string(),
     /** The tickets as a PDF; null while there are none. */
     tickets_url: z.string().nullable(),
+    /** The same in the form of a phone's screen. */
+    phone_tickets_url: z.string().nullable(),
     standing: z.enum(standings),
     /** Why it came to nothing, as a code: "declined", "expired_card", "time", "seats_gone" … */
     failure: z.string(),

@@ -39,6 +39,7 @@ export type IconName =
   | "download"
   | "pin"
   | "phone"
+  | "mobile"
   | "mail"
   | "print"
   | "warning"

@@ -9,10 +9,10 @@ import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling 
 import { ASSETS } from "../../support/print-fonts";
 import { shopHouse } from "../../support/shop";
 
-const printed = async (id: string) => {
+const printed = async (id: string, form: "paper" | "phone" = "paper") => {
   const record = await readOrder(open(env), { id });
   if (!record) throw new Error("there is no such order");
-  return printTickets(ordering(undefined, { ...selling, ASSETS }), record);
+  return printTickets(ordering(undefined, { ...selling, ASSETS }), record, form);
 };
 
 const pagesOf = (bytes: Uint8Array): number =>
@@ -34,6 +34,11 @@ it("prints a page for every ticket that is good, and none for one that is void",
   expect(first.value.filename).toBe(`Karten-${record.order.number}.pdf`);
   expect(new TextDecoder().decode(first.value.bytes.slice(0, 8))).toBe("%PDF-1.7");
   expect(pagesOf(first.value.bytes)).toBe(3);
+  const phone = await printed(id, "phone");
+  if (!phone.ok) throw new Error(phone.code);
+  expect(phone.value.filename).toBe(`Karten-${record.order.number}-Handy.pdf`);
+  expect(pagesOf(phone.value.bytes)).toBe(3);
+  expect(new TextDecoder("latin1").decode(phone.value.bytes)).toContain("/MediaBox [0 0 255.");
   const [one] = (await readOrder(open(env), { id }))?.tickets ?? [];
   await open(env)
     .update(ticket)

@@ -29,6 +29,7 @@ import { orderUrl } from "../../shop/orders/urls";
 import { viewCheckout } from "../../shop/orders/view-checkout";
 import { viewOrder } from "../../shop/orders/view-order";
 import { printTickets } from "../../shop/tickets/ticket-file";
+import type { TicketForm } from "../../shop/tickets/ticket-pdf";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { askingOf } from "./actor";
@@ -93,21 +94,24 @@ const read = createRoute({
   responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, 503: refusals[503] },
 });
 
-const tickets = createRoute({
-  method: "get",
-  path: "/{lang}/api/shop/orders/{secret}/tickets.pdf",
-  summary: "The tickets of an order to be printed, a page each",
-  tags,
-  request: { params: linkParams },
-  responses: {
-    200: {
-      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-      description: "In the order's language",
+const ticketFile = (path: "tickets" | "tickets-phone", summary: string) =>
+  createRoute({
+    method: "get",
+    path: `/{lang}/api/shop/orders/{secret}/${path}.pdf`,
+    summary,
+    tags,
+    request: { params: linkParams },
+    responses: {
+      200: {
+        content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
+        description: "In the order's language",
+      },
+      ...nothing,
+      503: refusals[503],
     },
-    ...nothing,
-    503: refusals[503],
-  },
-});
+  });
+const paper = ticketFile("tickets", "The tickets of an order to be printed, a page each");
+const phone = ticketFile("tickets-phone", "The tickets of an order for a phone's screen, a page each");
 
 const pay = createRoute({
   method: "post",
@@ -178,6 +182,19 @@ async function shown(c: Context<ApiEnv>, record: Result<OrderRecord>, secret: st
   return viewOrder(orderingOf(c), record.value, { secret, lang: c.var.facts.lang });
 }
 
+async function printed(c: Context<ApiEnv>, secret: string, form: TicketForm) {
+  const found = await orderOfLink(orderingOf(c), secret);
+  const file = found.ok ? await printTickets(orderingOf(c), found.value, form) : found;
+  if (!file.ok) return problem(c, file);
+  const { filename, bytes } = file.value;
+  return c.body(bytes, 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${filename}"`,
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+}
+
 const limited = newRouter();
 limited.use("/:lang/api/shop/orders/*", limitCartWrites());
 
@@ -203,18 +220,8 @@ export const orders = limited
     const view = await shown(c, settled.ok ? settled : found, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })
-  .openapi(tickets, async (c) => {
-    const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
-    const printed = found.ok ? await printTickets(orderingOf(c), found.value) : found;
-    if (!printed.ok) return problem(c, printed);
-    const { filename, bytes } = printed.value;
-    return c.body(bytes, 200, {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${filename}"`,
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-    });
-  })
+  .openapi(paper, async (c) => printed(c, c.req.valid("param").secret, "paper"))
+  .openapi(phone, async (c) => printed(c, c.req.valid("param").secret, "phone"))
   .openapi(pay, async (c) => {
     const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
     if (!found.ok) return problem(c, found);

@@ -158,11 +158,13 @@ export async function viewOrder(
   const iso = (at: number | null | undefined): string | null =>
     at === null || at === undefined ? null : toOffsetIso(at, zone);
   const [payment] = payments;
+  const hasTickets = tickets.some(({ status }) => status !== "void");
   const back = refunds.filter(({ reason }) => reason !== "paid_twice");
   return ok({
     number: order.number,
     url: orderUrl(lang, secret),
-    tickets_url: tickets.some(({ status }) => status !== "void") ? ticketsUrl(lang, secret) : null,
+    tickets_url: hasTickets ? ticketsUrl(lang, secret) : null,
+    phone_tickets_url: hasTickets ? ticketsUrl(lang, secret, "phone") : null,
     standing,
     failure: order.failure,
     name: order.name,

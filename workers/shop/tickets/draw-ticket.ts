@@ -1,42 +1,6 @@
-import { encode } from "uqr";
+import { drawCode } from "./draw-code";
 import { faint, ink, mm, type Paper } from "./paper";
-
-/** A fact of the ticket: what it is, the word for it, and what belongs to it. */
-export interface SheetFact {
-  label: string;
-  value: string;
-  more?: string;
-}
-
-/** One ticket as it is printed: every word is there already, in the order's language. */
-export interface TicketSheet {
-  house: string;
-  /** "Eintrittskarte 1 von 2". */
-  heading: string;
-  /** A JPEG, its width through its height, and what it shows. Null: the plane is all there is. */
-  picture: { jpeg: ArrayBuffer; ratio: number; alt: string } | null;
-  /** Colour of the plane that masks the still; `#rrggbb`. */
-  accent: string;
-  /** On the plane. */
-  series: string;
-  note: string;
-  format: string;
-  title: string;
-  /** Language of the title. */
-  titleLang: string;
-  day: string;
-  place: string;
-  /** Time, row and seat, or time and "Freie Platzwahl". */
-  board: readonly { label: string; value: string }[];
-  facts: readonly SheetFact[];
-  /** What the code says, for scanners. */
-  qr: string;
-  qrAlt: string;
-  /** The code as people read it out. */
-  code: string;
-  once: string;
-  rules: readonly { title: string; text: string }[];
-}
+import { isFigure, type TicketSheet } from "./ticket-sheet";
 
 const page = { left: mm(14), width: mm(182), right: mm(196) } as const;
 const stillHeight = mm(66);
@@ -139,7 +103,6 @@ function drawTitle(paper: Paper, sheet: TicketSheet): void {
 
 const boardSizes = Array.from({ length: 38 }, (_, index) => 134 - index * 2);
 const wordSizes = [54, 50, 44, 38, 32, 26];
-const isFigure = (value: string): boolean => /^\d/.test(value);
 
 /** Time, row and seat at one size, the largest that all of them stand at; a word in two lines of its own size. */
 function drawBoard(paper: Paper, { board }: TicketSheet): void {
@@ -183,26 +146,10 @@ function drawFacts(paper: Paper, { facts }: TicketSheet): void {
     });
 }
 
-function drawCode(paper: Paper, sheet: TicketSheet): void {
-  const { data, size } = encode(sheet.qr, { ecc: "M", border: 0 });
+function drawTicketCode(paper: Paper, sheet: TicketSheet): void {
   const edge = mm(52);
-  const module = edge / size;
   const [left, top] = [page.right - edge, mm(199.3)];
-  paper.told(
-    "Figure",
-    () => {
-      // One path: rectangles of their own leave hairlines between them in some readers.
-      for (const [y, row] of data.entries())
-        for (const [x, isDark] of row.entries()) {
-          if (!isDark || row[x - 1]) continue;
-          let end = x;
-          while (row[end]) end += 1;
-          paper.doc.rect(left + x * module, top + y * module, (end - x) * module, module);
-        }
-      paper.doc.fill("#000000");
-    },
-    { alt: sheet.qrAlt },
-  );
+  drawCode(paper, sheet, { left, top, edge });
   const caption = { x: left, y: top + edge + mm(4.6), width: edge, size: 10.5 };
   paper.told("P", () => {
     paper.set(sheet.code, { ...caption, face: "strong" });
@@ -228,8 +175,10 @@ function drawFolds(paper: Paper): void {
   });
 }
 
-/** Draws a ticket on the page that is open. */
+/** Draws a ticket on a page of its own, A4. */
 export function drawTicket(paper: Paper, sheet: TicketSheet): void {
-  for (const draw of [drawHead, drawStill, drawTitle, drawBoard, drawFacts, drawCode, drawRules]) draw(paper, sheet);
+  paper.doc.addPage({ size: "A4", margin: 0 });
+  for (const draw of [drawHead, drawStill, drawTitle, drawBoard, drawFacts, drawTicketCode, drawRules])
+    draw(paper, sheet);
   drawFolds(paper);
 }

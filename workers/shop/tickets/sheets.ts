@@ -9,7 +9,7 @@ import type { EventListItem } from "~/domain/programme/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { commonTexts, plainTexts } from "~/server/plain-texts.server";
 import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
-import type { TicketSheet } from "./draw-ticket";
+import type { TicketSheet } from "./ticket-sheet";
 
 /** What a ticket is printed with beside the order: the show, when it begins (ISO 8601), its still, and its signed code. */
 export interface TicketShow {
@@ -94,6 +94,37 @@ function facts(
   ];
 }
 
+/** The same on a phone's screen, in few words. */
+function slim(
+  { settings, lang, record: { order }, proofTypes }: SheetParts,
+  { show }: TicketShow,
+  { line, which }: { line: OrderLineRow; which: string },
+): TicketSheet["slim"] {
+  const t = plainTexts(lang);
+  const { contact, design, site_name } = settings;
+  const money = figures(lang, { style: "currency", currency: order.currency }, design.parsers.locale);
+  const version = show.language_version?.code;
+  const tax = includedTax(line.cents, line.taxRate);
+  const taxed = tax > 0 ? t("ticket.tax", { rate: line.taxRate, tax: money.format(tax / 100) }) : "";
+  const about = [
+    version ? commonTexts(lang)(`version.${version}`) : "",
+    show.runtime ? t("ticket.minutes", { minutes: show.runtime }) : "",
+    show.doors ? `${t("ticket.doors")} ${formatTime(show.doors, lang)}` : "",
+    ...show.extras.map(({ name }) => name),
+  ];
+  const paid = [
+    [money.format(line.cents / 100), taxed].filter(Boolean).join(", "),
+    `${t("ticket.order")} ${order.number}`,
+    which,
+  ];
+  const way = [`${site_name}, ${contact.street}, ${contact.postal_code} ${contact.city}`, contact.transport];
+  const proof = proofTypes.has(line.saleTypeId) ? ` ${t("ticket.proof")}` : "";
+  return {
+    caption: [`${line.name}${proof}`, order.name].filter(Boolean),
+    lines: [about, paid, way].map((parts) => parts.filter(Boolean)),
+  };
+}
+
 function rules({ settings: { contact }, lang }: SheetParts, { show }: TicketShow): TicketSheet["rules"] {
   const t = plainTexts(lang);
   const seller = [
@@ -126,10 +157,11 @@ export function ticketSheets(parts: SheetParts): TicketSheet[] {
     if (!of || !line) return [];
     const { show, start, still } = of;
     const code = printedCode(ticket.id);
+    const heading = t("ticket.heading", { n: index + 1, count: tickets.length });
     return [
       {
         house: settings.site_name,
-        heading: t("ticket.heading", { n: index + 1, count: tickets.length }),
+        heading,
         picture: still,
         accent: accentFills[show.series?.accent ?? "mint"],
         series: show.series?.name ?? "",
@@ -146,6 +178,7 @@ export function ticketSheets(parts: SheetParts): TicketSheet[] {
         code,
         once: t("ticket.once"),
         rules: rules(parts, of),
+        slim: slim(parts, of, { line, which: tickets.length > 1 ? heading : "" }),
       },
     ];
   });

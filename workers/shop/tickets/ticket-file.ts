@@ -12,8 +12,8 @@ import type { Ordering } from "../orders/ordering";
 import { signedTicket } from "../orders/ticket-signature";
 import type { PrintFonts } from "./paper";
 import { ticketSheets, type TicketShow } from "./sheets";
-import type { TicketSheet } from "./draw-ticket";
-import { ticketPdf } from "./ticket-pdf";
+import { ticketPdf, type TicketForm } from "./ticket-pdf";
+import type { TicketSheet } from "./ticket-sheet";
 import { plainTexts } from "~/server/plain-texts.server";
 
 const faces = ["text", "text-ext", "strong", "strong-ext", "title", "title-ext", "figures"] as const;
@@ -78,10 +78,14 @@ export interface PrintedTickets {
 }
 
 /**
- * The tickets of an order that are good, as a PDF in the order's language. `not_found` where there are none, or their show
- * is known no more. Five queries, and the stills from the bucket.
+ * The tickets of an order that are good, as a PDF in the order's language, for paper or a phone's screen. `not_found` where
+ * there are none, or their show is known no more. Five queries, and the stills from the bucket.
  */
-export async function printTickets(ordering: Ordering, record: OrderRecord): Promise<Result<PrintedTickets>> {
+export async function printTickets(
+  ordering: Ordering,
+  record: OrderRecord,
+  form: TicketForm,
+): Promise<Result<PrintedTickets>> {
   const { env, db } = ordering;
   const { order } = record;
   const good = record.tickets.filter(({ status }) => status !== "void");
@@ -104,6 +108,6 @@ export async function printTickets(ordering: Ordering, record: OrderRecord): Pro
   if (sheets.length === 0) return fail("not_found");
   const t = plainTexts(lang);
   const title = t("ticket.title", { number: order.number });
-  const bytes = await ticketPdf({ lang, title, author: settings.site_name, sheets, fonts });
-  return ok({ filename: t("ticket.file", { number: order.number }), bytes });
+  const bytes = await ticketPdf({ lang, title, author: settings.site_name, sheets, form, fonts });
+  return ok({ filename: t(`ticket.file.${form}`, { number: order.number }), bytes });
 }

@@ -1,11 +1,17 @@
-import { drawTicket, type TicketSheet } from "./draw-ticket";
+import { drawSlim } from "./draw-slim";
+import { drawTicket } from "./draw-ticket";
 import { Paper, type Doc, type PrintFonts } from "./paper";
+import type { TicketSheet } from "./ticket-sheet";
+
+/** What a file of tickets is for: to be printed, or to be shown on a phone. */
+export type TicketForm = "paper" | "phone";
 
 export interface TicketFile {
   lang: string;
   title: string;
   author: string;
   sheets: readonly TicketSheet[];
+  form: TicketForm;
   fonts: PrintFonts;
 }
 
@@ -27,15 +33,23 @@ async function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+const drawn = { paper: drawTicket, phone: drawSlim } as const;
+
 /**
- * Tickets as a file to be printed or shown: A4, one a page, folded in three at its marks. Tagged, with its language and
- * title; the code is drawn and stands beside itself in letters. The library comes when the first is asked for.
+ * Tickets as a file, one a page: for paper A4, folded in three at its marks; for a phone's screen 90 mm wide and as high as
+ * what is on it. Tagged, with its language and title; the code is drawn and stands beside itself in letters. The library
+ * comes when the first is asked for.
  */
-export async function ticketPdf({ lang, title, author, sheets, fonts }: TicketFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function ticketPdf({
+  lang,
+  title,
+  author,
+  sheets,
+  form,
+  fonts,
+}: TicketFile): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Document } = await import("pdfkit");
   const doc = new Document({
-    size: "A4",
-    margin: 0,
     autoFirstPage: false,
     font: "",
     tagged: true,
@@ -48,10 +62,9 @@ export async function ticketPdf({ lang, title, author, sheets, fonts }: TicketFi
   const root = doc.struct("Document");
   doc.addStructure(root);
   for (const sheet of sheets) {
-    doc.addPage();
     const body = doc.struct("Sect", { title: sheet.heading });
     root.add(body);
-    drawTicket(new Paper(doc, body), sheet);
+    drawn[form](new Paper(doc, body), sheet);
     body.end();
   }
   root.end();

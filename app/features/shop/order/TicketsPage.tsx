@@ -96,6 +96,18 @@ function Actions({ order, answer }: OrderPageProps) {
           </a>
         </li>
       )}
+      {order.phone_tickets_url === null ? null : (
+        <li>
+          <a href={order.phone_tickets_url} download>
+            <Icon name="mobile" />
+            <span>
+              {t("to_phone")}
+              <small>{t("to_phone_how")}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      )}
       {order.shows.map(({ event, show }) =>
         show ? (
           <li key={event}>

@@ -38,7 +38,7 @@ async function take({ db, now }: Mailing, { key, attempts }: Job): Promise<boole
 /** The tickets as they are printed. Without them a mail is a mail: its link leads to them. */
 async function paperOf(ordering: Ordering, record: OrderRecord): Promise<NonNullable<Mail["attachments"]>> {
   try {
-    const printed = await printTickets(ordering, record);
+    const printed = await printTickets(ordering, record, "paper");
     if (!printed.ok) return [];
     const { filename, bytes } = printed.value;
     return [{ filename, type: "application/pdf", content: bytes.buffer }];

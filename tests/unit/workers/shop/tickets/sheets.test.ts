@@ -105,6 +105,18 @@ describe("the sheets of an order", () => {
     });
   });
 
+  it("say the same in few words for a phone, with the proof, and which of them it is only where there are more", () => {
+    const [sheet] = sheets([ticket({})], "en", start, { proofTypes: [1] });
+    expect(sheet?.slim.caption).toEqual(["Vollpreis with proof at the door", "Anna Leitner"]);
+    expect(sheet?.slim.lines[1]).toEqual(["€11.00, incl. 10% VAT €1.00", "Order 2611-4827"]);
+    const [first] = sheets([ticket({}), ticket({ id: "9Q4TK2MX11AB" })]);
+    expect(first?.slim.lines[1]).toEqual([
+      "11,00\u00a0€, darin 10 % USt. 1,00\u00a0€",
+      "Bestellung 2611-4827",
+      "Eintrittskarte 1 von 2",
+    ]);
+  });
+
   it("say free seating and wheelchair spaces in words", () => {
     const [free, chair] = sheets([
       ticket({ row: null, seat: null }),

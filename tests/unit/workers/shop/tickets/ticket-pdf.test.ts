@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signedTicket, verifiedTicket, publicTicketKey } from "~/../workers/shop/orders/ticket-signature";
-import type { TicketSheet } from "~/../workers/shop/tickets/draw-ticket";
+import type { TicketSheet } from "~/../workers/shop/tickets/ticket-sheet";
 import type { PrintFonts } from "~/../workers/shop/tickets/paper";
 import { ticketPdf } from "~/../workers/shop/tickets/ticket-pdf";
 import { scanned, type Box } from "../../../../support/scanned";
@@ -36,6 +36,13 @@ const sheet: TicketSheet = {
   code: "7Q4T-K2MX-11AB",
   once: "einmal gültig",
   rules: [{ title: "Die Karte", text: "gilt einmal." }],
+  slim: {
+    caption: ["Vollpreis", "Anna Leitner"],
+    lines: [
+      ["OmeU", "103 Min."],
+      ["€ 11,50, darin 13 % USt. € 1,32", "Bestellung 2611-4827"],
+    ],
+  },
 };
 
 /** Only the words of a page, in their order. */
@@ -84,6 +91,7 @@ describe("a ticket on paper", () => {
       lang: "de",
       title: "Eintrittskarten",
       author: "Meridian",
+      form: "paper",
       fonts,
       sheets: [
         { ...sheet, qr },
@@ -148,11 +156,72 @@ describe("a ticket on paper", () => {
       lang: "de",
       title: "Eintrittskarten",
       author: "Meridian",
+      form: "paper",
       fonts,
       sheets: [{ ...sheet, qr, title: "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(4) }],
     });
     const words = await wordsOf(await (await getDocument({ data: long, verbosity: 0 }).promise).getPage(1));
     expect(words).toContain("…");
     expect(words.match(/kapitän/g)?.length ?? 0).toBeLessThan(4);
+  });
+});
+
+describe("a ticket on a phone", () => {
+  const long = "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(4);
+  const sheets = (qr: string): TicketSheet[] => [
+    { ...sheet, qr },
+    { ...sheet, qr, board: [sheet.board[0]!, { label: "Platz", value: "Freie Platzwahl" }] },
+    { ...sheet, qr, title: long, series: long, place: long, slim: { caption: [long], lines: [[long, long]] } },
+  ];
+  const millimetres = (points: number) => (points * 25.4) / 72;
+  let pages: PDFPageProxy[] = [];
+  let file: PDFDocumentProxy;
+  let qr = "";
+
+  beforeAll(async () => {
+    qr = await signedTicket(key, { event: 4711, code: "7Q4TK2MX11AB" });
+    const about = { lang: "de", title: "Eintrittskarten", author: "Meridian" };
+    const bytes = await ticketPdf({ ...about, form: "phone", fonts, sheets: sheets(qr) });
+    file = await getDocument({ data: bytes, verbosity: 0 }).promise;
+    pages = await Promise.all([1, 2, 3].map((number) => file.getPage(number)));
+  });
+
+  test("carries the code that the house signed on every page, as wide as a screen lets it", async () => {
+    for (const page of pages) {
+      const boxes = await blackBoxes(page);
+      expect(scanned(boxes, 4)).toBe(qr);
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      expect(millimetres(right - left)).toBeCloseTo(58, 1);
+    }
+  });
+
+  test("is 90 mm wide and as high as what stands on it, which is all on the page", async () => {
+    const sizes = pages.map(({ view: [, , width = 0, height = 0] }) => ({ width, height }));
+    for (const { width } of sizes) expect(millimetres(width)).toBeCloseTo(90, 1);
+    expect(sizes[2]!.height).toBeGreaterThan(sizes[0]!.height + 60);
+    for (const [index, page] of pages.entries()) {
+      const { items } = await page.getTextContent();
+      const set = items.filter((item) => "str" in item).filter((item) => item.str.trim() !== "");
+      const lowest = Math.min(...set.map((item) => Number(item.transform[5])));
+      expect(millimetres(lowest)).toBeGreaterThan(3);
+      expect(millimetres(lowest)).toBeLessThan(8);
+      for (const item of set) {
+        expect(item.transform[4], item.str).toBeGreaterThan(11);
+        expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(sizes[index]!.width - 10);
+      }
+    }
+  });
+
+  test("says what, where, when and for whom, and can be read out", async () => {
+    const words = await wordsOf(pages[0]!);
+    for (const said of ["Rashōmon", sheet.day, "20:50", "14", sheet.code, "Anna Leitner", "Bestellung 2611-4827"])
+      expect(words).toContain(said);
+    const told = rolesOf((await pages[0]!.getStructTree()) as Told);
+    expect(told.filter(({ role }) => role === "H1")).toMatchObject([{ lang: "de" }]);
+    expect(told.filter(({ role }) => role === "Figure")).toMatchObject([{ alt: sheet.qrAlt }]);
+    expect(await file.getMetadata()).toMatchObject({
+      info: { Language: "de", Title: "Eintrittskarten" },
+      hasStructTree: true,
+    });
   });
 });
