@@ -12,6 +12,7 @@ import { fail, type Result } from "~/domain/common/errors";
 import { logError, logSecurityEvent } from "~/server/log.server";
 import { saveAvailability } from "../db/programme/availability";
 import { db } from "../db/client";
+import { queueUnpaidMail } from "../db/shop/hall";
 import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
 import { partiesOf, type PartyLook } from "./parties";
 import { changeTold, noteChange, waitingChange } from "./outbox";
@@ -197,13 +198,14 @@ export class Screening extends DurableObject<ScreeningEnv> {
     this.ctx.storage.transactionSync(() => forgetOld(this.ctx.storage.sql, at));
   }
 
-  /** One line while most of the hall is held and not paid: somebody may be emptying it. */
+  /** One line while most of the hall is held and not paid, and one mail: somebody may be emptying it. The mail's key sees to it that there is one. */
   private notice(state: Inventory, at: number, events: readonly InventoryEvent[]): void {
     const held = events.find((event) => event.type === "held")?.hold;
     if (!held || at < this.noticedAt + noticeMs || !isMostlyUnpaid(state, held.block)) return;
     this.noticedAt = at;
     const { unpaid, capacity } = unpaidOf(state, held.block);
     logSecurityEvent("hall_mostly_unpaid", `event ${state.config?.event}: ${unpaid} of ${capacity} places`);
+    noteChange(this.ctx.storage.sql, "unpaid", state.revision);
   }
 
   /** The inventory to show: what has just expired belongs to those who wait, and is shown to nobody as free. */
@@ -222,7 +224,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
         saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
-        if (events.length > 0 && !this.isNoted) noteChange(this.ctx.storage.sql, state.revision);
+        if (events.length > 0 && !this.isNoted) noteChange(this.ctx.storage.sql, "availability", state.revision);
         return events;
       });
       this.isNoted ||= events.length > 0;
@@ -244,7 +246,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private setAlarm(next: number | null): void {
     if (next === null) return;
     // After a restart the alarm that is set is unknown; it may be the one of a delivery.
-    const isDue = this.alarmAt === null && waitingChange(this.ctx.storage.sql) !== null;
+    const isDue = this.alarmAt === null && waitingChange(this.ctx.storage.sql, "availability") !== null;
     const at = (isDue ? Math.min(next, this.clock() + retryMs) : next) - this.clockOffset;
     if (this.alarmAt !== null && this.alarmAt <= at) return;
     this.alarmAt = at;
@@ -259,10 +261,10 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (this.isDelivering) return;
     this.isDelivering = true;
     try {
-      const { sql } = this.ctx.storage;
-      for (let revision = waitingChange(sql); revision !== null; revision = waitingChange(sql)) {
+      const next = (): number | null => waitingChange(this.ctx.storage.sql, "availability");
+      for (let revision = next(); revision !== null; revision = next()) {
         await this.deliverOnce(revision);
-        if (waitingChange(sql) !== null) await scheduler.wait(gatherMs);
+        if (next() !== null) await scheduler.wait(gatherMs);
       }
       this.setAlarm(nextExpiry(this.state()) ?? nextForgetting(this.ctx.storage.sql));
     } catch (error) {
@@ -276,9 +278,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private async deliverOnce(revision: number): Promise<void> {
     // What happens from here on is not in what is read here.
     this.isNoted = false;
+    const { sql } = this.ctx.storage;
     const state = this.state();
     const now = this.clock();
     const counts = countFree(state, now);
+    const unpaid = waitingChange(sql, "unpaid");
     if (state.config) {
       await saveAvailability(db(this.env), {
         eventId: state.config.event,
@@ -288,7 +292,9 @@ export class Screening extends DurableObject<ScreeningEnv> {
         sales: state.sales,
         updatedAt: now,
       });
+      if (unpaid !== null) await queueUnpaidMail(db(this.env), state.config.event, now);
     }
-    changeTold(this.ctx.storage.sql, revision);
+    if (unpaid !== null) changeTold(sql, "unpaid", unpaid);
+    changeTold(sql, "availability", revision);
   }
 }

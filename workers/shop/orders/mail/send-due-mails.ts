@@ -3,12 +3,14 @@ import { localeOf } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
 import { mailJob } from "../../../db/schema/box-office";
+import { showOfUnpaidMail } from "../../../db/shop/hall";
 import { readMovable, readSequences } from "../../../db/shop/moved";
 import { readOrder, type OrderRecord } from "../../../db/shop/orders";
 import { partyOfMail } from "../../../db/shop/waiting";
 import { houseTimeZone, readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
 import { occasionOf, type OrderMailFacts } from "../../../mail/order-words";
+import { mailUnpaid } from "../../hall/mail-unpaid";
 import { mailParty } from "../../waiting/mail-party";
 import { sendMail, type Mail, type MailEnvironment } from "../../../mail/send-mail";
 import { orderSecret, type OrderEnvironment, type Ordering } from "../ordering";
@@ -71,11 +73,19 @@ async function moveOf({ db }: Mailing, { key }: Job): Promise<OrderMailFacts["mo
   return { event: row.id, from: toOffsetIso(row.previousStartsAt, await houseTimeZone(db)) };
 }
 
+/** Sends a mail that is about no order, to a party that waits or to the house; null: it is about one. */
+function sendOther(mailing: Mailing, { key, template, lang }: Job): Promise<Job["status"]> | null {
+  const party = partyOfMail(key);
+  if (party !== null) return mailParty(mailing, party, template);
+  const pressed = showOfUnpaidMail(key);
+  return pressed === null ? null : mailUnpaid(mailing, pressed, lang);
+}
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
-  const party = partyOfMail(job.key);
-  if (party !== null) return mailParty(mailing, party, job.template);
+  const other = sendOther(mailing, job);
+  if (other) return other;
   const record = await readOrder(db, { id: job.orderId ?? "" });
   if (!record || !env.AUTH_SECRET) return "failed";
   const lang = localeOf(job.lang).code;
@@ -103,7 +113,7 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
 }
 
 /**
- * Sends the mails about orders and to those who wait that are due, each once: whoever takes one has it to himself, and what could not be sent comes
+ * Sends the mails about orders, to those who wait and to the house that are due, each once: whoever takes one has it to himself, and what could not be sent comes
  * again, later each time. A process that dies between the sending and the noting of it is the one way to a second.
  */
 export async function sendDueMails(mailing: Mailing): Promise<void> {
