@@ -5,7 +5,7 @@ const questions = {
       (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
   "an order that is paid has a ticket for each of its places": `
     SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND
-      (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = o.id) <>
+      (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = o.id AND l.ended_with IS NULL) <>
       (SELECT count(*) FROM ticket t JOIN order_line l ON l.id = t.order_line_id WHERE l.order_id = o.id AND t.status <> 'void')`,
   "no ticket is good without an order that was paid": `
     SELECT t.id FROM ticket t JOIN order_line l ON l.id = t.order_line_id JOIN orders o ON o.id = l.order_id

@@ -1,3 +1,4 @@
+import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { formatDay } from "~/domain/format/day";
 import { formatSum } from "~/domain/orders/format-sum";
 import { isPaidAtDesk } from "~/domain/orders/giving-back";
@@ -86,7 +87,15 @@ function leadOf(facts: OrderMailFacts, tag: string): string {
   if (occasion === "show_moved") return movedLead(facts, tag, until);
   if (occasion === "confirmation" && isFree) return t("order_mail.free_lead", told);
   const lead = t(`order_mail.${occasion}_lead`, told);
-  return isAboutMoneyBack(occasion) ? `${lead} ${t(wayBack(isFree, order.method))}` : lead;
+  if (!isAboutMoneyBack(occasion)) return lead;
+  const rest = order.standing === "reserved" ? ` ${t("order_mail.rest_reserved", { until })}` : "";
+  return `${lead} ${t(wayBack(isFree, order.method))}${rest}`;
+}
+
+/** The sum a mail is about: what is paid or to be, or what goes back. */
+function sumOf({ order, occasion }: OrderMailFacts): string {
+  if (occasion !== "lost") return order.left;
+  return centsToPrice(order.given_back.reduce((cents, { amount }) => cents + priceToCents(amount), 0));
 }
 
 /** The words of a mail about an order, for its text and its picture alike. */
@@ -119,7 +128,7 @@ export function orderWords(facts: OrderMailFacts) {
           : order.standing === "reserved"
             ? t("order_mail.to_pay")
             : paid,
-      sum: sum(order.left),
+      sum: sum(sumOf(facts)),
     },
     details: detailsOf(facts, tag, sum),
     note: t("order_mail.link", { phone: settings.contact.phone }),

@@ -45,6 +45,8 @@ export const orderEvents = [
   /** There is money and there are no seats, or the house gives it back: all of it is due. */
   "refund_due",
   "refunded",
+  /** Its reservation for one of its shows is over; the others go on. */
+  "partly_cancelled",
   /** Some of its tickets are given back: what they cost is due. */
   "partly_refunded",
   /** What was due of some of its tickets is with the buyer. */
@@ -71,6 +73,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   payment_failed: { pending_payment: "failed" },
   expired: { draft: "expired", pending_payment: "expired", failed: "expired" },
   cancelled: { draft: "cancelled", pending_payment: "cancelled", failed: "cancelled", stuck: "cancelled" },
+  partly_cancelled: { pending_payment: "pending_payment" },
   revived: { expired: "pending_payment" },
   paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
   tickets_issued: { paid: "fulfilled" },

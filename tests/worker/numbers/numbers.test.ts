@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { boundsOf } from "~/domain/numbers/period";
@@ -13,6 +12,7 @@ import { readNumbers } from "../../../workers/shop/numbers/read-numbers";
 import { happen } from "../../../workers/shop/orders/ordering";
 import { approved, bankSays, buyerReturns, cartWith, ordered, ordering } from "../../support/orders";
 import { asked as asking } from "../../support/box-office-staff";
+import { recorded, stepsOf } from "../../support/recorded";
 import { evening, shopHouse, shopIds } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -254,10 +254,7 @@ describe("the numbers", () => {
     expect(sent.length).toBeGreaterThan(3);
     for (const { sql, values } of sent) {
       // oxlint-disable-next-line no-await-in-loop
-      const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>();
-      const scans = plan.results.map(({ detail }) => detail).filter((step) => /\bSCAN\b/.test(step));
+      const scans = (await stepsOf({ sql, values })).filter((step) => /\bSCAN\b/.test(step));
       // Lists of the question itself, and what was read by an index before.
       const own =
         /SCAN (?:wanted|json_each|f|g|h|r|m|day|happened|given_back|returned|movement|CONSTANT|value)\b|VIRTUAL TABLE/;
@@ -265,23 +262,3 @@ describe("the numbers", () => {
     }
   });
 });
-
-/** The database, and every statement that is sent to it. */
-function recorded() {
-  const sent: { sql: string; values: unknown[] }[] = [];
-  const database = new Proxy(env.DB, {
-    get(target, key) {
-      if (key !== "prepare") return (Reflect.get(target, key) as () => unknown).bind(target);
-      return (sql: string) => {
-        const statement = target.prepare(sql);
-        const bind = statement.bind.bind(statement);
-        statement.bind = (...values) => {
-          sent.push({ sql, values });
-          return bind(...values);
-        };
-        return statement;
-      };
-    },
-  });
-  return { database, sent };
-}

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSimulated, writeSimulated } from "../../../workers/backends/payments/simulator";
+import { db as open } from "../../../workers/db/client";
+import { readNeeds } from "../../../workers/db/shop/house-orders";
 import { askNow, takeBack } from "../../../workers/shop/orders/house/change-order";
 import { needyOrders } from "../../../workers/shop/orders/house/needs";
+import { recorded, stepsOf } from "../../support/recorded";
 import { boughtIn, by, valueOf, view, wish } from "../../support/house-orders";
 import { approved, bankSays, buyerReturns, cartWith, cronRuns, minute, ordered, stateOf } from "../../support/orders";
 import { evening, shopHouse, visitor } from "../../support/shop";
@@ -79,5 +82,20 @@ describe("what needs a person", () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"alarm":"refund_late"');
     expect(lines.join()).not.toContain("Leitner");
+  });
+
+  it("is read along what is open, however much went back before", async () => {
+    const { database, sent } = recorded();
+    await readNeeds(open({ DB: database }), {
+      paidUntil: 1,
+      refundedBefore: 1,
+      mailedSince: 1,
+      attempts: 8,
+      most: 200,
+    });
+    const steps = (await Promise.all(sent.map(stepsOf))).flat();
+    expect(steps).toContain("SCAN r USING INDEX refund_open");
+    const own = /SCAN (?:f|found|r USING INDEX refund_open)$/;
+    expect(steps.filter((step) => /\bSCAN\b/.test(step) && !own.test(step))).toEqual([]);
   });
 });

@@ -173,6 +173,8 @@ export const orderLine = sqliteTable(
       .$type<OrderedSeat[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Number of the order's event its reservation ended with, while the rest of the order went on; null: it stands. */
+    endedWith: integer("ended_with"),
   },
   (t) => [
     index("order_line_order").on(t.orderId),
@@ -224,6 +226,10 @@ export const refund = sqliteTable(
   (t) => [
     uniqueIndex("refund_key").on(t.idempotencyKey),
     index("refund_payment").on(t.paymentId),
+    // Money on its way is little, money that went back stays for ever.
+    index("refund_open")
+      .on(t.createdAt)
+      .where(sql`${t.status} <> 'done'`),
     check("refund_cents", sql`${t.cents} > 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { ticketStates } from "~/domain/orders/states";
 import type { Database } from "../client";
 import { mailJob, orderEvent, orderLine, orders, payment, refund, ticket } from "../schema/box-office";
@@ -76,7 +76,8 @@ export async function ordersOfCancelled(
       UNION
       SELECT o.id FROM orders o
         WHERE o.status = 'pending_payment' AND o.method = 'desk'
-          AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.event_id IN (SELECT id FROM gone))
+          AND EXISTS (SELECT 1 FROM order_line l
+            WHERE l.order_id = o.id AND l.ended_with IS NULL AND l.event_id IN (SELECT id FROM gone))
     )
     SELECT o.id FROM orders o
     WHERE o.id IN (SELECT id FROM open) AND o.status IN ('pending_payment', ${sql.join(
@@ -90,8 +91,15 @@ export async function ordersOfCancelled(
 /** How far the giving back of a show's tickets has come. One batch of three reads. */
 export async function readEnding(db: Database, eventId: number) {
   const ofShow = db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.eventId, eventId));
-  const backWith = sql`EXISTS (SELECT 1 FROM order_line l CROSS JOIN ticket t ON t.order_line_id = l.id
-    WHERE l.order_id = ${orders.id} AND t.event_id = ${eventId} AND t.given_back = ${orderEvent.seq})`;
+  const reservedFor = db
+    .select({ id: orderLine.orderId })
+    .from(orderLine)
+    .where(and(eq(orderLine.eventId, eventId), isNull(orderLine.endedWith)));
+  const endedWith = (ofEvent: SQL) => sql`EXISTS (SELECT 1 FROM order_line l
+    LEFT JOIN ticket t ON t.order_line_id = l.id AND t.given_back = ${orderEvent.seq}
+    WHERE l.order_id = ${orders.id} AND (l.ended_with = ${orderEvent.seq} OR t.id IS NOT NULL) ${ofEvent})`;
+  // Without anything named, the order ended as a whole.
+  const isAboutShow = sql`(${endedWith(sql`AND l.event_id = ${eventId}`)} OR NOT ${endedWith(sql``)})`;
   const [good, reserved, ended] = await db.batch([
     db
       .select({
@@ -105,7 +113,7 @@ export async function readEnding(db: Database, eventId: number) {
     db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(orders)
-      .where(and(eq(orders.status, "pending_payment"), eq(orders.method, "desk"), inArray(orders.id, ofShow))),
+      .where(and(eq(orders.status, "pending_payment"), eq(orders.method, "desk"), inArray(orders.id, reservedFor))),
     db
       .select({
         id: orders.id,
@@ -122,7 +130,7 @@ export async function readEnding(db: Database, eventId: number) {
         and(
           eq(orderEvent.orderId, orders.id),
           eq(orderEvent.reason, "show_cancelled"),
-          inArray(orderEvent.type, ["cancelled", "partly_refunded", "refund_due"]),
+          inArray(orderEvent.type, ["cancelled", "expired", "partly_cancelled", "partly_refunded", "refund_due"]),
         ),
       )
       .leftJoin(payment, and(eq(payment.orderId, orders.id), eq(payment.status, "captured")))
@@ -134,7 +142,7 @@ export async function readEnding(db: Database, eventId: number) {
         ),
       )
       .leftJoin(mailJob, sql`${mailJob.key} = 'order-back/' || ${orders.id} || '/' || ${orderEvent.seq}`)
-      .where(and(inArray(orders.id, ofShow), sql`(${orderEvent.type} = 'cancelled' OR ${backWith})`)),
+      .where(and(inArray(orders.id, ofShow), isAboutShow)),
   ]);
   return { good: good[0] ?? { orders: 0, tickets: 0, cents: 0 }, reservations: reserved[0]?.n ?? 0, ended };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { ticketStates } from "~/domain/orders/states";
 import type { Database } from "../client";
 import { orderEvent, orderLine, orders } from "../schema/box-office";
@@ -18,7 +18,7 @@ export async function readDeskOrders(db: Database, day: string) {
     .select({ id: orderLine.orderId })
     .from(orderLine)
     .innerJoin(event, eq(event.id, orderLine.eventId))
-    .where(eq(event.cinemaDay, day));
+    .where(and(eq(event.cinemaDay, day), isNull(orderLine.endedWith)));
   const handed = db
     .select({ id: orderEvent.orderId })
     .from(orderEvent)
@@ -52,7 +52,7 @@ export async function readDeskOrders(db: Database, day: string) {
       .from(orderLine)
       .innerJoin(event, eq(event.id, orderLine.eventId))
       .leftJoin(production, eq(production.id, event.productionId))
-      .where(inArray(orderLine.orderId, ids))
+      .where(and(inArray(orderLine.orderId, ids), isNull(orderLine.endedWith)))
       .orderBy(asc(event.startsAt), asc(orderLine.id)),
     db
       .select({ orderId: orderEvent.orderId, at: orderEvent.at })

@@ -24,7 +24,7 @@ export interface NeedRow {
   cents: number | null;
 }
 
-/** What needs a person, longest first: an order once for each reason. One query, of which money that is due reads all refunds. */
+/** What needs a person, longest first: an order once for each reason. One query, along the indexes of what is open. */
 export const readNeeds = (
   db: Database,
   { paidUntil, refundedBefore, mailedSince, attempts, most }: NeedLimits,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { ReturnableShow } from "~/domain/orders/giving-back";
 import { ticketStates } from "~/domain/orders/states";
 import type { PartOfDay } from "~/domain/time/parts-of-day";
@@ -149,7 +149,7 @@ export async function reservationsOfMoved(
   return db.all(sql`
     SELECT ${orders.id} AS id, ${event.id} AS eventId, ${event.movedAt} AS movedAt
     FROM ${event}
-      CROSS JOIN ${orderLine} ON ${orderLine.eventId} = ${event.id}
+      CROSS JOIN ${orderLine} ON ${orderLine.eventId} = ${event.id} AND ${orderLine.endedWith} IS NULL
       CROSS JOIN ${orders} ON ${orders.id} = ${orderLine.orderId}
     WHERE ${event.movedAt} > ${since} AND ${event.status} = 'moved' AND ${event.startsAt} > ${now}
       AND ${orders.status} = 'pending_payment' AND ${orders.method} = 'desk' AND ${orders.createdAt} <= ${event.movedAt}
@@ -162,7 +162,8 @@ export async function reservationsOfMoved(
 
 /** Who holds tickets for a show now, and how far those who did before its last move are told; who is to be told is waiting, also where nobody has begun. One batch. */
 export async function readHolders(db: Database, { id, movedAt }: Pick<MovableRow, "id" | "movedAt">) {
-  const ofShow = db.select({ id: orderLine.orderId }).from(orderLine).where(eq(orderLine.eventId, id));
+  const isOfShow = and(eq(orderLine.eventId, id), isNull(orderLine.endedWith));
+  const ofShow = db.select({ id: orderLine.orderId }).from(orderLine).where(isOfShow);
   const isReserved = and(eq(orders.status, "pending_payment"), eq(orders.method, "desk"));
   const [[sold], [reserved], mails, [untold]] = await db.batch([
     db
@@ -179,7 +180,7 @@ export async function readHolders(db: Database, { id, movedAt }: Pick<MovableRow
       .select({ n: sql<number>`count(DISTINCT ${orders.id})`.as("n") })
       .from(orderLine)
       .innerJoin(orders, eq(orders.id, orderLine.orderId))
-      .where(and(eq(orderLine.eventId, id), isReserved)),
+      .where(and(isOfShow, isReserved)),
     db
       .select({ status: mailJob.status, n: sql<number>`count(*)`.as("mail_count") })
       .from(mailJob)

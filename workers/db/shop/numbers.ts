@@ -57,7 +57,7 @@ const ofTickets = sql`
   SELECT h.day, l.event_id AS event, l.sale_type_id AS saleType, l.name AS kind, l.tax_rate AS taxRate, h.method, 0 AS isBack,
     l.amount AS tickets, l.amount * l.cents AS cents, l.amount * l.off_cents AS offCents
   FROM happened h CROSS JOIN order_line l ON l.order_id = h.order_id
-  WHERE NOT h.is_back
+  WHERE NOT h.is_back AND l.ended_with IS NULL
   UNION ALL
   SELECT day, event_id, sale_type_id, name, tax_rate, method, 1, -tickets, -cents, -off_cents FROM given_back`;
 
@@ -65,7 +65,7 @@ const ofTickets = sql`
 const ofFees = sql`
   SELECT h.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), h.method, 0, 0,
     json_extract(f.value, '$.cents') * CASE json_extract(f.value, '$.per')
-      WHEN 'ticket' THEN (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = h.order_id) ELSE 1 END, 0
+      WHEN 'ticket' THEN (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = h.order_id AND l.ended_with IS NULL) ELSE 1 END, 0
   FROM happened h CROSS JOIN json_each(h.fees) f
   WHERE NOT h.is_back
   UNION ALL

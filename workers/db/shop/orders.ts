@@ -17,6 +17,8 @@ export type Statement = BatchItem<"sqlite">;
 export interface OrderRecord {
   order: OrderRow;
   lines: OrderLineRow[];
+  /** Lines of shows whose reservation ended while the rest of the order went on: no part of it any more. */
+  ended: OrderLineRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
   tickets: TicketRow[];
@@ -57,7 +59,10 @@ export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecor
       .orderBy(asc(ticket.issuedAt), sql`ticket.rowid`),
   ]);
   const [order] = found;
-  return order ? { order, lines, payments, refunds, tickets } : null;
+  const { standing = [], ended = [] } = Object.groupBy(lines, (line) =>
+    line.endedWith === null ? "standing" : "ended",
+  );
+  return order ? { order, lines: standing, ended, payments, refunds, tickets } : null;
 }
 
 /** The order a payment belongs to; null if the payment is unknown. One query. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Uses } from "~/domain/orders/promotion";
 import type { Translated } from "~/domain/locale/locales";
 import { overStates } from "~/domain/orders/states";
@@ -101,7 +101,7 @@ export async function readPromotions(db: Database, most: number): Promise<Promot
       off: sql<number>`sum(${orderLine.amount} * ${orderLine.offCents})`.as("off"),
     })
     .from(orders)
-    .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
+    .innerJoin(orderLine, and(eq(orderLine.orderId, orders.id), isNull(orderLine.endedWith)))
     .where(notInArray(orders.status, [...overStates]))
     .groupBy(orders.promotionId)
     .as("of_code");

@@ -1,9 +1,20 @@
+import { eq, inArray } from "drizzle-orm";
 import { ok, type Result } from "~/domain/common/errors";
+import { totalsOf } from "~/domain/orders/totals";
 import { logError } from "~/server/log.server";
-import { mailJob } from "../../db/schema/box-office";
-import { noteAsked, readOrder, type OrderRecord } from "../../db/shop/orders";
+import { mailJob, orderLine, payment } from "../../db/schema/box-office";
+import {
+  noteAsked,
+  readOrder,
+  type OrderLineRow,
+  type OrderRecord,
+  type OrderRow,
+  type PaymentRow,
+  type Statement,
+} from "../../db/shop/orders";
 import { cancelledOf, ordersOfCancelled } from "../../db/shop/cancelled";
 import { giveBackTickets } from "../orders/give-back";
+import { keepAgain } from "../orders/keep-again";
 import { happen, holdsOf, runOnHolds, type Ordering } from "../orders/ordering";
 import { settlePayment } from "../orders/settle-payment";
 
@@ -13,21 +24,57 @@ export const lookedAfterMs = 7 * 24 * 3_600_000;
 const ordersPerRun = 25;
 const reason = "show_cancelled";
 
+/** The mail about it, in the batch that makes it true; none where nobody has said an address. */
+function mailAbout({ db, now }: Ordering, { id: orderId, email, lang, revision }: OrderRow): Statement[] {
+  const job = { key: `order-back/${orderId}/${revision + 1}`, orderId, template: reason, lang, nextAt: now };
+  return email === "" ? [] : [db.insert(mailJob).values({ ...job, status: "queued" })];
+}
+
+interface PartEnding {
+  ending: readonly OrderLineRow[];
+  payments: readonly PaymentRow[];
+  totalCents: number;
+  /** Of the order's event. */
+  seq: number;
+}
+
+/** What is written where a part ends: its lines are none of the order any more, and the desk takes less. */
+function endings({ db, now }: Ordering, { ending, payments: [current], totalCents, seq }: PartEnding): Statement[] {
+  const ids = ending.map(({ id }) => id);
+  return [
+    db.update(orderLine).set({ endedWith: seq }).where(inArray(orderLine.id, ids)),
+    ...(current
+      ? [db.update(payment).set({ cents: totalCents, updatedAt: now }).where(eq(payment.id, current.id))]
+      : []),
+  ];
+}
+
 /**
- * A reservation ends with its show. Its seats are free first: whoever dies between the two finds it open still. Where somebody
+ * A reservation ends with its show; one for several shows goes on without it. Its seats are free first: whoever dies between the two finds it open still. Where somebody
  * is paying for it at this moment, the books have gone on and nothing is written: the screening refuses the sale, and the money
  * goes back.
  */
-async function endReservation(ordering: Ordering, { order, lines }: OrderRecord): Promise<Result<unknown>> {
-  await runOnHolds(ordering, holdsOf(lines), ({ holdId: hold }) => ({ type: "release", hold }));
-  const job = { orderId: order.id, template: reason, lang: order.lang, status: "queued" as const };
-  const mail = { ...job, key: `order-back/${order.id}/${order.revision + 1}`, nextAt: ordering.now };
-  return happen(ordering, order, {
-    events: ["cancelled"],
+async function endReservation(
+  ordering: Ordering,
+  { order, lines, payments }: OrderRecord,
+  gone: ReadonlySet<number>,
+): Promise<Result<unknown>> {
+  const { ending = [], left = [] } = Object.groupBy(lines, ({ eventId }) => (gone.has(eventId) ? "ending" : "left"));
+  await runOnHolds(ordering, holdsOf(ending), ({ holdId: hold }) => ({ type: "release", hold }));
+  const mail = mailAbout(ordering, order);
+  if (left.length === 0)
+    return happen(ordering, order, { events: ["cancelled"], reason, set: { failure: reason }, statements: mail });
+  const payUntil = await keepAgain(ordering, order, left);
+  if (!payUntil.ok) return payUntil;
+  const { totalCents } = totalsOf(left, order.fees);
+  const happened = await happen(ordering, order, {
+    events: ["partly_cancelled"],
     reason,
-    set: { failure: reason },
-    statements: order.email === "" ? [] : [ordering.db.insert(mailJob).values(mail)],
+    set: { totalCents, payUntil: payUntil.value },
+    statements: [...endings(ordering, { ending, payments, totalCents, seq: order.revision + 1 }), ...mail],
   });
+  // What costs nothing now is paid for.
+  return happened.ok && totalCents === 0 ? settlePayment(ordering, order.id) : happened;
 }
 
 async function endOrder(ordering: Ordering, id: string): Promise<Result<unknown>> {
@@ -40,7 +87,7 @@ async function endOrder(ordering: Ordering, id: string): Promise<Result<unknown>
   if (record.order.status === "pending_payment") {
     const isTaken = record.payments.some(({ status }) => status === "captured");
     // The desk has the money already: what it ends in is decided where all money is.
-    return isTaken || gone.size === 0 ? settlePayment(ordering, id) : endReservation(ordering, record);
+    return isTaken || gone.size === 0 ? settlePayment(ordering, id) : endReservation(ordering, record, gone);
   }
   const tickets = record.tickets.filter(({ status, eventId }) => status !== "void" && gone.has(eventId));
   if (tickets.length === 0) return ok(null);

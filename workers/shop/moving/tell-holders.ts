@@ -1,40 +1,15 @@
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, type Result } from "~/domain/common/errors";
 import { logError } from "~/server/log.server";
 import { mailJob } from "../../db/schema/box-office";
-import { movedMailKey, queueMovedMails, readReturnable, reservationsOfMoved } from "../../db/shop/moved";
-import { noteAsked, readOrder, type OrderRecord } from "../../db/shop/orders";
-import { contactId, happen, holdsOf, runOnHolds, type Ordering } from "../orders/ordering";
-import { releaseBeforeMs } from "../orders/release-times";
+import { movedMailKey, queueMovedMails, reservationsOfMoved } from "../../db/shop/moved";
+import { noteAsked, readOrder } from "../../db/shop/orders";
+import { keepAgain } from "../orders/keep-again";
+import { happen, type Ordering } from "../orders/ordering";
 
 /** For so long after a move is looked who has not been told. */
 const toldWithinMs = 7 * 24 * 3_600_000;
 /** Reservations of one run, within what a cron may take; the rest follows in a minute. */
 const reservationsPerRun = 25;
-/** Whoever has a reservation for a show that now begins very soon has so long to come. */
-const leastMs = 15 * 60_000;
-
-/** Keeps the seats of a reservation until its show begins as it does now: the earliest of its shows. */
-async function keepAgain(ordering: Ordering, { order, lines }: OrderRecord): Promise<Result<number>> {
-  const { env, db, now } = ordering;
-  const { AUTH_SECRET: secret } = env;
-  if (!secret) throw new Error("The installation has no AUTH_SECRET");
-  const shows = await readReturnable(
-    db,
-    lines.map(({ eventId }) => eventId),
-  );
-  const untilOf = (eventId: number): number => {
-    const startsAt = shows.get(eventId)?.startsAt ?? now;
-    return Math.max(startsAt - releaseBeforeMs, Math.min(startsAt, now + leastMs));
-  };
-  const answers = await runOnHolds(ordering, holdsOf(lines), async ({ eventId, holdId: hold }) => ({
-    type: "reserve",
-    hold,
-    until: untilOf(eventId),
-    contact: await contactId(secret, eventId, order.email || order.id),
-  }));
-  const refused = answers.find((answer): answer is Failure => !answer.ok);
-  return refused ?? ok(Math.min(...answers.flatMap((answer) => (answer.ok ? answer.value.expiresAt : []))));
-}
 
 /** A reservation follows its show once for each move: seats first, then the books with the mail. */
 async function reschedule(
@@ -44,7 +19,7 @@ async function reschedule(
   const record = await readOrder(ordering.db, { id });
   if (!record) return fail("not_found");
   const { order } = record;
-  const payUntil = await keepAgain(ordering, record);
+  const payUntil = await keepAgain(ordering, record.order, record.lines);
   if (!payUntil.ok) return payUntil;
   const mail = {
     key: movedMailKey(id, eventId, movedAt),

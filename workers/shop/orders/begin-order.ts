@@ -25,7 +25,7 @@ export type OrderAsking = Ordering & Pick<Asking, "lang" | "actor"> & { customer
 const shortestKey = 22;
 const numberTries = 6;
 
-type NewLine = Omit<OrderLineRow, "id" | "orderId">;
+type NewLine = Omit<OrderLineRow, "id" | "orderId" | "endedWith">;
 
 /** What a cart comes to as an order: its lines as they are charged, and the code that makes them so. */
 interface Ordered {

@@ -5,6 +5,7 @@ import { logAlarm, logError } from "~/server/log.server";
 import { paymentsOf } from "../../backends/payments/payments";
 import type { Provider, ProviderStatus } from "../../backends/payments/port";
 import { mailJob, payment as payments, refund } from "../../db/schema/box-office";
+import { cancelledOf } from "../../db/shop/cancelled";
 import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
 import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
 import { confirmHolds, giveBack } from "./confirm-holds";
@@ -42,9 +43,8 @@ async function then(of: Case, happening: Happening, payment: Partial<PaymentRow>
 }
 
 /** The mail about it; none where nobody has said an address, as at the desk. */
-function mailOf({ ordering, record: { order } }: Case, template: string) {
+function mailOf({ ordering, record: { order } }: Case, template: string, key = `order-${template}/${order.id}`) {
   if (order.email === "") return [];
-  const key = `order-${template}/${order.id}`;
   const job = { key, orderId: order.id, template, lang: order.lang, status: "queued" as const, nextAt: ordering.now };
   return [ordering.db.insert(mailJob).values(job).onConflictDoNothing()];
 }
@@ -106,41 +106,36 @@ async function onPending(of: Case): Promise<Step> {
 /** How an order ends that nobody has paid for. */
 const over = ({ record: { order } }: Case) => (order.status === "stuck" ? "cancelled" : "expired");
 
+/** Why there are no seats, with the mail that says so. A show that was cancelled is told as every other order of it is. */
+async function lossOf(of: Case) {
+  const { order, lines } = of.record;
+  const gone = await cancelledOf(
+    of.ordering.db,
+    lines.map(({ eventId }) => eventId),
+  );
+  if (gone.size === 0) return { reason: "seats_gone", suffix: "", mail: mailOf(of, "lost") };
+  const suffix = `/${order.revision + 1}`;
+  return { reason: "show_cancelled", suffix, mail: mailOf(of, "show_cancelled", `order-back/${order.id}${suffix}`) };
+}
+
 /** The seats are gone: what was promised is let go, what was paid is due. */
 async function onLost(of: Case, status: Paid): Promise<Step> {
   const { ordering, payment, provider } = of;
   const { db, now } = ordering;
   const ended = status.state === "authorized" ? await provider.cancel(payment, now) : status;
   const label = status.label;
+  const { reason, suffix, mail } = await lossOf(of);
+  const why = { reason, set: { failure: reason } };
   if (ended.state !== "captured") {
-    if (of.record.order.status === "cancelled") return done;
-    const isStuck = of.record.order.status === "stuck";
-    const change: Happening = {
-      events: [isStuck ? "cancelled" : "expired"],
-      reason: "seats_gone",
-      set: { failure: "seats_gone" },
-    };
-    return of.record.order.status === "expired"
-      ? done
-      : then(of, { ...change, statements: mailOf(of, "lost") }, { status: "voided", label });
+    const { status: stands } = of.record.order;
+    if (stands === "cancelled" || stands === "expired") return done;
+    const events = [stands === "stuck" ? "cancelled" : "expired"] as const;
+    return then(of, { ...why, events, statements: mail }, { status: "voided", label });
   }
-  const due = {
-    id: crypto.randomUUID(),
-    paymentId: payment.id,
-    idempotencyKey: `refund/${payment.id}`,
-    reason: "seats_gone",
-  };
-  const row = { ...due, cents: payment.cents, status: "due" as const, createdAt: now, updatedAt: now };
-  return then(
-    of,
-    {
-      events: ["refund_due"],
-      reason: "seats_gone",
-      set: { failure: "seats_gone" },
-      statements: [db.insert(refund).values(row).onConflictDoNothing(), ...mailOf(of, "lost")],
-    },
-    { status: "captured", label },
-  );
+  const key = { id: crypto.randomUUID(), paymentId: payment.id, idempotencyKey: `refund/${payment.id}${suffix}` };
+  const row = { ...key, cents: payment.cents, reason, status: "due" as const, createdAt: now, updatedAt: now };
+  const statements = [db.insert(refund).values(row).onConflictDoNothing(), ...mail];
+  return then(of, { ...why, events: ["refund_due"], statements }, { status: "captured", label });
 }
 
 /** The use of a code that an order had when it ran out is its own again, or somebody else has it: then it is as with seats. */

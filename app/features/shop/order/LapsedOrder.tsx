@@ -27,8 +27,8 @@ export function LapsedOrder({ order }: OrderPageProps) {
       <Mask image={stillOf(order)} state="shut" />
       <PageTitle preline={t("order_no", { number: order.number })}>{t("expired")}</PageTitle>
       <p className={styles.lead}>
-        {order.failure === "seats_gone" ? (
-          t("seats_gone")
+        {order.failure === "seats_gone" || order.failure === "show_cancelled" ? (
+          t(order.failure === "seats_gone" ? "seats_gone" : "show_gone")
         ) : (
           <>
             {order.pay_until ? t("expired_since", { time: formatTime(order.pay_until, lang) }) : null}{" "}

@@ -50,16 +50,18 @@ async function paperOf(ordering: Ordering, record: OrderRecord): Promise<NonNull
   }
 }
 
-/** Of an order what a mail about tickets that came back tells: those, and what comes back for them. */
+/** Of an order what a mail about tickets that came back tells: those, or what was reserved, and what comes back for them. */
 function partOf({ key }: Job, record: OrderRecord): OrderRecord {
   const seq = /^order-back\/.+\/(\d+)$/.exec(key)?.[1];
   if (seq === undefined) return record;
   const refunds = record.refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`/${seq}`));
   const totalCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
   const tickets = record.tickets.filter(({ givenBack }) => givenBack === Number(seq));
+  const ended = record.ended.filter(({ endedWith }) => endedWith === Number(seq));
   return {
     ...record,
     order: { ...record.order, totalCents, fees: [] },
+    lines: ended.length > 0 ? ended : record.lines,
     tickets: tickets.map((ticket) => ({ ...ticket, status: "issued" })),
     refunds: [],
   };

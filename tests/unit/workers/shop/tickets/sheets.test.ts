@@ -50,6 +50,7 @@ const line: OrderLineRow = {
   offCents: 0,
   taxRate: 10,
   seats: [],
+  endedWith: null,
 };
 
 const ticket = (parts: Partial<TicketRow>): SheetParts["tickets"][number] => ({
