@@ -7,17 +7,16 @@ import { letGo } from "~/domain/box-office/let-go";
 import { type HouseView, viewHouse } from "~/domain/box-office/house-view";
 import { type Inventory, replay } from "~/domain/box-office/state";
 import { countFree, isFree, type PoolCount, viewHold, tally, type Tally } from "~/domain/box-office/view";
-import { countHouse, saleLevel } from "~/domain/box-office/sale";
 import { fail, type Result } from "~/domain/common/errors";
 import { logError, logSecurityEvent } from "~/server/log.server";
-import { saveAvailability } from "../db/programme/availability";
 import { db } from "../db/client";
-import { queueUnpaidMail } from "../db/shop/hall";
+import type { Deed } from "../db/site/audit";
 import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
 import { partiesOf, type PartyLook } from "./parties";
-import { changeTold, noteChange, waitingChange } from "./outbox";
+import { noteChange, noteDeed, waitingChange } from "./outbox";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
+import { tellDatabase } from "./telling";
 
 /** Bindings of the object; TEST_CLOCK is set by tests only. */
 export type ScreeningEnv = Env & { TEST_CLOCK?: string };
@@ -27,6 +26,8 @@ export interface RunOptions {
   /** The configuration the caller has read: by name, or whole when the object has asked for it. */
   config: ScreeningConfig | { version: string; readAt: number } | null;
   key?: { value: string; bodyHash: string };
+  /** Goes into the audit log if the command changes anything. */
+  deed?: Deed;
   /** Honoured in tests only. */
   now?: number;
 }
@@ -59,10 +60,9 @@ const turnsBetweenForgetting = 100;
 const noticeMs = 10 * 60_000;
 
 /**
- * One screening: the only place where its seats are decided. Named by the event's id. The decision
- * is `app/domain/box-office/core.ts` on an inventory in memory, written to SQLite in the same
- * turn; if the write fails, the memory is thrown away and read back. No decision waits for
- * anything outside. It knows carts and holds by opaque ids and no person.
+ * One screening: the only place where its seats are decided. Named by the event's id. The decision is
+ * `app/domain/box-office/core.ts` on an inventory in memory, written to SQLite in the same turn; if the write fails, the memory is
+ * thrown away and read back. No decision waits for anything outside. It knows carts and holds by opaque ids and no person.
  */
 export class Screening extends DurableObject<ScreeningEnv> {
   private inventory: Inventory | null = null;
@@ -82,7 +82,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   /** Does one command. Synchronous from the first read to the last write. */
-  run(command: Command, { config, key, now }: RunOptions): RunAnswer {
+  run(command: Command, { config, key, deed, now }: RunOptions): RunAnswer {
     const at = this.clock(now);
     // Before the memory is read back, too: whatever has piled up costs a restart nothing.
     if (this.turns % turnsBetweenForgetting === 0) this.forget(at);
@@ -95,7 +95,9 @@ export class Screening extends DurableObject<ScreeningEnv> {
     this.commit(at, () => {
       recall(this.ctx.storage.sql, state, { hold: "hold" in command ? command.hold : null, key: key?.value });
       if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
-      outcomes.push(execute(state, command, { now: at, ...(key && { key }) }));
+      const outcome = execute(state, command, { now: at, ...(key && { key }) });
+      if (deed && outcome.events.length > 0) noteDeed(this.ctx.storage.sql, { ...deed, seq: state.revision, at });
+      outcomes.push(outcome);
       return outcomes;
     });
     return outcomes.at(-1)?.result ?? fail("internal");
@@ -278,23 +280,6 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private async deliverOnce(revision: number): Promise<void> {
     // What happens from here on is not in what is read here.
     this.isNoted = false;
-    const { sql } = this.ctx.storage;
-    const state = this.state();
-    const now = this.clock();
-    const counts = countFree(state, now);
-    const unpaid = waitingChange(sql, "unpaid");
-    if (state.config) {
-      await saveAvailability(db(this.env), {
-        eventId: state.config.event,
-        revision: state.revision,
-        ...countHouse(counts),
-        level: saleLevel(counts, state.config.prices),
-        sales: state.sales,
-        updatedAt: now,
-      });
-      if (unpaid !== null) await queueUnpaidMail(db(this.env), state.config.event, now);
-    }
-    if (unpaid !== null) changeTold(sql, "unpaid", unpaid);
-    changeTold(sql, "availability", revision);
+    await tellDatabase(db(this.env), this.ctx.storage.sql, { state: this.state(), now: this.clock(), revision });
   }
 }

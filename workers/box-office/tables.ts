@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS waiting (
   lines TEXT NOT NULL, since INTEGER NOT NULL
 );
 CREATE TABLE IF NOT EXISTS outbox (topic TEXT PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS audit_outbox (seq INTEGER PRIMARY KEY, deed TEXT NOT NULL);
 `;
 
 /** Columns that came after the first version: objects made before it get them when they wake. */

@@ -2,7 +2,6 @@ import type { Command } from "~/domain/box-office/model";
 import type { Result } from "~/domain/common/errors";
 import type { Hall, HallChange } from "~/domain/hall/schema";
 import { runCommand } from "../../box-office/screenings";
-import { auditRow } from "../../db/site/audit";
 import type { DoorAsking } from "../door/asking";
 import { hallOf, viewHall } from "./view-hall";
 
@@ -22,26 +21,17 @@ function commandFor(change: HallChange, by: string): Command {
 }
 
 /**
- * Does one thing to a hall and answers how it is then. The screening decides, and its ledger says who did it and why;
- * the audit log has a row of it. Fails like `viewHall`, with `seat_taken` or `not_enough_seats` where somebody was
+ * Does one thing to a hall and answers how it is then. The screening decides, its ledger says who did it and why, and with the
+ * decision it takes over telling the audit log; what changed nothing has no row there. Fails like `viewHall`, with `seat_taken` or `not_enough_seats` where somebody was
  * faster, and with `conflict` where a cart that was to be released is an order by now.
  */
 export async function changeHall(asking: DoorAsking, eventId: number, change: HallChange): Promise<Result<Hall>> {
   const hall = await hallOf(asking, eventId);
   if (!hall.ok) return hall;
   const { allowed, screenable } = hall.value;
-  const { db, env, now, actor, requestId } = allowed;
-  const done = await runCommand(env, screenable, commandFor(change, actor.id), { now });
-  if (!done.ok) return done;
+  const { env, now, actor, requestId } = allowed;
   const { do: action, ...detail } = change;
-  await auditRow(db, {
-    actor: actor.id,
-    action: `screening.${action}`,
-    entity: "screening",
-    id: eventId,
-    requestId,
-    detail,
-    now,
-  });
-  return viewHall(asking, eventId);
+  const deed = { actor: actor.id, action: `screening.${action}`, requestId, detail };
+  const done = await runCommand(env, screenable, commandFor(change, actor.id), { now, deed });
+  return done.ok ? viewHall(asking, eventId) : done;
 }
