@@ -12,8 +12,8 @@ function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): st
 }
 
 /**
- * Fills `app/modules/late-styles.ts` of the server's build: the addresses of the stylesheets of modules whose code comes
- * late, by type. They are known when the browser's part is built, and the server's is built after it.
+ * Fills `app/modules/late-styles.ts` of the server's build: the addresses of the stylesheets of what comes late: of modules
+ * by type, of an offer in the cart. They are known when the browser's part is built, and the server's is built after it.
  */
 export const lateStyles = (manifestFile: string): Plugin => ({
   name: "kasch:late-styles",
@@ -26,11 +26,16 @@ export const lateStyles = (manifestFile: string): Plugin => ({
       const keys = Object.keys(manifest);
       const all = (wanted: (key: string) => boolean) => keys.filter(wanted).flatMap((key) => sheetsOf(manifest, key));
       const ofEveryPage = new Set(all((key) => /^app\/(root|routes\/(layout|page))\.tsx/.test(key)));
-      const own = all((key) => key === "app/modules/RareView.tsx").filter((sheet) => !ofEveryPage.has(sheet));
-      if (own.length === 0) this.error("No stylesheet of the modules that few pages have");
-      const sheets = own.map((sheet) => `/${sheet}`);
+      const ownOf = (part: string): string[] => {
+        const own = all((key) => key === part).filter((sheet) => !ofEveryPage.has(sheet));
+        if (own.length === 0) this.error(`No stylesheet of ${part}`);
+        return own.map((sheet) => `/${sheet}`);
+      };
+      const sheets = ownOf("app/modules/RareView.tsx");
       const types = globSync("app/modules/*/served/View.tsx").map((path) => basename(dirname(dirname(path))));
-      return `export const lateStyles = ${JSON.stringify(Object.fromEntries(types.map((type) => [type, sheets])))}`;
+      const ofModules = Object.fromEntries(types.map((type) => [type, sheets]));
+      const ofOffer = ownOf("app/features/shop/cart/offer/OfferPage.tsx");
+      return `export const lateStyles = ${JSON.stringify(ofModules)};\nexport const offerStyles = ${JSON.stringify(ofOffer)};`;
     },
   },
 });

@@ -3,3 +3,6 @@
  * development styles arrive with the code.
  */
 export const lateStyles: Readonly<Record<string, readonly string[]>> = {};
+
+/** The stylesheets of the page of an offer, in whose place nearly everybody sees the cart. */
+export const offerStyles: readonly string[] = [];

@@ -158,6 +158,8 @@ test("the list and its offer work without JavaScript, at 320 px, and leaving giv
   await minutePasses(staff, seededAt);
   await page.goto(await linkTo(page, address, /Für Sie ist etwas frei/));
   await look(page, "plain-offer-320");
+  // Its styles are in the document: without a script no others come.
+  await expect(page.locator("main form")).toHaveCSS("display", "grid");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "Ich brauche sie nicht mehr" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sie stehen nicht mehr auf der Liste" })).toBeVisible();

@@ -5,7 +5,7 @@ import {
   UNSAFE_FrameworkContext as Framework,
 } from "react-router";
 import type { Page } from "~/domain/pages/schema";
-import { lateStyles } from "~/modules/late-styles";
+import { lateStyles, offerStyles } from "~/modules/late-styles";
 import type { FailedAnswer } from "../page-loader";
 
 const sheetsOf = (page: Page | undefined): string[] =>
@@ -14,8 +14,8 @@ const sheetsOf = (page: Page | undefined): string[] =>
   );
 
 /**
- * Styles that no route names: those of the modules of a page whose code comes late, and those of content pages where the
- * failure of another route shows one. For the server only; in the browser they come with the code.
+ * Styles that no route names: those of the modules of a page whose code comes late, of an offer in the cart, and those of
+ * content pages where the failure of another route shows one. For the server only; in the browser they come with the code.
  */
 export function LateStyles() {
   const { loaderData = {}, errors } = use(RouterData) ?? {};
@@ -26,6 +26,11 @@ export function LateStyles() {
     return instead ? [{ route, page: instead.page }] : [];
   });
   const pageSheets = failed.some(({ route }) => route !== "page") ? (routes?.page?.css ?? []) : [];
-  const sheets = new Set([...pageSheets, ...[...pages, ...failed.map(({ page }) => page)].flatMap(sheetsOf)]);
+  const isOffer = (loaderData["cart"] as { offer?: unknown } | undefined)?.offer !== undefined;
+  const sheets = new Set([
+    ...(isOffer ? offerStyles : []),
+    ...pageSheets,
+    ...[...pages, ...failed.map(({ page }) => page)].flatMap(sheetsOf),
+  ]);
   return [...sheets].map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
