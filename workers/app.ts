@@ -12,6 +12,7 @@ import { health } from "./middleware/health/health";
 import { locale } from "./middleware/locale/locale";
 import { mailbox } from "./middleware/mailbox/mailbox";
 import { onError } from "./http/on-error";
+import { patience } from "./middleware/patience/patience";
 import { privateByDefault } from "./middleware/private-by-default/private-by-default";
 import { queryCount } from "./middleware/query-count/query-count";
 import { redirects } from "./middleware/redirects/redirects";
@@ -71,6 +72,8 @@ const chain = (modules: KnownModules) => ({
   bodyLimit: bodyLimit(),
   bodyType: bodyType(),
   csrf: csrf(),
+  // What it repeats has passed all of these before.
+  patience: patience(),
 });
 
 export interface AppOptions {

@@ -1,6 +1,6 @@
 import { hc, type ClientResponse } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
-import type { ErrorCode, Failure, Result } from "~/domain/common/errors";
+import type { DetailedFailure, ErrorCode, Result } from "~/domain/common/errors";
 import type { Problem } from "~/domain/common/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { ApiType } from "../../workers/api/app";
@@ -54,13 +54,13 @@ export async function readTree<T>(pending: Promise<Answer>): Promise<T> {
 }
 
 /** The failure as a value. The code is the API's closed list; the table behind it would only be weight here. */
-function asFailure({ problem, message }: ApiFailure): Failure {
-  const failure: Failure = {
+function asFailure({ problem, message }: ApiFailure): DetailedFailure {
+  const failure: DetailedFailure = {
     ok: false,
     code: (problem?.code ?? "internal") as ErrorCode,
     detail: problem?.detail ?? message,
   };
-  return problem ? { ...failure, errors: problem.errors } : failure;
+  return problem ? { ...failure, errors: problem.errors, more: problem } : failure;
 }
 
 export async function write<T>(body: Promise<T>): Promise<Result<T>> {

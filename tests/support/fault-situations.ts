@@ -44,6 +44,26 @@ const addTickets = ({ call, event }: Asking): Promise<Response> =>
     body: JSON.stringify({ event, tickets: [ticket(shopIds.full, 2)] }),
   });
 
+/** Where a show's plain form is, and what it sends: two tickets, with the key of the page. */
+export const formPath = (event: number): string => `/de/programm/show/${event}`;
+export const bookingFields = (event: number): Record<string, string> => ({
+  event: String(event),
+  idempotency_key: newKey(),
+  [`amount-${shopIds.full}-${shopIds.stalls}`]: "2",
+});
+export const sendForm = (call: Call, event: number, fields: Record<string, string>): Promise<Response> =>
+  call(formPath(event), {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "http://localhost:8787",
+      "cf-connecting-ip": someAddress(),
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+const sendBookingForm = ({ call, event }: Asking): Promise<Response> => sendForm(call, event, bookingFields(event));
+
 let pictures = 0;
 
 /** A picture of its own in the bucket, and the address of its smallest variant. */
@@ -121,6 +141,7 @@ export const situations: Record<string, Situation> = {
     ask: ({ call }, cookie) => call("/de/warenkorb", { headers: { cookie } }),
   },
   "tickets for the cart": { prepare: siteKnown, ask: addTickets, status: 201 },
+  "tickets without a script": { prepare: siteKnown, ask: sendBookingForm, status: 303 },
   picture: {
     prepare: async ({ call }) => {
       const path = await newPicture();
@@ -157,7 +178,15 @@ export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
   "D1 and KV": ["fresh page", "old page", "old list", "new page"],
   R2: ["new page", "picture", "picture in a new size"],
   Images: ["picture", "picture in a new size"],
-  Screening: ["new page", "availability", "booking", "seats", "cart page", "tickets for the cart"],
+  Screening: [
+    "new page",
+    "availability",
+    "booking",
+    "seats",
+    "cart page",
+    "tickets for the cart",
+    "tickets without a script",
+  ],
   "Rate limiter": ["report of a missing page", "sign-in", "tickets for the cart"],
   API_ORIGIN: [
     "fresh page",

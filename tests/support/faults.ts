@@ -36,6 +36,11 @@ export class Breakable {
     this.fault = fault;
   }
 
+  /** The part is well again. */
+  mend(): void {
+    this.fault = null;
+  }
+
   /** Ends what hangs, so that nothing of a test outlives it. */
   end(): void {
     for (const reject of this.hanging) reject(new Error("the test is over"));

@@ -14,6 +14,7 @@ export function problemResponse(failure: DetailedFailure, requestId?: string): R
   const { status, title } = errorTable[failure.code];
   if (isSecurityEvent(failure.code)) logSecurityEvent(failure.code, failure.detail);
 
+  const retryAfter = retryLater.has(status) ? Number(failure.more?.["retry_after"] ?? retryAfterSeconds) : null;
   const body: Problem = {
     ...failure.more,
     type: `urn:kasch:problem:${failure.code.replaceAll("_", "-")}`,
@@ -23,11 +24,12 @@ export function problemResponse(failure: DetailedFailure, requestId?: string): R
     code: failure.code,
     errors: failure.errors ?? [],
     ...(requestId ? { request_id: requestId } : {}),
+    ...(retryAfter !== null && { retry_after: retryAfter }),
   };
   const headers = new Headers({
     "content-type": "application/problem+json; charset=utf-8",
     "cache-control": "no-store",
   });
-  if (retryLater.has(status)) headers.set("retry-after", String(retryAfterSeconds));
+  if (retryAfter !== null) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -101,6 +101,7 @@ export const problemSchema = z
     detail: z.string(),
     code: z.string(),
     request_id: z.string().optional(),
+    retry_after: z.int().optional().meta({ description: "Seconds, as in Retry-After" }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
   })
   .meta({ id: "Problem" });

@@ -1,7 +1,7 @@
 import { secondStepLife } from "../staff/second-factor";
 
 /**
- * Every cookie of the house. All are `Path=/`, `SameSite=Lax` and, over https, `Secure`; those whose
+ * Every cookie of the house. All are `Path=/`, `SameSite=Lax` (one is stricter) and, over https, `Secure`; those whose
  * name goes through `nameOf` are bound to this host there.
  */
 
@@ -28,6 +28,12 @@ export const cartKeyCookie = "kasch_cart_key";
 
 /** What the header badge reads: how many tickets, and where the cart is. As long as they are held. */
 export const cartBadge = "kasch_cart";
+
+/**
+ * What was asked for while a screening did not answer, to be asked again: without a script alone. Three minutes, and `SameSite=Strict`:
+ * no other site can have it repeated.
+ */
+export const againCookie = "kasch_again_key";
 
 /**
  * The token that writes repeat in `X-CSRFToken`. Its name belongs to the contract, which other sites

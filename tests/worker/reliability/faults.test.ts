@@ -48,6 +48,11 @@ const meanings: Record<string, (response: Response, text: string, status: number
     if (isPage(response)) expect(text).toContain("Gerade nicht erreichbar");
     else expect(text).toMatch(/"code":"overloaded"|not known at the moment/);
   },
+  "asks again": (response, text) => {
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(response.headers.get("refresh")).toMatch(/^1\d; url=\/de\/programm\/[\w-]+\/\d+\?again$/);
+    expect(text).toContain("Gerade ist sehr viel los");
+  },
   "backend failed": (response, text) => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([502, "10"]);
     expect(text).toContain('"code":"upstream_failed"');

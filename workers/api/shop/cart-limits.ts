@@ -7,7 +7,7 @@ import { cartIdOf } from "../../shop/asking";
 import { actorOf } from "./actor";
 
 /** The period of the bindings in wrangler.toml, in seconds: what somebody who was refused waits at most. */
-const period = "60";
+const period = 60;
 
 /**
  * Limits changes of carts, and holds and tries of codes more narrowly, by the caller's network and by cart. What is too
@@ -29,8 +29,7 @@ export function limitCartWrites(): MiddlewareHandler<ApiEnv> {
     ]);
     const isWithin = (await Promise.all(limits)).every(Boolean);
     if (isWithin) return next();
-    const refused: Response = problem(c, fail("too_many_requests", "Too many changes of carts; wait a minute"));
-    refused.headers.set("retry-after", period);
-    return refused;
+    const failure = fail("too_many_requests", "Too many changes of carts; wait a minute");
+    return problem(c, { ...failure, more: { retry_after: period } });
   };
 }

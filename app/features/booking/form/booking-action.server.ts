@@ -5,7 +5,7 @@ import type { BookingInfo, CartCreated, CartRequest } from "~/domain/booking/sch
 import { errorTable, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
-import { idParam, orNotFound } from "~/server/not-found";
+import { idParam, isStatus, orNotFound } from "~/server/not-found";
 import { refusalOf, type Refusal } from "~/domain/booking/refusal";
 import { joinWaiting } from "../waiting/waiting-action.server";
 import { waitIntent, type WaitingAnswer } from "../waiting/waiting-form";
@@ -16,8 +16,8 @@ export interface BookingActionData {
   values: Record<string, string>;
   errors: FormError[];
   refused: Refusal | null;
-  /** How the event stood when the form was sent: this answer is kept for nobody else. */
-  booking: BookingInfo;
+  /** How the event stood when the form was sent: this answer is kept for nobody else. Null: its screening did not answer. */
+  booking: BookingInfo | null;
   /** What the form of the waiting list was answered, if it was that one. */
   waiting?: WaitingAnswer;
 }
@@ -36,6 +36,16 @@ async function hold(api: Api, request: CartRequest, given: string): Promise<Resu
   return !result.ok && result.code === "cart_expired" ? api.addToCart(request, crypto.randomUUID()) : result;
 }
 
+/** The sale as it stands; null where its screening does not answer. */
+async function bookingNow(api: Api, event: number): Promise<BookingInfo | null> {
+  try {
+    return await orNotFound(api.booking(event));
+  } catch (error) {
+    if (isStatus(error, 503)) return null;
+    throw error;
+  }
+}
+
 /**
  * The event page's form without JavaScript: holds the tickets and sends the visitor to the cart, or
  * shows the form again with what was typed and what is wrong. The API's cart cookie comes with the answer.
@@ -44,7 +54,10 @@ export async function bookingAction({ request, params, context }: ActionFunction
   const form = await formOf(request);
   const values = typedValues(form);
   const api = apiFrom(context);
-  const info = await orNotFound(api.booking(idParam(params.id)));
+  const info = await bookingNow(api, idParam(params.id));
+  // What was typed stays where it is.
+  if (!info)
+    return data<BookingActionData>({ values, errors: [], refused: "overloaded", booking: null }, { status: 503 });
   const again = (errors: FormError[], refused: Refusal | null, status: number) =>
     data<BookingActionData>({ values, errors, refused, booking: info }, { status });
   if (values["intent"] === waitIntent) {

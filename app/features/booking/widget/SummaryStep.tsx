@@ -26,7 +26,18 @@ export function SummaryStep({ event, booking, info, onClose }: SummaryStepProps)
   return (
     <div className={styles.loading} aria-busy="true">
       <span className={styles.frame} aria-hidden="true" />
+      <div role="status">{outcome.status === "loading" && outcome.busy ? <Busy /> : null}</div>
     </div>
+  );
+}
+
+function Busy() {
+  const t = useT("shop");
+  return (
+    <>
+      <p className={styles.big}>{t("summary.busy")}</p>
+      <p>{t("summary.busy_hint")}</p>
+    </>
   );
 }
 

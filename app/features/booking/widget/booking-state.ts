@@ -7,7 +7,8 @@ export type BookingStep = "default" | "timeslots" | "discounts" | "summary";
 
 export type BookingOutcome =
   | { status: "idle" }
-  | { status: "loading" }
+  /** `busy`: the screening did not answer; it is asked once more in a moment. */
+  | { status: "loading"; busy?: true }
   | { status: "success"; created: CartCreated; amount: number; seats: CartSeat[] }
   | { status: "error"; code: Refusal };
 
@@ -28,7 +29,7 @@ export type BookingAction =
   | { type: "choose-timeslot"; group: number; timeslot: number }
   | { type: "show-discounts"; group: number }
   | { type: "show-start"; info: BookingInfo }
-  | { type: "sending" }
+  | { type: "sending" | "busy" }
   | { type: "held"; created: CartCreated; amount: number; seats: CartSeat[] }
   | { type: "refused"; code: Refusal }
   | { type: "reset-tickets" }
@@ -90,8 +91,11 @@ function restore(state: BookingState): BookingState {
 }
 
 function resetTickets(state: BookingState): BookingState {
-  // Under way or held already: bringing that back would book it twice.
-  const keep = state.tickets.length > 0 && (state.outcome.status === "idle" || state.outcome.status === "error");
+  // Under way or held already: bringing that back would book it twice. Whoever leaves while it waits is not asked for again.
+  const { outcome } = state;
+  const isOver =
+    outcome.status === "idle" || outcome.status === "error" || (outcome.status === "loading" && outcome.busy);
+  const keep = state.tickets.length > 0 && isOver;
   const discarded = keep ? { tickets: state.tickets, group: state.group, timeslot: state.timeslot } : null;
   return { ...state, tickets: [], discarded };
 }
@@ -101,6 +105,8 @@ function outcomeReducer(state: BookingState, action: BookingAction): BookingStat
   // An answer that comes after the widget was closed has nobody to tell: the cart badge does.
   if (state.outcome.status !== "loading") return state;
   switch (action.type) {
+    case "busy":
+      return { ...state, outcome: { status: "loading", busy: true } };
     case "held":
       // The answer to a repeated request may be older than the hold is long.
       if (action.created.remaining_ms <= 0) return { ...state, outcome: { status: "error", code: "cart_expired" } };

@@ -7,6 +7,7 @@ import { toCartRequest, totalAmount } from "~/domain/booking/selection";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { createAttempts } from "./attempt";
+import { pause, politeWaitMs } from "./patience";
 import { bookingReducer, initialBookingState } from "./booking-state";
 import { useBookingInfo } from "./use-booking-info";
 
@@ -34,6 +35,7 @@ export function useBooking(event: number, open: boolean) {
   const query = useBookingInfo(event, open);
   const sending = useRef(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<ReturnType<typeof pause>>(undefined);
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const info = query.data;
 
@@ -47,6 +49,7 @@ export function useBooking(event: number, open: boolean) {
   useEffect(() => {
     if (!open) return undefined;
     return () => {
+      waiting.current?.end();
       dispatch({ type: "reset-tickets" });
       resetTimer.current = setTimeout(() => {
         resetTimer.current = undefined;
@@ -70,8 +73,16 @@ export function useBooking(event: number, open: boolean) {
     const body = scattered ? { ...wish, scattered } : wish;
     const amount = totalAmount(state.tickets);
     dispatch({ type: "sending" });
+    const ask = () => browserApi(lang).addToCart(body, attempts.keyFor(body));
     try {
-      const result = await browserApi(lang).addToCart(body, attempts.keyFor(body));
+      let result = await ask();
+      if (!result.ok && result.code === "overloaded") {
+        dispatch({ type: "busy" });
+        waiting.current = pause(politeWaitMs(result));
+        // Once, and with the same key: what the first request came to is not known.
+        if (!(await waiting.current.over)) return;
+        result = await ask();
+      }
       if (isDefinite(result)) attempts.decided();
       if (!result.ok) {
         dispatch({ type: "refused", code: refusalOf(result.code) });

@@ -110,6 +110,19 @@ describe("closing the widget", () => {
   });
 });
 
+describe("a screening that is busy", () => {
+  const busy = [...twoFull, { type: "sending" as const }, { type: "busy" as const }];
+
+  it("is waited for with the selection, which comes back for whoever left meanwhile", () => {
+    expect(run(busy)).toMatchObject({ step: "summary", tickets: [{ amount: 2 }], outcome: { busy: true } });
+    expect(run([...busy, { type: "reset-tickets" }, { type: "reset-view" }, { type: "restore" }])).toMatchObject({
+      step: "default",
+      tickets: [{ amount: 2 }],
+    });
+    expect(run([...busy, { type: "held", created, amount: 2, seats: [] }]).outcome.status).toBe("success");
+  });
+});
+
 describe("answers", () => {
   it("keeps the selection when seats are missing, drops it when the price list changed", () => {
     const sent = run([...twoFull, { type: "sending" }]);
