@@ -21,14 +21,23 @@ export interface OrderMailFacts {
   sequences: ReadonlyMap<number, number>;
   /** The show that has another time now, with its former one. */
   moved?: { event: number; from: string };
+  /** What its money came in, where the house asked for another currency (ISO 4217). */
+  paidIn?: string;
 }
 
 /** What a mail is about. */
-export type Occasion = "confirmation" | "reserved" | "lost" | "given_back" | "show_cancelled" | "show_moved";
+export type Occasion =
+  | "confirmation"
+  | "reserved"
+  | "lost"
+  | "given_back"
+  | "show_cancelled"
+  | "show_moved"
+  | "wrong_sum";
 
 /** About what a mail of a template is, as its order stands now; null: there is nothing to be said any more. */
 export function occasionOf({ standing, failure }: OrderView, template: string): Occasion | null {
-  if (template === "given_back" || template === "show_cancelled") return template;
+  if (template === "given_back" || template === "show_cancelled" || template === "wrong_sum") return template;
   const isMove = template === "show_moved";
   if (standing === "paid") return isMove ? template : "confirmation";
   if (standing === "reserved") return isMove ? template : "reserved";
@@ -54,7 +63,8 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
   ];
 }
 
-const isAboutMoneyBack = (occasion: Occasion): boolean => occasion === "given_back" || occasion === "show_cancelled";
+const isAboutMoneyBack = (occasion: Occasion): boolean =>
+  occasion === "given_back" || occasion === "show_cancelled" || occasion === "wrong_sum";
 
 /** How the money comes back: money of the desk is fetched there. */
 function wayBack(isFree: boolean, method: OrderView["method"]) {
@@ -128,7 +138,7 @@ export function orderWords(facts: OrderMailFacts) {
           : order.standing === "reserved"
             ? t("order_mail.to_pay")
             : paid,
-      sum: sum(sumOf(facts)),
+      sum: formatSum(sumOf(facts), lang, { ...money, ...(facts.paidIn && { currency: facts.paidIn }) }),
     },
     details: detailsOf(facts, tag, sum),
     note: t("order_mail.link", { phone: settings.contact.phone }),

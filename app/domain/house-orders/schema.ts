@@ -94,10 +94,13 @@ const paymentSchema = z.object({
   label: z.string(),
   status: z.enum(["created", "authorized", "captured", "failed", "voided", "stuck"]),
   cents,
+  /** ISO 4217: what the bank has may be in another one than the house asked for. */
+  currency: z.string(),
   at,
 });
 const refundSchema = z.object({
   cents,
+  currency: z.string(),
   status: z.enum(["due", "sent", "done", "stuck"]),
   /** It is handed out at the desk. */
   is_desk: z.boolean(),
@@ -148,6 +151,8 @@ export const houseOrderSchema = z
     may_mail: z.boolean(),
     /** Something goes on, or cannot: asking may bring it to its end. */
     may_ask: z.boolean(),
+    /** The bank has another sum than was ordered: it can be given back and the order ended. */
+    may_end: z.boolean(),
     /** Money that lies at the desk for its guest; 0: none. */
     hand_out_cents: cents,
   })
@@ -163,6 +168,13 @@ export const houseBackSchema = z
   .object({ tickets: codes, reason: z.enum(backReasons), cents: cents.min(0) })
   .meta({ id: "HouseBack" });
 export type HouseBack = z.infer<typeof houseBackSchema>;
+
+const endSchema = z.object({ cents: cents.min(0), currency: z.string().length(3) });
+export const endQuoteSchema = endSchema.extend({ is_taken: z.boolean() }).meta({ id: "EndQuote" });
+/** What the bank has of an order that is stuck: taken, or only promised. */
+export type EndQuote = z.infer<typeof endQuoteSchema>;
+export const houseEndSchema = endSchema.extend({ revision: count }).meta({ id: "HouseEnd" });
+export type HouseEnd = z.infer<typeof houseEndSchema>;
 
 export const houseMailSchema = z.object({ email: z.string().max(1_000), revision: count }).meta({ id: "HouseMail" });
 export type HouseMail = z.infer<typeof houseMailSchema>;

@@ -3,8 +3,10 @@ import type { Context } from "hono";
 import type { Result } from "~/domain/common/errors";
 import {
   backQuoteSchema,
+  endQuoteSchema,
   foundOrdersSchema,
   houseBackSchema,
+  houseEndSchema,
   houseMailSchema,
   houseOrderSchema,
   needyOrdersSchema,
@@ -12,6 +14,7 @@ import {
 } from "~/domain/house-orders/schema";
 import type { ApiEnv } from "../../http/app-env";
 import { askNow, handOutMoney, mailOrder, quoteBack, takeBack } from "../../shop/orders/house/change-order";
+import { endStuck, quoteEnd } from "../../shop/orders/house/end-stuck";
 import { findOrders } from "../../shop/orders/house/find-orders";
 import { needyOrders } from "../../shop/orders/house/needs";
 import { viewHouseOrder } from "../../shop/orders/house/view-house-order";
@@ -116,6 +119,34 @@ const ask = createRoute({
   responses: { ...changed, 503: busy },
 });
 
+const endQuote = createRoute({
+  method: "get",
+  path: `${one}end/`,
+  summary: "What the bank has of an order that is stuck",
+  tags,
+  request: { params },
+  responses: {
+    200: json(endQuoteSchema, "Nothing is given back yet"),
+    ...refusals,
+    409: problemAnswer("The order is not stuck"),
+    503: busy,
+  },
+});
+
+const end = createRoute({
+  method: "post",
+  path: `${one}end/`,
+  summary: "Give back what the bank has of an order that is stuck, and end it without tickets",
+  description: "`cents` and `currency` are what was quoted. Sent twice with one `revision` it is once.",
+  tags,
+  request: { params, body: jsonBody(houseEndSchema) },
+  responses: {
+    ...changed,
+    409: problemAnswer("The order has changed meanwhile, or the bank has another sum"),
+    503: busy,
+  },
+});
+
 /** Behind the answer: nobody waits for a mail. */
 function answered<T>(c: Context<ApiEnv>, answer: Result<T>): Result<T> {
   const { db, env, now } = askingOf(c);
@@ -152,6 +183,14 @@ export const houseOrders = boxOfficeRouter()
   })
   .openapi(pay, async (c) => {
     const answer = await handOutMoney(askingOf(c), c.req.valid("param").number);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(endQuote, async (c) => {
+    const answer = await quoteEnd(askingOf(c), c.req.valid("param").number);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(end, async (c) => {
+    const answer = answered(c, await endStuck(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   })
   .openapi(ask, async (c) => {

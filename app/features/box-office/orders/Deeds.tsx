@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { HouseOrder } from "~/domain/house-orders/schema";
+import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import type { OrdersAnswer } from "./orders-action.server";
+import { endPath } from "./paths";
 import { Press } from "./Press";
 
 interface DeedsProps {
@@ -16,7 +18,8 @@ interface DeedsProps {
 export function Deeds({ order, answer }: DeedsProps) {
   const t = useT("box-office");
   const cents = useCents();
-  const { tickets_url, may_mail, may_ask, hand_out_cents } = order;
+  const { href } = useLocale();
+  const { tickets_url, may_mail, may_ask, may_end, hand_out_cents } = order;
   return (
     <section className={styles.deeds} aria-labelledby="order-do">
       <h2 id="order-do">{t("orders.do")}</h2>
@@ -31,6 +34,12 @@ export function Deeds({ order, answer }: DeedsProps) {
           <p className={styles.none}>{t("orders.ask_hint")}</p>
           <Press name="ask">{t("orders.ask")}</Press>
         </Form>
+      )}
+      {may_end && (
+        <div>
+          <p className={styles.none}>{t("orders.end_hint")}</p>
+          <a href={href(endPath(order.number))}>{t("orders.end")}</a>
+        </div>
       )}
       {tickets_url && (
         <a href={tickets_url} target="_blank" rel="noreferrer">

@@ -22,7 +22,7 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
       <h2 id="order-money">{t("orders.money")}</h2>
       {payments.length + refunds.length === 0 && <p className={page.none}>{t("orders.no_money")}</p>}
       <ul className={styles.rows}>
-        {payments.toReversed().map(({ method, label, status, cents: sum, at }) => (
+        {payments.toReversed().map(({ method, label, status, cents: sum, currency, at }) => (
           <li key={`${at} ${status}`}>
             <span>
               {t("orders.payment")}, {[t(`orders.method.${method}`), label].filter(Boolean).join(" ")}
@@ -30,7 +30,7 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
             <span>
               {when(at)} · {t(`orders.payment.${status}`)}
             </span>
-            <span>{cents(sum)}</span>
+            <span>{cents(sum, currency)}</span>
           </li>
         ))}
         {refunds.toReversed().map((refund) => (
@@ -41,7 +41,7 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
             <span>
               {when(refund.done_at ?? refund.at)} · {t(`orders.refund.${wordOf(refund)}`)}
             </span>
-            <span>{cents(-refund.cents)}</span>
+            <span>{cents(-refund.cents, refund.currency)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Paper } from "../Paper";
 import { Deeds } from "./Deeds";
+import { EndStuck } from "./EndStuck";
 import { History } from "./History";
 import { Mails, Money } from "./Money";
 import styles from "./OrderPage.module.css";
@@ -24,10 +25,10 @@ interface OrderPageProps {
 }
 
 /** One order as the house sees it: what it is, what came of it, who did what, and what can be done. */
-export function OrderPage({ id, told: { order, taking, done }, answer, siteName }: OrderPageProps) {
+export function OrderPage({ id, told: { order, taking, ending, done }, answer, siteName }: OrderPageProps) {
   const t = useT("box-office");
   const said = done && t(`orders.done.${done}`, { email: order.email });
-  const refused = answer?.refused ?? taking?.refused;
+  const refused = answer?.refused ?? taking?.refused ?? ending?.refused;
   return (
     <Paper
       id={id}
@@ -41,6 +42,7 @@ export function OrderPage({ id, told: { order, taking, done }, answer, siteName 
         {refused && refused !== "reason" && t(`orders.refused.${refused}`)}
       </p>
       {taking?.quote && <TakeBack taking={taking} quote={taking.quote} order={order} isWrong={refused === "reason"} />}
+      {ending?.quote && <EndStuck order={order} quote={ending.quote} />}
       <div className={styles.columns}>
         <div>
           <ShowsOf order={order} taking={taking} />

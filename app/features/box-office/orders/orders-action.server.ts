@@ -28,11 +28,11 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.slice(0, 1_000) : "";
 };
 
-const deeds = ["mail", "back", "hand-out", "ask"] as const;
+const deeds = ["mail", "back", "hand-out", "ask", "end"] as const;
 type Deed = (typeof deeds)[number];
 
 /** What was done, as the order's page says it. */
-export const doneWords = ["mail", "back", "hand_out", "ask"] as const;
+export const doneWords = ["mail", "back", "hand_out", "ask", "end"] as const;
 
 function refusalOf(deed: Deed, code: ErrorCode): OrderRefusal {
   if (code === "conflict") return deed === "back" ? "used" : "conflict";
@@ -41,9 +41,11 @@ function refusalOf(deed: Deed, code: ErrorCode): OrderRefusal {
 
 function bodyOf(deed: Deed, form: FormData): object | undefined {
   if (deed === "mail") return { email: textOf(form, "email"), revision: Number(textOf(form, "revision")) };
+  const cents = Number(textOf(form, "cents"));
+  if (deed === "end") return { cents, currency: textOf(form, "currency"), revision: Number(textOf(form, "revision")) };
   if (deed !== "back") return undefined;
   const tickets = form.getAll("ticket").filter((one) => typeof one === "string");
-  return { tickets, reason: textOf(form, "reason"), cents: Number(textOf(form, "cents")) };
+  return { tickets, reason: textOf(form, "reason"), cents };
 }
 
 /** What is wrong with a form before it is sent on; null: nothing. */

@@ -3,3 +3,6 @@ export const ordersPath = "/cms-hub/box-office/orders";
 
 /** An order's page in it. */
 export const orderPath = (number: string): string => `${ordersPath}?order=${number}`;
+
+/** Its page, asking once more before what the bank has goes back. */
+export const endPath = (number: string): string => `${orderPath(number)}&end=bank`;

@@ -1,11 +1,15 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { BackQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
+import type { BackQuote, EndQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
 import { requestContext } from "~/server/context";
 import { doneWords, type OrderRefusal } from "./orders-action.server";
 
-async function ask({ context }: LoaderFunctionArgs, path: string): Promise<Response> {
+function fetched({ context }: LoaderFunctionArgs, path: string): Promise<Response> {
   const { api, lang } = context.get(requestContext);
-  const answer = await api.fetch(new URL(`/${lang}/api/box-office/orders/${path}`, api.origin).href);
+  return api.fetch(new URL(`/${lang}/api/box-office/orders/${path}`, api.origin).href);
+}
+
+async function ask(args: LoaderFunctionArgs, path: string): Promise<Response> {
+  const answer = await fetched(args, path);
   if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
   if (answer.status >= 500) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return answer;
@@ -34,12 +38,22 @@ async function readTaking(args: LoaderFunctionArgs, { number, shows }: HouseOrde
   return { codes, quote: null, refused: answer.status === 409 ? "used" : "choose" };
 }
 
+/** What the bank has of an order that is to be ended; or that it does not say. Null where nothing is to be ended. */
+export type Ending = { quote: EndQuote; refused: null } | { quote: null; refused: "overloaded" };
+
+async function readEnding(args: LoaderFunctionArgs, { number, may_end }: HouseOrder): Promise<Ending | null> {
+  if (!may_end || !args.url.searchParams.has("end")) return null;
+  const answer = await fetched(args, `${number}/end/`);
+  return answer.ok ? { quote: await answer.json<EndQuote>(), refused: null } : { quote: null, refused: "overloaded" };
+}
+
 /** An order for its page: with what is being taken back of it, and what was done last. */
 export async function readHouseOrder(args: LoaderFunctionArgs, number: string) {
   const answer = await ask(args, `${encodeURIComponent(number)}/`);
   if (!answer.ok) throw data(null, { status: 404, statusText: "Not Found" });
   const order = await answer.json<HouseOrder>();
   const done = doneWords.find((word) => word === args.url.searchParams.get("done")) ?? null;
-  return { order, taking: await readTaking(args, order), done };
+  const [taking, ending] = await Promise.all([readTaking(args, order), readEnding(args, order)]);
+  return { order, taking, ending, done };
 }
 export type ReadOrder = Awaited<ReturnType<typeof readHouseOrder>>;

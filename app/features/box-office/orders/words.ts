@@ -18,6 +18,7 @@ const reasons = [
   "show_moved",
   "seats_gone",
   "mismatch",
+  "wrong_sum",
   "declined",
   "expired_card",
   "insufficient_funds",
@@ -41,7 +42,15 @@ const isMove = (code: string): boolean => /^\d+\/\d+$/.test(code);
 export const reasonOf = (code: string) =>
   isMove(code) ? "show_moved" : (reasons.find((one) => one === code.replaceAll(" ", "_")) ?? null);
 
-const templates = ["confirmation", "reserved", "lost", "given_back", "show_cancelled", "show_moved"] as const;
+const templates = [
+  "confirmation",
+  "reserved",
+  "lost",
+  "given_back",
+  "show_cancelled",
+  "show_moved",
+  "wrong_sum",
+] as const;
 
 /** What a mail was about. */
 export const templateOf = (template: string) => templates.find((one) => one === template) ?? "confirmation";

@@ -58,7 +58,7 @@ function OrderThatIsOver({ order, standing }: { order: OrderView; standing: "can
       </PageTitle>
       <p className={styles.lead}>
         {isGivenBack ? t(order.failure === "show_cancelled" ? "given_back.cancelled" : "given_back.own") : null}{" "}
-        {isGivenBack ? t(`given_back.${way}`) : t(`${standing}_text`)}
+        {isGivenBack ? t(`given_back.${way}`) : t(order.failure === "wrong_sum" ? "wrong_sum" : `${standing}_text`)}
       </p>
       {isGivenBack && way !== "free" ? (
         <p>

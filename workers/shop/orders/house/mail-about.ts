@@ -7,7 +7,7 @@ import { standingOf } from "../standing";
 type Mail = typeof mailJob.$inferSelect;
 
 /** Mails that tell something for good, whatever becomes of the order. */
-const lasting = ["given_back", "show_cancelled", "lost"];
+const lasting = ["given_back", "show_cancelled", "lost", "wrong_sum"];
 
 function templateNow(order: OrderRow, now: number): "confirmation" | "reserved" | null {
   if (ticketStates.has(order.status)) return "confirmation";

@@ -81,16 +81,18 @@ async function historyOf({ db }: AtDoor, tell: Teller, orderId: string): Promise
 }
 
 const moneyOf = (tell: Teller, record: OrderRecord): Pick<HouseOrder, "payments" | "refunds"> => ({
-  payments: record.payments.map(({ provider, method, label, status, cents, createdAt }) => ({
+  payments: record.payments.map(({ provider, method, label, status, cents, currency, createdAt }) => ({
     provider,
     method,
     label,
     status,
     cents,
+    currency,
     at: tell.at(createdAt),
   })),
   refunds: record.refunds.map(({ paymentId, status, cents, reason, createdAt, updatedAt }) => ({
     cents,
+    currency: record.payments.find(({ id }) => id === paymentId)?.currency ?? record.order.currency,
     status,
     is_desk: record.payments.some(({ id, provider }) => id === paymentId && provider === "onsite"),
     reason,
@@ -147,7 +149,7 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     code: order.promotionCode ? { code: order.promotionCode, cents: offOf(lines) } : null,
     total_cents: totalCents,
     taxes: taxesOf(lines, order.fees),
-    left_cents: back.reduce((sum, { cents }) => sum - cents, totalCents),
+    left_cents: failure === "wrong_sum" ? 0 : back.reduce((sum, { cents }) => sum - cents, totalCents),
     ...moneyOf(tell, record),
     mails: mails.map(({ template, status: state, attempts, sentAt }) => ({
       template,
@@ -160,6 +162,7 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     tickets_url: tickets.some((one) => one.status !== "void") ? ticketsUrl(lang, secret) : null,
     may_mail: mailAbout(order, mails, now) !== null,
     may_ask: order.status === "stuck" || openStates.has(order.status) || due.bank > 0,
+    may_end: order.status === "stuck",
     hand_out_cents: due.desk,
   });
 }

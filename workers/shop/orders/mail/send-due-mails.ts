@@ -9,7 +9,7 @@ import { readOrder, type OrderRecord } from "../../../db/shop/orders";
 import { partyOfMail } from "../../../db/shop/waiting";
 import { houseTimeZone, readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
-import { occasionOf, type OrderMailFacts } from "../../../mail/order-words";
+import { occasionOf, type Occasion, type OrderMailFacts } from "../../../mail/order-words";
 import { mailUnpaid } from "../../hall/mail-unpaid";
 import { mailParty } from "../../waiting/mail-party";
 import { sendMail, type Mail, type MailEnvironment } from "../../../mail/send-mail";
@@ -83,6 +83,12 @@ function sendOther(mailing: Mailing, { key, template, lang }: Job): Promise<Job[
   return pressed === null ? null : mailUnpaid(mailing, pressed, lang);
 }
 
+/** In which currency money came that goes back because its sum was wrong. */
+function paidInOf({ payments }: OrderRecord, occasion: Occasion): Pick<OrderMailFacts, "paidIn"> {
+  const paid = payments.find(({ status }) => status === "captured");
+  return paid && occasion === "wrong_sum" ? { paidIn: paid.currency } : {};
+}
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
@@ -106,7 +112,7 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
     ),
   ]);
   const facts = { order: view.value, occasion, settings, lang, origin: env.SITE_ORIGIN, sequences };
-  const mail = await orderMail({ ...facts, ...(moved && { moved }) });
+  const mail = await orderMail({ ...facts, ...(moved && { moved }), ...paidInOf(record, occasion) });
   const hasPaper = occasion === "confirmation" || (occasion === "show_moved" && view.value.standing === "paid");
   const paper = hasPaper ? await paperOf({ ...mailing, by }, record) : [];
   const attachments = [...(mail.attachments ?? []), ...paper];
