@@ -1,4 +1,5 @@
 // The pictures in docs/screenshots, from a running site: node scripts/screenshots.mjs [origin] [name …]
+// Those of the house's own tools need somebody who may use them: STAFF=address:password
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "./browser.mjs";
@@ -8,6 +9,7 @@ const origin = process.argv[2] ?? "http://localhost:8787";
 const wanted = process.argv.slice(3);
 const out = process.env.SCREENSHOTS ?? `${root}docs/screenshots`;
 const now = process.env.NOW;
+const [email, password] = process.env.STAFF?.split(/:(.*)/s) ?? [];
 mkdirSync(out, { recursive: true });
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -93,6 +95,14 @@ const buy = async (page) => {
   await page.getByRole("heading", { level: 1, name: "Ihre Karten" }).waitFor();
 };
 
+const sellTwo = async (page) => {
+  for (const key of ["2", "v", "v"]) await page.keyboard.press(key);
+  await page
+    .getByText(/^€ 23,00$/)
+    .first()
+    .waitFor();
+};
+
 const openConsent = async (page) => {
   await page
     .getByRole("contentinfo")
@@ -130,9 +140,18 @@ const screens = {
   consent: { path: "/de/haus", few: true, act: openConsent },
 };
 
+/** What the house sees: one size and theme each. */
+const tools = {
+  desk: { path: "/de/cms-hub/box-office/desk", act: sellTwo, only: "desktop light de" },
+  hall: { path: `/de/cms-hub/box-office/hall?show=${held.id}`, only: "desktop dark de" },
+  day: { path: "/de/cms-hub/box-office", only: "desktop light de" },
+  door: { path: `/de/cms-hub/box-office/door?show=${shown.id}`, only: "phone dark de" },
+  editor: { path: "/de/haus?edit", only: "desktop light de" },
+};
+
 const fewOf = { phone: "phone dark de", desktop: "desktop light de" };
 const languages = { de: "de-AT", en: "en-GB" };
-const shots = Object.entries(screens)
+const shots = Object.entries({ ...screens, ...(email && tools) })
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))
   .flatMap(([name, screen]) =>
     Object.keys(sizes).flatMap((size) =>
@@ -140,9 +159,27 @@ const shots = Object.entries(screens)
     ),
   )
   // Of screens that differ less: one on a desk, one in the dark of a phone.
-  .filter(({ screen, size, theme, lang }) => !screen.few || `${size} ${theme} ${lang}` === fewOf[size]);
+  .filter(({ screen: { few, only = few && fewOf }, size, theme, lang }) => {
+    const wish = typeof only === "object" ? only[size] : only;
+    return !wish || wish === `${size} ${theme} ${lang}`;
+  });
 
-async function shoot(browser, { name, screen: { path, act, then }, size, theme, lang }) {
+/** Signs in once for all pictures: attempts are limited. */
+async function signIn(browser) {
+  const context = await browser.newContext();
+  await context.request.get(`${origin}/api/csrf/`);
+  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+  const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, {
+    data: { email, password },
+    headers: { origin, "x-csrftoken": token },
+  });
+  if (!answer.ok()) throw new Error(`Nobody could be signed in: ${answer.status()}`);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+async function shoot(browser, staff, { name, screen: { path, act, then }, size, theme, lang }) {
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,
@@ -151,6 +188,7 @@ async function shoot(browser, { name, screen: { path, act, then }, size, theme, 
     reducedMotion: "reduce",
     ...(now ? { extraHTTPHeaders: { "x-test-now": now } } : {}),
   });
+  if (name in tools) await context.addCookies(staff);
   const page = await context.newPage();
   if (now) await page.clock.install({ time: new Date(now) });
   await page.goto(origin + local(path, lang), { waitUntil: "networkidle" });
@@ -158,6 +196,9 @@ async function shoot(browser, { name, screen: { path, act, then }, size, theme, 
   if (then) await page.goto(origin + local(then, lang), { waitUntil: "networkidle" });
   // Nothing is shown as touched.
   await page.mouse.move(0, 0);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
   await page.waitForTimeout(300);
   await page.screenshot({
     path: `${out}/${name}-${size}-${theme}-${lang}.jpg`,
@@ -172,5 +213,6 @@ const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ["--no-sandbox", "--disable-quic"],
 });
-for (const shot of shots) await shoot(browser, shot);
+const staff = shots.some(({ name }) => name in tools) ? await signIn(browser) : [];
+for (const shot of shots) await shoot(browser, staff, shot);
 await browser.close();
