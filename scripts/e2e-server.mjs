@@ -1,5 +1,8 @@
-// The built Worker for browser tests: its own state, seeded at a fixed time, and a clock that tests may set.
-import { rmSync, writeFileSync } from "node:fs";
+// The built Worker for browser tests: its own state, seeded at a fixed time, and a clock that tests may set. Beside it the same
+// house once more, which sells over Stripe.
+import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { stripeKeys } from "../tests/support/stripe.ts";
+import { serveStripe, stripePorts } from "../tests/support/stripe-server.ts";
 import { buildAndMigrate, must, root, run, serve, testVars } from "./run.mjs";
 import { staffStatements } from "./staff/statements.ts";
 
@@ -28,10 +31,27 @@ await must("Staff", "wrangler", ["d1", "execute", "DB", "--local", "--persist-to
 const operator = ["--email", "betrieb@kino.example", "--role", "admin", "--name", "Ada Muster"];
 const said = await must("Operator", "node", ["scripts/staff.mjs", ...operator, "--persist-to", state]);
 writeFileSync(`${root}${state}/operator.txt`, said);
-const server = await serve({ port, state, vars: testVars, quiet: !process.env.E2E_VERBOSE });
+
+const ports = stripePorts(port);
+const withStripe = `${state}-stripe`;
+rmSync(`${root}${withStripe}`, { recursive: true, force: true });
+cpSync(`${root}${state}`, `${root}${withStripe}`, { recursive: true });
+serveStripe(`http://localhost:${ports.house}`, ports.stripe);
+const stripeVars = {
+  ...testVars,
+  ...stripeKeys,
+  STRIPE_API: `http://localhost:${ports.stripe}`,
+  PAYMENTS: "stripe onsite",
+};
+
+const quiet = !process.env.E2E_VERBOSE;
+const servers = [];
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
-    server.stop();
+    for (const { stop } of servers) stop();
     process.exit(0);
   });
-await server.ended;
+// The site is waited for on the first one's port: the second has to answer before.
+servers.push(await serve({ port: ports.house, state: withStripe, vars: stripeVars, quiet }));
+servers.push(await serve({ port, state, vars: testVars, quiet }));
+await Promise.all(servers.map(({ ended }) => ended));

@@ -1,31 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { bank, fill, hold, title } from "../support/buying";
 import { alive, expect, expectAxeClean, test } from "../support/e2e";
-import { seatedShow, type Show } from "./booking-shows";
-
-/** Two tickets of a show in the cart of a browser, without its pages. */
-async function hold(context: BrowserContext, { event, booking }: Show, lang = "de"): Promise<void> {
-  const { request } = context;
-  await request.get("/api/csrf/");
-  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
-  const [group] = booking.seat_groups;
-  const line = group?.prices.find(({ has_discounts }) => has_discounts);
-  const answer = await request.post(`/${lang}/api/shop/cart/`, {
-    headers: { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() },
-    data: {
-      event: event.id,
-      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
-
-const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const bank = (page: Page, deed: string) => page.getByRole("button", { name: deed, exact: true });
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
-  await page.getByRole("textbox", { name: /^E-?[Mm]ail/ }).fill(email);
-}
+import { seatedShow } from "./booking-shows";
 
 test("a guest buys: what is wrong is said, the bank declines, then the tickets are there", async ({
   page,

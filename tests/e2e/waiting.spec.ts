@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Hall } from "~/domain/hall/schema";
 import { open } from "../support/e2e";
+import { minutePasses } from "../support/minute-passes";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { seatedShow, type Show } from "./booking-shows";
 
@@ -28,12 +29,6 @@ const seatsOf = async ({ request }: BrowserContext, event: number) => {
   );
   return { waiting: hall.waiting, free: free.map(({ id }) => id) };
 };
-
-/** The cron of every minute, at the time of the tests. */
-async function minutePasses({ request }: BrowserContext, at: string): Promise<void> {
-  const answer = await request.get(`/cdn-cgi/handler/scheduled?cron=*+*+*+*+*&time=${Date.parse(at)}`);
-  expect(answer.ok()).toBe(true);
-}
 
 const seededAt = "2026-11-21T18:05:00+01:00";
 

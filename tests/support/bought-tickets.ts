@@ -46,20 +46,26 @@ export async function boughtOrder(
   return begun.order_url;
 }
 
+/** An order, by the address of its page. */
+async function orderAt({ request }: BrowserContext, address: string): Promise<OrderView> {
+  return (await (await request.get(`/de/api/shop/orders/${address.split("/").at(-1)}/`)).json()) as OrderView;
+}
+
 /** An order of tickets for a show, bought like that. */
-export async function bought(
+export const bought = async (
   context: BrowserContext,
   event: number,
   booking: BookingInfo,
   amount: number,
-): Promise<OrderView> {
-  const secret = (await boughtOrder(context, event, booking, amount)).split("/").at(-1) ?? "";
-  return (await (await context.request.get(`/de/api/shop/orders/${secret}/`)).json()) as OrderView;
-}
+): Promise<OrderView> => orderAt(context, await boughtOrder(context, event, booking, amount));
 
-/** The tickets of such an order. */
-export async function boughtTickets(...asked: Parameters<typeof bought>): Promise<BoughtTicket[]> {
-  return (await bought(...asked)).shows.flatMap((show) =>
+/** The tickets of an order, by the address of its page. */
+export async function boughtTicketsOf(context: BrowserContext, address: string): Promise<BoughtTicket[]> {
+  return (await orderAt(context, address)).shows.flatMap((show) =>
     show.tickets.map((one) => ({ ...one, scan: scanned(boxesOf(one.qr?.path ?? ""), 4) ?? "" })),
   );
 }
+
+/** The tickets of an order that was bought like that. */
+export const boughtTickets = async (...asked: Parameters<typeof boughtOrder>): Promise<BoughtTicket[]> =>
+  boughtTicketsOf(asked[0], await boughtOrder(...asked));

@@ -25,14 +25,15 @@ interface Staff {
   as: (name: Name, context: BrowserContext) => Promise<void>;
 }
 
-/** Everybody signs in once for all tests of a worker: attempts are limited. */
-const signedIn = new Map<Name, Cookies>();
+/** Everybody signs in once for all tests of a worker, in each house: attempts are limited. */
+const signedIn = new Map<string, Cookies>();
 
 export const test = base.extend<Staff>({
   as: async ({ baseURL }, use) => {
     await use(async (name, context) => {
-      const known = signedIn.get(name) ?? (await signIn(context, baseURL ?? "", name));
-      signedIn.set(name, known);
+      const key = `${baseURL} ${name}`;
+      const known = signedIn.get(key) ?? (await signIn(context, baseURL ?? "", name));
+      signedIn.set(key, known);
       await context.addCookies(known);
     });
   },
