@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { OrderBegun } from "~/domain/orders/schema";
+import type { EventListItem } from "~/domain/programme/schema";
 import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { emptiest } from "../support/tonight";
@@ -23,6 +24,21 @@ async function reserved(context: BrowserContext, { event, seat_groups: [group] }
   await send("/de/api/shop/cart/", { event, tickets });
   const guest = { name, email: "h@gmx.example", method: "desk", terms: true };
   return (await send<OrderBegun>("/de/api/shop/orders/", guest)).number;
+}
+
+/** A show with time slots, and its day. */
+async function timed({ request }: BrowserContext): Promise<{ title: string; day: string }> {
+  const answer = await request.get("/de/api/events/?page_size=100");
+  const { results } = (await answer.json()) as { results: EventListItem[] };
+  for (const { id, title, date_start, status } of results) {
+    if (status !== "scheduled") continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const info = await request.get(`/de/api/events/${id}/booking/`);
+    // oxlint-disable-next-line no-await-in-loop
+    const { sales, seat_groups } = (await info.json()) as BookingInfo;
+    if (sales === "open" && seat_groups[0]?.timeslots.length) return { title, day: date_start.slice(0, 10) };
+  }
+  throw new Error("no show has time slots");
 }
 
 const look = async (page: Page, name: string) => {
@@ -92,13 +108,13 @@ test("the desk sells two tickets with the keyboard alone, and frees the seats of
   const names = await shows.allInnerTexts();
   const at = names.findIndex((name) => name.includes(title));
   await page.keyboard.press(String(at + 1));
-  const amount = page.getByRole("status", { name: "Vollpreis" }).first();
-  await expect(amount).toHaveText("0");
+  const amount = page.getByRole("textbox", { name: "Vollpreis" }).first();
+  await expect(amount).toHaveValue("0");
   await page.keyboard.press("v");
   await page.keyboard.press("v");
   await page.keyboard.press("v");
   await page.keyboard.press("Shift+v");
-  await expect(amount).toHaveText("2");
+  await expect(amount).toHaveValue("2");
   await expect(page.getByText(/2 Karten · gehalten bis/)).toBeVisible();
   await page.keyboard.press("s");
   const plan = page.getByRole("grid").first();
@@ -122,6 +138,77 @@ test("the desk sells two tickets with the keyboard alone, and frees the seats of
   await page.keyboard.press(String(at + 1));
   await page.keyboard.press("v");
   await expect(page.getByText(/1 Karte · gehalten bis/)).toBeVisible();
+  const left = page.waitForResponse(/\/leave\/$/);
+  await page.keyboard.press("Escape");
+  expect((await left).status()).toBe(200);
+});
+
+test("the desk sells another time slot to a group, with a code, and neither field takes the money", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const { title, day } = await timed(context);
+  const code = `DESK${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await open(page, "/de/cms-hub/box-office/codes");
+  await page.getByRole("textbox", { name: /^Code/ }).fill(code);
+  await page.getByRole("textbox", { name: "Nachlass je Karte" }).fill("50");
+  await page.getByRole("button", { name: "Code ausgeben" }).click();
+  await expect(page.getByRole("status")).toHaveText(`Der Code ${code} ist ausgegeben.`);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `${path}?date=${day}`);
+  await expect(page.getByLabel("Tasten ein")).toBeChecked();
+  const names = await page.getByRole("list", { name: "Verkaufen" }).getByRole("button").allInnerTexts();
+  await page.keyboard.press(String(names.findIndex((name) => name.includes(title)) + 1));
+  const slots = page.getByRole("list", { name: "Uhrzeit" }).getByRole("button");
+  await expect(slots.and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+  await page.keyboard.press("n");
+  const amount = page.getByRole("textbox", { name: "Vollpreis" }).first();
+  await expect(amount).toBeFocused();
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^5 Karten · gehalten bis/)).toBeVisible();
+  const later = slots.and(page.locator(':enabled[aria-pressed="false"]')).last();
+  const name = await later.innerText();
+  await page.keyboard.press((await later.locator("kbd").innerText()).toLowerCase());
+  await expect(page.getByRole("heading", { name: new RegExp(`${name.slice(-5)} `) })).toBeVisible();
+  await expect(page.getByText(/^5 Karten · gehalten bis/)).toBeVisible();
+  const due = page.locator("form strong").first();
+  const full = await due.innerText();
+  await page.keyboard.press("c");
+  await page.keyboard.type("gibtesnicht");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Diesen Code gibt es nicht.");
+  await expect(page.getByRole("textbox", { name: "Aktionscode" })).toHaveValue("gibtesnicht");
+  await page.keyboard.press("c");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(code.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Code ${code}: −`)).toBeVisible();
+  await expect(due).not.toHaveText(full);
+  await look(page, "desk-slot");
+  await expectAxeClean(page);
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { name: "5 Karten ausgegeben" })).toBeVisible();
+});
+
+test("on a phone whoever has chosen a show is led to its sale", async ({ page, context, as }) => {
+  await as("ada", context);
+  const { title } = await emptiest(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, path);
+  await expect(page.getByLabel("Tasten ein")).toBeChecked();
+  await look(page, "desk-phone");
+  await page.getByRole("list", { name: "Verkaufen" }).getByRole("button").filter({ hasText: title }).first().click();
+  const sale = page.getByRole("region", { name: "Verkauf", exact: true });
+  await expect(sale).toBeFocused();
+  await expect(sale.getByRole("heading", { name: new RegExp(title) })).toBeInViewport();
+  await page.getByRole("button", { name: "Vollpreis: eine mehr" }).first().click();
+  await expect(page.getByText(/^1 Karte · gehalten bis/)).toBeInViewport();
+  await look(page, "desk-phone-sale");
+  await expectAxeClean(page);
   const left = page.waitForResponse(/\/leave\/$/);
   await page.keyboard.press("Escape");
   expect((await left).status()).toBe(200);

@@ -11,6 +11,8 @@ export interface Actor {
   network: string | null;
   /** Their e-mail address has been checked: they are signed in. */
   isKnown?: boolean;
+  /** Tickets of an event in the cart, where the house itself fills it; without it as many as any cart has. */
+  most?: number;
 }
 
 /** What a command of the shop is asked with. It knows no HTTP: a page, a call, a webhook and a desk ask alike. */

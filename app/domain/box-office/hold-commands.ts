@@ -37,11 +37,11 @@ export function place(
   context: Context,
   before: readonly HoldLine[],
   lines: HoldLine[],
-  hold: Pick<Hold, "origin"> & Party & { asked?: readonly HoldLine[] },
+  hold: Pick<Hold, "origin"> & Party & { asked?: readonly HoldLine[]; most?: number | undefined },
 ): ReturnType<typeof seat> {
   for (const check of [
     checkCompanions(context, lines, hold.asked),
-    checkLimit(context, lines),
+    checkLimit(context, lines, hold.most),
     checkOrigin(context, hold, before, lines),
     checkQuotas(context, before, lines),
   ])
@@ -107,10 +107,10 @@ export function newHold(
   };
 }
 
-function addTo(context: Context, hold: Hold, more: HoldLine[], { block, scattered }: Of<"hold">): Decision {
+function addTo(context: Context, hold: Hold, more: HoldLine[], { block, scattered, most }: Of<"hold">): Decision {
   if (hold.block !== block && context.guarded("same-block")) return fail("other_timeslot");
   const lines = mergeLines([...hold.lines, ...more]);
-  const seating = place(context, hold.lines, lines, { ...hold, scattered, asked: more });
+  const seating = place(context, hold.lines, lines, { ...hold, scattered, most, asked: more });
   if (!seating.ok)
     return context.guarded("fixed-deadline")
       ? seating
@@ -192,7 +192,7 @@ export function decideAmount(context: Context, command: Of<"change-amount">): De
     const sales = checkSales(context, hold.block);
     if (!sales.ok) return sales;
   }
-  const seating = place(context, hold.lines, lines, { ...hold, scattered: command.scattered });
+  const seating = place(context, hold.lines, lines, { ...hold, scattered: command.scattered, most: command.most });
   return seating.ok ? ok([changeTo(state, hold.id, lines, seating.value)]) : seating;
 }
 

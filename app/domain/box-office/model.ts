@@ -174,10 +174,21 @@ export type Command =
       origin: string | null;
       /** Seats apart from each other will do where none are side by side. */
       scattered?: boolean;
+      /** Tickets the hold may come to, where the house itself says so; without it as many as a cart's. */
+      most?: number;
     }
   | { type: "extend"; hold: string; ordinal: number }
   | { type: "release"; hold: string }
-  | { type: "change-amount"; hold: string; priceId: number; pool: number; amount: number; scattered?: boolean }
+  | {
+      type: "change-amount";
+      hold: string;
+      priceId: number;
+      pool: number;
+      amount: number;
+      scattered?: boolean;
+      /** As in `hold`. */
+      most?: number;
+    }
   | { type: "change-seats"; hold: string; units: number[]; singles?: boolean }
   | { type: "expire" }
   | { type: "wait"; entry: string; cart: string; block: number; lines: LineRequest[] }

@@ -92,9 +92,9 @@ export function checkCompanions(
   ]);
 }
 
-/** Fails with `limit_reached` when one cart would hold more than the house allows for an event. */
-export function checkLimit({ state, guarded }: Context, lines: readonly HoldLine[]): Result<null> {
-  const limit = state.config?.maxPerCart ?? 0;
+/** Fails with `limit_reached` when one cart would hold more than `most`, or than the house allows any cart for an event. */
+export function checkLimit({ state, guarded }: Context, lines: readonly HoldLine[], most?: number): Result<null> {
+  const limit = most ?? state.config?.maxPerCart ?? 0;
   return amountOf(lines) <= limit || !guarded("cart-limit")
     ? ok(null)
     : fail("limit_reached", `At most ${limit} tickets per cart`);
@@ -102,11 +102,12 @@ export function checkLimit({ state, guarded }: Context, lines: readonly HoldLine
 
 /**
  * Fails with `limit_reached` when one buyer would have more tickets of the event than the house
- * allows, whatever carts they are in. Tickets count from the beginning of their payment.
+ * allows, whatever carts they are in. Tickets count from the beginning of their payment. A hold that the house let have more
+ * is one that nobody is refused, but nothing comes beside it.
  */
 export function checkContact({ state, guarded }: Context, hold: Hold, contact: string): Result<null> {
-  const limit = state.config?.maxPerContact ?? 0;
   let amount = amountOf(hold.lines);
+  const limit = Math.max(state.config?.maxPerContact ?? 0, amount);
   for (const other of state.holds.values())
     if (other.id !== hold.id && other.contact === contact && activeStates.has(other.state))
       amount += amountOf(other.lines);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { deskMethods } from "../orders/contact";
+import { codeProblems } from "../orders/promotion";
 
 const lineSchema = z.object({
   name: z.string(),
@@ -42,13 +43,26 @@ export const saleLineSchema = z.object({
   sale_type_id: z.int().positive(),
   amount: z.int().min(0).max(50),
 });
-export type SaleLine = z.infer<typeof saleLineSchema>;
+
+/** A change of a sale. `timeslot`: where the show has some; it counts with the first tickets of a sale. */
+export const saleChangeSchema = saleLineSchema.extend({ timeslot: z.int().positive().optional() });
+export type SaleChange = z.infer<typeof saleChangeSchema>;
+
+/** The promotion code that a sale is to have; none where it is empty. */
+export const saleCodeSchema = z.object({ code: z.string().max(60) });
 
 export const saleSchema = z
   .object({
     lines: z.array(saleLineSchema.extend({ name: z.string(), total: priceStringSchema })),
     seats: z.array(z.object({ unit: z.int(), row: z.string().nullable(), seat: z.string().nullable() })),
     tickets: z.int(),
+    /** "15:30:00" of the slot, where the show has some. */
+    timeslot: z.string().nullable(),
+    /** What the code takes off; `problem`: why it takes nothing. */
+    code: z
+      .object({ code: z.string(), amount: priceStringSchema, problem: z.enum(codeProblems).nullable() })
+      .nullable(),
+    /** What is charged. */
     total: priceStringSchema,
     /** Until when the seats are kept for it. */
     held_until: offsetDateTimeSchema.nullable(),

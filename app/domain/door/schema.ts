@@ -102,6 +102,8 @@ const dayShowSchema = doorShowSchema.extend({
   status: z.enum(["scheduled", "moved", "cancelled"]),
   /** What is to be said of it. */
   note: z.string(),
+  /** It begins again and again, at the times of its slots. */
+  has_slots: z.boolean(),
   /** Null where the house sells no places itself. */
   sales: z
     .object({

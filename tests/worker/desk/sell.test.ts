@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { screening } from "../../../workers/box-office/screenings";
 import { mailJob, orders, payment, ticket as tickets } from "../../../workers/db/schema/box-office";
+import { defaultGroupSize } from "~/domain/desk/group-size";
+import { siteSettings } from "../../../workers/db/schema/site";
+import { insertPromotion } from "../../../workers/db/shop/promotions";
+import { addTickets } from "../../../workers/shop/add-tickets";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { room, seatGroup } from "../../../workers/db/schema/places";
-import { changeSale, leaveSale, moveSale, paySale, type SaleId } from "../../../workers/shop/desk/sell";
+import { changeSale, codeSale, leaveSale, moveSale, paySale, type SaleId } from "../../../workers/shop/desk/sell";
 import { askingOf, cartWith, selling, typed } from "../../support/orders";
 import { asked as at, mira } from "../../support/box-office-staff";
+import { saveSettings } from "../../support/house";
 import { evening, newKey, shopHouse, shopIds } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -118,6 +123,70 @@ describe("a sale at the desk", () => {
       expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true });
     }
     expect(await counts(event)).toMatchObject({ sold: 30, free: 0 });
+  });
+
+  it("sells a group at once, as many as the house says, and no guest more than before", async () => {
+    const [hof, yard] = [58, 60];
+    await house.db.insert(room).values({ id: hof, venueId: 1, slug: "garten", name: { de: "Garten" } });
+    await house.db
+      .insert(seatGroup)
+      .values({ id: yard, roomId: hof, name: { de: "Garten" }, kind: "general", capacity: 60, plan: null });
+    const event = await house.salon({ roomId: hof });
+    const place = (amount: number) => ({ price_id: shopIds.place, seat_group: yard, sale_type_id: 1, amount });
+    const id = saleOf(event);
+    expect(await changeSale(at(), id, place(defaultGroupSize))).toMatchObject({ ok: true });
+    expect(await changeSale(at(), id, place(defaultGroupSize + 1))).toMatchObject({ code: "limit_reached" });
+    expect(await changeSale(at(), id, place(28))).toMatchObject({ ok: true, value: { tickets: 28 } });
+    expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true, value: { tickets: 28 } });
+    await saveSettings({ box_office: { group_size: 12 } });
+    const small = saleOf(event);
+    expect(await changeSale(at(), small, place(13))).toMatchObject({ code: "limit_reached" });
+    expect(await changeSale(at(), small, place(12))).toMatchObject({ ok: true });
+    await house.db.delete(siteSettings);
+    const guest = addTickets(askingOf(newKey()), { event, tickets: [place(11)] }, newKey());
+    expect(await guest).toMatchObject({ code: "limit_reached" });
+  });
+
+  it("sells the time slot that was chosen, and its ticket says so", async () => {
+    const { id: event, slots } = await house.tour();
+    const id = saleOf(event);
+    const place = { price_id: shopIds.place, seat_group: shopIds.tour, sale_type_id: 1, amount: 2 };
+    expect(await changeSale(at(), id, place)).toMatchObject({ code: "bad_request" });
+    const late = { ...place, timeslot: slots[1] ?? 0 };
+    expect(await changeSale(at(), id, late)).toMatchObject({ ok: true, value: { tickets: 2, timeslot: "21:30:00" } });
+    const more = await changeSale(at(), id, { ...late, amount: 5 });
+    expect(more).toMatchObject({ ok: true, value: { tickets: 5, timeslot: "21:30:00" } });
+    const other = saleOf(event);
+    expect(await changeSale(at(), other, { ...late, amount: 1 })).toMatchObject({ code: "not_enough_seats" });
+    expect(await changeSale(at(), other, { ...place, timeslot: slots[0] ?? 0 })).toMatchObject({ ok: true });
+    expect(await paySale(at(), id, "cash")).toMatchObject({ ok: true, value: { tickets: 5, total: "25.00" } });
+  });
+
+  it("takes a promotion code like a cart, once for every guest it is for, though nobody says an address", async () => {
+    const event = await house.salon();
+    const row = { code: "DESK", kind: "percent" as const, value: 20, createdAt: evening, createdBy: "test" };
+    await insertPromotion(house.db, { ...row, maxUses: 2, maxPerPerson: 1 });
+    expect(await codeSale(at(), saleOf(event), "desk")).toMatchObject({ code: "cart_expired" });
+    const sell = async () => {
+      const id = saleOf(event);
+      await holding(id, 2);
+      const coded = await codeSale(at(), id, " desk ");
+      return { id, coded };
+    };
+    const first = await sell();
+    expect(first.coded).toMatchObject({ ok: true, value: { total: "18.40", code: { code: "DESK", amount: "4.60" } } });
+    expect(await codeSale(at(), first.id, "nonsense")).toMatchObject({
+      errors: [{ path: "code", message: "unknown" }],
+    });
+    expect(await codeSale(at(), first.id, "")).toMatchObject({ ok: true, value: { total: "23.00", code: null } });
+    await codeSale(at(), first.id, "desk");
+    expect(await paySale(at(), first.id, "cash")).toMatchObject({ ok: true, value: { total: "18.40" } });
+    const [second, third] = [await sell(), await sell()];
+    expect(await paySale(at(), second.id, "terminal")).toMatchObject({ ok: true, value: { total: "18.40" } });
+    // It was the last use: nobody pays more than they saw, and the next press is without the code.
+    expect(await paySale(at(), third.id, "cash")).toMatchObject({ errors: [{ path: "code", message: "used_up" }] });
+    expect(await paySale(at(), third.id, "cash")).toMatchObject({ ok: true, value: { total: "23.00" } });
+    expect(await codeSale(at({ actor: null }), first.id, "desk")).toMatchObject({ code: "unauthorized" });
   });
 
   it("frees its seats when it does not take place, and begins anew with another number", async () => {

@@ -4,13 +4,14 @@ import {
   deskOrdersSchema,
   handedOutSchema,
   payDeskSchema,
-  saleLineSchema,
+  saleChangeSchema,
+  saleCodeSchema,
   saleSchema,
   saleSeatsSchema,
 } from "~/domain/desk/schema";
 import { collectOrder } from "../../shop/desk/collect-order";
 import { deskOrders } from "../../shop/desk/desk-orders";
-import { changeSale, leaveSale, moveSale, paySale } from "../../shop/desk/sell";
+import { changeSale, codeSale, leaveSale, moveSale, paySale } from "../../shop/desk/sell";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { jsonBody } from "../editing/asking";
@@ -50,7 +51,7 @@ const change = createRoute({
   path: salePath,
   summary: "Set the tickets of one kind in a sale at the desk",
   tags,
-  request: { params: saleParams, body: jsonBody(saleLineSchema) },
+  request: { params: saleParams, body: jsonBody(saleChangeSchema) },
   responses: { 200: json(saleSchema, "What the sale holds now"), ...refusals, 409: notSold },
 });
 
@@ -62,6 +63,22 @@ const move = createRoute({
   tags,
   request: { params: saleParams, body: jsonBody(saleSeatsSchema) },
   responses: { 200: json(saleSchema, "What the sale holds now"), ...refusals, 409: notSold },
+});
+
+const code = createRoute({
+  method: "post",
+  path: `${salePath}code/`,
+  summary: "Put a promotion code into a sale, or take it out",
+  tags,
+  request: { params: saleParams, body: jsonBody(saleCodeSchema) },
+  responses: {
+    200: json(saleSchema, "What the sale costs now"),
+    ...refusals,
+    400: problemAnswer(
+      "The field `code` with what is wrong: `missing`, `unknown`, `early`, `over`, `used_up`, `not_these`",
+    ),
+    409: notSold,
+  },
 });
 
 const leave = createRoute({
@@ -99,6 +116,10 @@ export const desk = boxOfficeRouter()
   })
   .openapi(move, async (c) => {
     const answer = await moveSale(askingOf(c), c.req.valid("param"), c.req.valid("json").units);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(code, async (c) => {
+    const answer = await codeSale(askingOf(c), c.req.valid("param"), c.req.valid("json").code);
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   })
   .openapi(leave, async (c) => {

@@ -21,7 +21,9 @@ export interface StoredSettings extends Omit<
   /** What only the box office asks for. */
   box_office?: {
     /** Until so many hours before the show guests may give tickets back; null: never. */
-    give_back_hours: number | null;
+    give_back_hours?: number | null;
+    /** How many tickets the desk sells at once: of a school, of a club. */
+    group_size?: number;
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../client";
 import { ticket } from "../schema/box-office";
 import { production, series } from "../schema/catalogue";
 import { room } from "../schema/places";
-import { event } from "../schema/programme";
+import { event, timeslot } from "../schema/programme";
 
 /** The shows of a cinema day in the order of their starts, with how many guests are in. One query. */
 export const readDayShows = (db: Database, day: string) =>
@@ -26,6 +26,9 @@ export const readDayShows = (db: Database, day: string) =>
         sql<number>`(SELECT count(*) FROM ${ticket} WHERE ${ticket.eventId} = ${event.id} AND ${ticket.status} = 'checked_in')`.as(
           "inside",
         ),
+      hasSlots: sql<boolean>`EXISTS (SELECT 1 FROM ${timeslot} WHERE ${timeslot.eventId} = ${event.id})`
+        .mapWith(Boolean)
+        .as("has_slots"),
     })
     .from(event)
     .leftJoin(production, eq(production.id, event.productionId))

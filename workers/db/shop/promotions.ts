@@ -24,7 +24,10 @@ export async function readPromotion(
 
 const isUsing = (id: number) => and(eq(orders.promotionId, id), notInArray(orders.status, [...overStates]));
 
-/** How many orders have a use of a code; the draft of a cart is not counted against the cart itself. One query. */
+/**
+ * How many orders have a use of a code; the draft of a cart is not counted against the cart itself. Without an address, as at
+ * the desk, nobody is somebody who had it before. One query.
+ */
 export async function readUses(
   db: Database,
   id: number,
@@ -33,7 +36,7 @@ export async function readUses(
   const [row] = await db
     .select({
       all: count(),
-      own: sql<number>`coalesce(sum(lower(${orders.email}) = lower(${email})), 0)`,
+      own: sql<number>`coalesce(sum(lower(${orders.email}) = lower(nullif(${email}, ''))), 0)`,
     })
     .from(orders)
     .where(and(isUsing(id), or(ne(orders.status, "draft"), sql`${orders.cartId} IS NOT ${cartId}`)));
@@ -57,7 +60,7 @@ const using = sql`SELECT count(*) FROM orders o WHERE o.promotion_id = p.id AND 
 /** Whether there is a use of its code for an order, beside those that others have. */
 const isWithin = sql<number | null>`(
   SELECT (p.max_uses IS NULL OR (${using}) < p.max_uses)
-    AND (p.max_per_person IS NULL OR (${using} AND lower(o.email) = lower("orders"."email")) < p.max_per_person)
+    AND (p.max_per_person IS NULL OR "orders"."email" = '' OR (${using} AND lower(o.email) = lower("orders"."email")) < p.max_per_person)
   FROM promotion p WHERE p.id = "orders"."promotion_id")`;
 
 /**

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { maxAmount } from "~/domain/box-office/model";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { defaultGiveBackHours } from "~/domain/orders/giving-back";
+import { defaultGroupSize } from "~/domain/desk/group-size";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Database } from "../client";
@@ -35,6 +37,11 @@ export async function houseTimeZone(db: Database): Promise<string> {
 
 /** How many hours before a show guests may give their tickets back at the latest; null: never. One query. */
 export async function giveBackHours(db: Database): Promise<number | null> {
-  const said = (await storedSettings(db))?.box_office;
-  return said ? said.give_back_hours : defaultGiveBackHours;
+  const said = (await storedSettings(db))?.box_office?.give_back_hours;
+  return said === undefined ? defaultGiveBackHours : said;
+}
+
+/** How many tickets of a show the desk sells at once, at most as many as a line may have. One query. */
+export async function groupSize(db: Database): Promise<number> {
+  return Math.min((await storedSettings(db))?.box_office?.group_size ?? defaultGroupSize, maxAmount);
 }

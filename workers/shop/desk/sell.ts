@@ -1,9 +1,11 @@
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
-import type { DeskSale, HandedOut, SaleLine } from "~/domain/desk/schema";
+import type { DeskSale, HandedOut, SaleChange } from "~/domain/desk/schema";
 import type { DeskMethod, Typed } from "~/domain/orders/contact";
 import { keyedHash } from "../../auth/keyed-hash";
 import { addTickets, newCartKey } from "../add-tickets";
+import { groupSize } from "../../db/site/site-settings";
 import { cartIdOf } from "../asking";
+import { dropCode, useCode } from "../cart-code";
 import { changeLine, changeSeats, removeEvent } from "../change-cart";
 import { atDoor, type DoorAsking } from "../door/asking";
 import { beginOrder, type OrderAsking } from "../orders/begin-order";
@@ -29,15 +31,26 @@ async function selling(
   const secret = asking.env.AUTH_SECRET;
   if (!secret) return fail("overloaded", "Carts are not set up: the installation has no AUTH_SECRET");
   const key = await keyedHash(secret, `desk ${allowed.value.actor.id} ${event} ${sale}`);
-  const actor = { cartKey: await newCartKey(secret, event, key), network: null };
+  const [cartKey, most] = await Promise.all([newCartKey(secret, event, key), groupSize(asking.db)]);
+  const actor = { cartKey, network: null, most };
   return ok({ key, shop: { ...orderingAt(allowed.value), lang: asking.lang, actor, customer: null } });
 }
+
+const nothing: DeskSale = {
+  lines: [],
+  seats: [],
+  tickets: 0,
+  timeslot: null,
+  code: null,
+  total: "0.00",
+  held_until: null,
+};
 
 async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
   const cart = await viewCart(shop, await cartIdOf(shop.actor));
   if (!cart.ok) return cart;
-  const { items, total, tickets_quantity: tickets, expires_at, status } = cart.value;
-  if (status !== "held") return ok({ lines: [], seats: [], tickets: 0, total: "0.00", held_until: null });
+  const { items, total, tickets_quantity: tickets, expires_at, status, code } = cart.value;
+  if (status !== "held") return ok(nothing);
   return ok({
     lines: items.flatMap(({ lines }) =>
       lines.map(({ price_id, seat_group, sale_type_id, amount, name, total: sum }) => ({
@@ -51,15 +64,19 @@ async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
     ),
     seats: items.flatMap(({ seats }) => seats.map(({ unit, row, seat }) => ({ unit, row, seat }))),
     tickets,
+    timeslot: items[0]?.timeslot ?? null,
+    code,
     total,
     held_until: expires_at,
   });
 }
 
 /** The first tickets of a sale. Sent again with another amount, it is the later one that counts. */
-async function begin(shop: OrderAsking, { event }: SaleId, line: SaleLine, key: string): Promise<Result<null>> {
+async function begin(shop: OrderAsking, { event }: SaleId, change: SaleChange, key: string): Promise<Result<null>> {
+  const { timeslot, ...line } = change;
   if (line.amount === 0) return ok(null);
-  const added = await addTickets(shop, { event, tickets: [line], scattered: true }, key);
+  const tickets = { event, tickets: [line], scattered: true, ...(timeslot !== undefined && { timeslot }) };
+  const added = await addTickets(shop, tickets, key);
   if (!added.ok) return added;
   if (!("hold" in added.value)) return fail("conflict", "Somebody else sells this show");
   const held = added.value.hold.lines.find(
@@ -70,9 +87,10 @@ async function begin(shop: OrderAsking, { event }: SaleId, line: SaleLine, key: 
 
 /**
  * Sets the tickets of one kind in a sale to an amount: the screening holds its best seats for them, apart from each other only where
- * there are no others. Fails like a cart, and with `unauthorized` or `forbidden`.
+ * there are no others. A sale has as many as the house lets a group have, all of one time slot. Fails like a cart, and with
+ * `unauthorized` or `forbidden`.
  */
-export async function changeSale(asking: DoorAsking, id: SaleId, line: SaleLine): Promise<Result<DeskSale>> {
+export async function changeSale(asking: DoorAsking, id: SaleId, line: SaleChange): Promise<Result<DeskSale>> {
   const sale = await selling(asking, id);
   if (!sale.ok) return sale;
   const { shop, key } = sale.value;
@@ -91,6 +109,18 @@ export async function moveSale(asking: DoorAsking, id: SaleId, units: number[]):
   if (!sale.ok) return sale;
   const moved = await changeSeats(sale.value.shop, id.event, units, true);
   return moved.ok ? view(sale.value.shop) : moved;
+}
+
+/**
+ * Puts a promotion code into a sale that has tickets, or takes it out with an empty one. Fails with `bad_request` naming what is
+ * wrong with the code, after which the sale is as it was, and with `cart_expired` where there are no tickets.
+ */
+export async function codeSale(asking: DoorAsking, id: SaleId, code: string): Promise<Result<DeskSale>> {
+  const sale = await selling(asking, id);
+  if (!sale.ok) return sale;
+  const { shop } = sale.value;
+  const done = code === "" ? await dropCode(shop) : await useCode(shop, code);
+  return done.ok ? view(shop) : done;
 }
 
 /** Frees the seats of a sale that does not take place. What is free already stays so. */

@@ -27,6 +27,7 @@ const told = (tell: Teller, row: Row, sales: DayShow["sales"]): DayShow => ({
   minutes: Math.round((row.endsAt - row.startsAt) / 60_000),
   status: row.status,
   note: tell.text(row.note),
+  has_slots: row.hasSlots,
   sales,
 });
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { PriceLine } from "~/domain/booking/schema";
 import { lettersFor } from "~/domain/desk/letters";
 import { findOrders } from "~/domain/desk/find-orders";
@@ -9,23 +9,18 @@ import type { DeskMethod } from "~/domain/orders/contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { orderPath } from "../orders/paths";
 import { deskCalls } from "./calls";
+import { Counter, dueOf, type Sale } from "./Counter";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
-import { Kinds } from "./Kinds";
-import { Places } from "./Places";
 import { SeatChoice } from "./SeatChoice";
 import { Shows } from "./Shows";
 import { useSale } from "./use-sale";
 import { Pickups } from "./Pickups";
-import { Receipt } from "./Receipt";
-import { Till } from "./Till";
-import { useCollecting, type Refused } from "./use-collecting";
+import { useCollecting } from "./use-collecting";
 import { useKeys, type Keys } from "./use-keys";
 import { useOrders } from "./use-orders";
 import { useSwitch } from "./use-switch";
-import { useSum } from "./use-sum";
 
 interface DeskPageProps {
   id: string;
@@ -35,24 +30,11 @@ interface DeskPageProps {
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Letters that mean something else. */
-const takenLetters = ["b", "g", "s"];
+const takenLetters = ["b", "c", "g", "n", "s"];
 
 /** The keys are the desk's again. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-type Sale = ReturnType<typeof useSale>;
-type Collecting = ReturnType<typeof useCollecting>;
-
-/** What is to be paid for now, and whether there is anything. */
-function dueOf(selling: Sale["selling"], chosen: DeskOrder | null) {
-  if (selling) {
-    const { total = "0.00", tickets = 0 } = selling.held ?? {};
-    return { id: selling.id, total, isOpen: tickets > 0, isPaid: false };
-  }
-  if (chosen) return { id: chosen.id, total: chosen.total, isOpen: true, isPaid: chosen.state !== "to_pay" };
-  return { id: "", total: "0.00", isOpen: false, isPaid: false };
 }
 
 /** A letter for one more of a kind, with Shift for one fewer. */
@@ -73,6 +55,8 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
   const search = useRef<HTMLInputElement>(null);
   const given = useRef<HTMLInputElement>(null);
   const plan = useRef<HTMLDivElement>(null);
+  const amounts = useRef<HTMLUListElement>(null);
+  const code = useRef<HTMLInputElement>(null);
 
   /** One thing at a time: an order, a show, or neither. */
   const choose = (order: DeskOrder | null, show: DayShow | null = null): void => {
@@ -88,16 +72,17 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
   const waiting = findOrders(list.orders, "");
   const showDigits = digits.slice(0, Math.min(shows.length, 5));
   const orderDigits = digits.slice(showDigits.length);
-  const prices = selling?.prices ?? [];
-  const letters = lettersFor(
-    prices.map(({ name }) => name),
-    takenLetters,
-  );
+  const { prices, slots } = selling?.sold ?? { prices: [], slots: [] };
+  const letters = lettersFor([...prices.map(({ name }) => name), ...slots.map(({ time }) => time)], takenLetters);
+  const slotLetters = letters.slice(prices.length);
   useKeys(
     {
       ...Object.fromEntries(showDigits.map((digit, at) => [digit, () => choose(null, shows[at])])),
       ...Object.fromEntries(orderDigits.map((digit, at) => [digit, () => waiting[at] && choose(waiting[at])])),
       ...kindKeys(prices, letters, sale.count),
+      ...Object.fromEntries(slots.map((slot, at) => [slotLetters[at], () => slot.isOpen && sale.choose(slot)])),
+      c: () => code.current?.focus(),
+      n: () => amounts.current?.querySelector("input")?.focus(),
       "/": () => search.current?.focus(),
       s: () => plan.current?.querySelector<HTMLElement>("[data-seat][tabindex='0']")?.focus(),
       g: () => given.current?.focus(),
@@ -105,7 +90,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
       Enter: () => pay("cash"),
       Escape: () => choose(null),
     },
-    { isOn, isWaiting: selling?.prices === null },
+    { isOn, isWaiting: selling?.sold === null },
   );
 
   return (
@@ -129,54 +114,26 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
         />
       </div>
       {selling && !sale.handed && (
-        <SeatChoice key={selling.id} show={selling.show.id} held={selling.held} column={plan} onMove={sale.move} />
+        <SeatChoice
+          key={selling.id}
+          show={selling.show.id}
+          block={selling.slot?.block ?? null}
+          held={selling.held}
+          column={plan}
+          onMove={sale.move}
+        />
       )}
       <Counter
         sale={sale}
         collecting={collecting}
         letters={letters}
-        given={given}
+        slotLetters={slotLetters}
+        fields={{ given, amounts, code }}
         onPay={pay}
         onNext={() => choose(null)}
       />
       <Foot isOn={isOn} onSwitch={setOn} />
     </main>
-  );
-}
-
-interface CounterProps {
-  sale: Sale;
-  collecting: Collecting;
-  letters: readonly string[];
-  given: RefObject<HTMLInputElement | null>;
-  onPay: (paid: DeskMethod) => unknown;
-  onNext: () => void;
-}
-
-/** Where the money is: what is sold or collected, what is paid for it, and the tickets. */
-function Counter({ sale, collecting, letters, given, onPay, onNext }: CounterProps) {
-  const t = useT("box-office");
-  const { selling } = sale;
-  const { chosen } = collecting;
-  const { refused, handed, isBusy } = selling ? sale : collecting;
-  const { id, ...due } = dueOf(selling, chosen);
-  return (
-    <div className={styles.column} data-till>
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {t(sayOf(refused))}
-        </p>
-      )}
-      {handed ? (
-        <Receipt handed={handed} onNext={onNext} />
-      ) : (
-        <Till key={id} {...due} given={given} isBusy={isBusy} onPay={onPay}>
-          {selling && <Kinds {...selling} prices={selling.prices ?? []} letters={letters} onCount={sale.count} />}
-          {chosen && <Chosen order={chosen} />}
-          {!selling && !chosen && <p className={styles.none}>{t("desk.choose")}</p>}
-        </Till>
-      )}
-    </div>
   );
 }
 
@@ -197,24 +154,6 @@ function Head({ day, time }: { day: string; time: string }) {
   );
 }
 
-const said = new Set([
-  "cart_expired",
-  "seat_taken",
-  "conflict",
-  "unauthorized",
-  "away",
-  "not_enough_seats",
-  "quota_exhausted",
-  "limit_reached",
-  "sales_closed",
-  "bad_request",
-  "seat_gone",
-] as const);
-type Said = typeof said extends Set<infer Code> ? Code : never;
-/** Why something did not work, in the desk's words. */
-const sayOf = (why: Refused): `desk.refused.${Said | "other"}` =>
-  said.has(why as Said) ? `desk.refused.${why as Said}` : "desk.refused.other";
-
 /** The keys that there are, and the switch that ends them. */
 function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
   const t = useT("box-office");
@@ -227,7 +166,13 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
         <Key name="A" />–<Key name="Z" /> {t("desk.foot_more")} <Key name="⇧" /> {t("desk.foot_fewer")}
       </span>
       <span>
-        <Key name="/" /> {t("desk.search")}
+        <Key name="N" /> {t("desk.foot_amount")}
+      </span>
+      <span>
+        <Key name="C" /> {t("desk.code")}
+      </span>
+      <span>
+        <Key name="/" /> {t("desk.foot_search")}
       </span>
       <span>
         <Key name="S" /> {t("desk.foot_seats")}
@@ -240,40 +185,5 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
         {t("desk.keys")}
       </label>
     </footer>
-  );
-}
-
-function Chosen({ order }: { order: DeskOrder }) {
-  const t = useT("box-office");
-  const { href } = useLocale();
-  const sum = useSum();
-  const { name, number, show, seats, lines } = order;
-  return (
-    <>
-      <h2>{name}</h2>
-      <p>
-        {number}
-        <br />
-        {timeOf(show.starts_at)} {show.title}
-        <br />
-        <Places seats={seats} />
-      </p>
-      <p>
-        <a className={styles.open} href={href(orderPath(number))}>
-          {t("orders.open")}
-        </a>
-      </p>
-      <ul className={styles.lines}>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <span>
-              {line.amount} × {line.name}
-            </span>
-            <span className={styles.sum}>{sum(line.total)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

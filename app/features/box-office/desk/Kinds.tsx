@@ -1,6 +1,6 @@
+import { useState, type RefObject } from "react";
 import type { PriceLine } from "~/domain/booking/schema";
 import type { DeskSale } from "~/domain/desk/schema";
-import type { DayShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
 import { Key } from "./Key";
@@ -10,23 +10,21 @@ import { heldOf } from "./use-sale";
 import { useSum } from "./use-sum";
 
 interface KindsProps {
-  show: DayShow;
   prices: readonly PriceLine[];
   letters: readonly string[];
   held: DeskSale | null;
+  list: RefObject<HTMLUListElement | null>;
   onCount: (price: PriceLine, by: 1 | -1) => void;
+  onSet: (price: PriceLine, amount: number) => void;
 }
 
 /** How many tickets of each kind, and the seats that the house has found for them. */
-export function Kinds({ show, prices, letters, held, onCount }: KindsProps) {
+export function Kinds({ prices, letters, held, list, onCount, onSet }: KindsProps) {
   const t = useT("box-office");
   const sum = useSum();
   return (
     <>
-      <h2>
-        {timeOf(show.starts_at)} {show.title}
-      </h2>
-      <ul className={styles.kinds} aria-label={t("desk.kinds")}>
+      <ul ref={list} className={styles.kinds} aria-label={t("desk.kinds")}>
         {prices.map((price, index) => {
           const amount = heldOf(held, price);
           const letter = letters[index] ?? "";
@@ -40,7 +38,7 @@ export function Kinds({ show, prices, letters, held, onCount }: KindsProps) {
                 {name}
                 <small>{sum(price.price)}</small>
               </span>
-              <output aria-label={name}>{amount}</output>
+              <Amount name={name} amount={amount} onSet={(wanted) => onSet(price, wanted)} />
               <button
                 type="button"
                 aria-label={t("desk.fewer", { name })}
@@ -64,5 +62,38 @@ export function Kinds({ show, prices, letters, held, onCount }: KindsProps) {
         )}
       </p>
     </>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  /** What is held. */
+  amount: number;
+  onSet: (amount: number) => void;
+}
+
+/** How many of a kind are held; for a group the number is typed over it. */
+function Amount({ name, amount, onSet }: AmountProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const say = (): void => {
+    if (typed !== null && typed !== "" && Number(typed) !== amount) onSet(Number(typed));
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={name}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? amount}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, "").slice(0, 2))}
+      onBlur={say}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // The form around it is the till's: Enter would take the money.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
   );
 }

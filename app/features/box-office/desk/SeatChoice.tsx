@@ -12,6 +12,8 @@ import styles from "./SeatChoice.module.css";
 
 interface SeatChoiceProps {
   show: number;
+  /** Of the time slot that is sold; null where the show has none. */
+  block: number | null;
   held: DeskSale | null;
   column: RefObject<HTMLDivElement | null>;
   onMove: (seat: number, alike: ReadonlySet<number>) => void;
@@ -36,11 +38,12 @@ function useHallOf(show: number, held: DeskSale | null): Hall | null {
 }
 
 /** The seats of the hall that are sold by number: a press gives one of the sale's seats for that one. */
-export function SeatChoice({ show, held, column, onMove }: SeatChoiceProps) {
+export function SeatChoice({ show, block, held, column, onMove }: SeatChoiceProps) {
   const t = useT("box-office");
   const hall = useHallOf(show, held);
   const own = new Set(held?.seats.map(({ unit }) => unit));
-  const groups = hall?.groups.filter(({ seats }) => seats.length > 0) ?? [];
+  const groups =
+    hall?.groups.filter((group) => group.seats.length > 0 && (block === null || group.block === block)) ?? [];
   const alikeIn = ({ seats }: HallGroup, { kind }: HallSeat): ReadonlySet<number> =>
     new Set(seats.filter((seat) => seat.kind === kind).map(({ id }) => id));
   return (

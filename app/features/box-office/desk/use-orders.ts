@@ -24,8 +24,10 @@ export function useOrders(calls: DeskCalls, first: { day: BoxOfficeDay; orders: 
     list,
     ask,
     shows: shows.filter(
-      ({ sales, status, starts_at }) =>
-        sales !== null && status !== "cancelled" && Date.parse(starts_at) > now - lateMs,
+      ({ sales, status, starts_at, ends_at, has_slots }) =>
+        sales !== null &&
+        status !== "cancelled" &&
+        (has_slots ? Date.parse(ends_at) > now : Date.parse(starts_at) > now - lateMs),
     ),
   };
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
-import type { BookingInfo, PriceLine } from "~/domain/booking/schema";
+import type { PriceLine } from "~/domain/booking/schema";
 import { exchangeSeat } from "~/domain/desk/exchange-seat";
 import type { DeskSale, HandedOut } from "~/domain/desk/schema";
 import type { DayShow } from "~/domain/door/schema";
 import type { DeskMethod } from "~/domain/orders/contact";
-import type { DeskCalls } from "./calls";
+import type { Called, DeskCalls } from "./calls";
+import { soldHere, type Slot, type Sold } from "./sold-here";
 import type { Refused } from "./use-collecting";
 
 /** A sale under way: which show, what is sold there, and what the screening holds for it. */
@@ -12,7 +13,9 @@ interface Selling {
   show: DayShow;
   /** Made here: whatever is sent twice with it is about one sale. */
   id: string;
-  prices: PriceLine[] | null;
+  /** Null until the house has answered. */
+  sold: Sold | null;
+  slot: Slot | null;
   held: DeskSale | null;
 }
 
@@ -23,17 +26,17 @@ interface Held {
 }
 const nothing: Held = { sale: null, byHand: [] };
 
-/** What the desk can sell of a show, or null: shows with time slots are sold online. */
-function soldHere({ sales, seat_groups: groups }: BookingInfo): PriceLine[] | null {
-  const isOpen = sales === "open" && groups.every(({ timeslots }) => timeslots.length === 0);
-  return isOpen ? groups.flatMap(({ prices }) => prices) : null;
-}
-
 const kindOf = ({ id, seat_group }: Pick<PriceLine, "id" | "seat_group">): string => `${id}/${seat_group}`;
 
 /** How many of a kind are held for a sale. */
 export const heldOf = (held: DeskSale | null, price: PriceLine): number =>
   held?.lines.find(({ price_id, seat_group }) => price_id === price.id && seat_group === price.seat_group)?.amount ?? 0;
+
+/** An amount that is meant: of a kind, by the line of the price list. */
+interface Meant {
+  price: PriceLine;
+  amount: number;
+}
 
 /**
  * The sale at this desk. Presses come faster than answers: each says the amount it means, and they are sent one after the other.
@@ -44,15 +47,16 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
   const [handed, setHanded] = useState<HandedOut | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const wanted = useRef(new Map<string, number>());
+  const wanted = useRef(new Map<string, Meant>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef<Held>(nothing);
   const update = (id: string, change: Partial<Selling>) =>
     setSelling((before) => (before?.id === id ? { ...before, ...change } : before));
+  /** The sale, while it can be changed. */
+  const open = isBusy || handed ? null : selling;
 
-  /** Begins a sale of a show, or ends what there is; seats that were held are free then. False while money is on its way. */
-  const begin = (show: DayShow | null): boolean => {
-    if (isBusy) return false;
+  /** Another sale in the place of this one, whose seats are free then. */
+  const put = (next: Selling | null): void => {
     const before = selling;
     if (before && !handed && wanted.current.size > 0)
       queue.current = queue.current.then(async () => {
@@ -61,68 +65,112 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
       });
     wanted.current = new Map();
     last.current = nothing;
-    const id = crypto.randomUUID();
-    setSelling(show && { show, id, prices: null, held: null });
+    setSelling(next);
     setHanded(null);
     setRefused(null);
+  };
+
+  /** Begins a sale of a show, or ends what there is; seats that were held are free then. False while money is on its way. */
+  const begin = (show: DayShow | null): boolean => {
+    if (isBusy) return false;
+    const id = crypto.randomUUID();
+    put(show && { show, id, sold: null, slot: null, held: null });
     if (show)
       void calls.booking(show.id).then((answer) => {
         if (!answer.ok) return setRefused(answer.why);
-        const prices = soldHere(answer.value);
-        if (!prices) setRefused("sales_closed");
-        return update(id, { prices: prices ?? [] });
+        const sold = soldHere(answer.value);
+        if (!sold) setRefused("sales_closed");
+        return update(id, {
+          sold: sold ?? { prices: [], slots: [] },
+          slot: sold?.slots.find(({ isOpen }) => isOpen) ?? null,
+        });
       });
     return true;
   };
 
-  const count = (price: PriceLine, by: 1 | -1): void => {
-    if (!selling || isBusy || handed) return;
-    const { show, id } = selling;
+  const tell = ({ show, id, slot }: Selling, { price, amount }: Meant): void => {
     const key = kindOf(price);
     const meant = wanted.current;
-    const amount = Math.max(0, (meant.get(key) ?? 0) + by);
-    meant.set(key, amount);
+    meant.set(key, { price, amount });
     const { id: price_id, seat_group, sale_type_id } = price;
     queue.current = queue.current.then(async () => {
-      const answer = await calls.change(show.id, id, { price_id, seat_group, sale_type_id, amount });
+      const line = { price_id, seat_group, sale_type_id, amount, ...(slot && { timeslot: slot.id }) };
+      const answer = await calls.change(show.id, id, line);
+      if (meant !== wanted.current) return;
       setRefused(answer.ok ? null : answer.why);
-      if (answer.ok) {
-        if (meant === wanted.current) last.current = { ...last.current, sale: answer.value };
-        return update(id, { held: answer.value });
+      if (!answer.ok) {
+        // It was refused: the next press means one more than there is.
+        meant.set(key, { price, amount: heldOf(last.current.sale, price) });
+        return;
       }
-      // It was refused: the next press means one more than there is.
-      meant.set(key, heldOf(last.current.sale, price));
-      return undefined;
+      last.current = { ...last.current, sale: answer.value };
+      update(id, { held: answer.value });
+    });
+  };
+
+  const set = (price: PriceLine, amount: number): void => {
+    if (open) tell(open, { price, amount });
+  };
+  const count = (price: PriceLine, by: 1 | -1): void =>
+    set(price, Math.max(0, (wanted.current.get(kindOf(price))?.amount ?? 0) + by));
+
+  /** The same tickets at another time: a sale of its own, for a sale is of one slot. */
+  const choose = (slot: Slot): void => {
+    if (!open || slot.id === open.slot?.id) return;
+    const same = [...wanted.current.values()].filter(({ amount }) => amount > 0);
+    const next = { ...open, id: crypto.randomUUID(), slot, held: null };
+    put(next);
+    for (const meant of same) tell(next, meant);
+  };
+
+  /** Says something about all of the sale, after what was pressed before; what comes back is what the sale is then. */
+  const change = (
+    ask: (sale: Selling) => Promise<Called<DeskSale>> | null,
+    done: (sale: DeskSale) => void = () => {},
+  ): void => {
+    if (!open) return;
+    const meant = wanted.current;
+    queue.current = queue.current.then(async () => {
+      const answer = meant === wanted.current ? await ask(open) : null;
+      if (!answer || meant !== wanted.current) return;
+      setRefused(answer.ok ? null : answer.why === "seat_taken" ? "seat_gone" : answer.why);
+      if (!answer.ok) return;
+      last.current = { ...last.current, sale: answer.value };
+      done(answer.value);
+      update(open.id, { held: answer.value });
     });
   };
 
   /** Gives one of the sale's seats for another one; `alike` are the seats that it can be given for. */
   const move = (seat: number, alike: ReadonlySet<number>): void => {
-    if (!selling || isBusy || handed) return;
-    const { show, id } = selling;
-    const meant = wanted.current;
-    queue.current = queue.current.then(async () => {
-      if (meant !== wanted.current) return;
-      const { sale, byHand } = last.current;
-      const changed = exchangeSeat(sale?.seats.map(({ unit }) => unit) ?? [], { seat, alike, byHand });
-      if (!changed) return;
-      const answer = await calls.move(show.id, id, changed.units);
-      setRefused(answer.ok ? null : answer.why === "seat_taken" ? "seat_gone" : answer.why);
-      if (!answer.ok || meant !== wanted.current) return;
-      last.current = { sale: answer.value, byHand: changed.byHand };
-      update(id, { held: answer.value });
-    });
+    let byHand: number[] = [];
+    change(
+      ({ show, id }) => {
+        const { sale, byHand: before } = last.current;
+        const changed = exchangeSeat(sale?.seats.map(({ unit }) => unit) ?? [], { seat, alike, byHand: before });
+        byHand = changed?.byHand ?? before;
+        return changed && calls.move(show.id, id, changed.units);
+      },
+      () => (last.current = { ...last.current, byHand }),
+    );
   };
 
+  /** Puts a code into the sale; an empty one takes it out. */
+  const putCode = (code: string): void => change(({ show, id }) => calls.code(show.id, id, code));
+
   const pay = async (paid: DeskMethod): Promise<void> => {
-    if (!selling || isBusy || handed) return;
+    if (!open) return;
     setBusy(true);
     await queue.current;
-    const answer = await calls.pay(selling.show.id, selling.id, paid);
+    const answer = await calls.pay(open.show.id, open.id, paid);
     setBusy(false);
     setRefused(answer.ok ? null : answer.why);
     if (answer.ok) setHanded(answer.value);
+    // A code that is of no use any more is out of the sale: what it costs now has to be seen before it is paid.
+    const isCode = !answer.ok && answer.why.startsWith("code_");
+    const without = isCode ? await calls.code(open.show.id, open.id, "") : null;
+    if (without?.ok) update(open.id, { held: without.value });
     await ask();
   };
-  return { selling, handed, refused, isBusy, begin, count, move, pay };
+  return { selling, handed, refused, isBusy, begin, choose, count, set, move, code: putCode, pay };
 }

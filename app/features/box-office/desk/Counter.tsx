@@ -1,0 +1,165 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { DeskOrder } from "~/domain/desk/schema";
+import { timeOf } from "~/domain/format/time";
+import type { DeskMethod } from "~/domain/orders/contact";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { orderPath } from "../orders/paths";
+import styles from "./Desk.module.css";
+import { Kinds } from "./Kinds";
+import { Places } from "./Places";
+import { Receipt } from "./Receipt";
+import { SaleCode } from "./SaleCode";
+import { Slots } from "./Slots";
+import { Till } from "./Till";
+import type { Refused, useCollecting } from "./use-collecting";
+import type { useSale } from "./use-sale";
+import { useSum } from "./use-sum";
+
+/** As in the style sheet. */
+const oneColumn = "(max-width: 59.99em)";
+
+export type Sale = ReturnType<typeof useSale>;
+type Collecting = ReturnType<typeof useCollecting>;
+
+/** What is to be paid for now, and whether there is anything. */
+export function dueOf(selling: Sale["selling"], chosen: DeskOrder | null) {
+  if (selling) {
+    const { total = "0.00", tickets = 0 } = selling.held ?? {};
+    return { id: `show ${selling.show.id}`, total, isOpen: tickets > 0, isPaid: false };
+  }
+  if (chosen) return { id: chosen.id, total: chosen.total, isOpen: true, isPaid: chosen.state !== "to_pay" };
+  return { id: "", total: "0.00", isOpen: false, isPaid: false };
+}
+
+const said = new Set([
+  "cart_expired",
+  "seat_taken",
+  "conflict",
+  "unauthorized",
+  "away",
+  "not_enough_seats",
+  "quota_exhausted",
+  "limit_reached",
+  "sales_closed",
+  "bad_request",
+  "seat_gone",
+  "code_missing",
+  "code_unknown",
+  "code_early",
+  "code_over",
+  "code_used_up",
+  "code_not_these",
+] as const);
+type Said = typeof said extends Set<infer Code> ? Code : never;
+/** Why something did not work, in the desk's words. */
+const sayOf = (why: Refused): `desk.refused.${Said | "other"}` =>
+  said.has(why as Said) ? `desk.refused.${why as Said}` : "desk.refused.other";
+
+interface CounterProps {
+  sale: Sale;
+  collecting: Collecting;
+  letters: readonly string[];
+  slotLetters: readonly string[];
+  /** Where keys lead. */
+  fields: {
+    given: RefObject<HTMLInputElement | null>;
+    amounts: RefObject<HTMLUListElement | null>;
+    code: RefObject<HTMLInputElement | null>;
+  };
+  onPay: (paid: DeskMethod) => unknown;
+  onNext: () => void;
+}
+
+/** Where the money is: what is sold or collected, what is paid for it, and the tickets. */
+export function Counter({ sale, collecting, letters, slotLetters, fields, onPay, onNext }: CounterProps) {
+  const t = useT("box-office");
+  const { selling } = sale;
+  const { chosen } = collecting;
+  const { refused, handed, isBusy } = selling ? sale : collecting;
+  const { id, ...due } = dueOf(selling, chosen);
+  const panel = useRef<HTMLElement>(null);
+  const about = selling ? selling.sold && `show ${selling.show.id}` : chosen && `order ${chosen.id}`;
+  useEffect(() => {
+    // On one column the panel is below everything there is to be chosen: who has chosen is led to it.
+    if (about === null || !matchMedia(oneColumn).matches) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, [about]);
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={t("desk.till")} className={styles.column} data-till={about === null ? "closed" : "open"}>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {t(sayOf(refused))}
+        </p>
+      )}
+      {handed ? (
+        <Receipt handed={handed} onNext={onNext} />
+      ) : (
+        <Till key={id} {...due} given={fields.given} isBusy={isBusy} onPay={onPay}>
+          {selling && (
+            <>
+              <h2>
+                {selling.slot?.time.slice(0, 5) ?? timeOf(selling.show.starts_at)} {selling.show.title}
+              </h2>
+              <Slots
+                slots={selling.sold?.slots ?? []}
+                letters={slotLetters}
+                chosen={selling.slot?.id ?? null}
+                onChoose={sale.choose}
+              />
+              <Kinds
+                prices={selling.sold?.prices ?? []}
+                letters={letters}
+                held={selling.held}
+                list={fields.amounts}
+                onCount={sale.count}
+                onSet={sale.set}
+              />
+              {selling.held && selling.held.tickets > 0 && (
+                <SaleCode key={selling.held.code?.code} held={selling.held} field={fields.code} onCode={sale.code} />
+              )}
+            </>
+          )}
+          {chosen && <Chosen order={chosen} />}
+          {!selling && !chosen && <p className={styles.none}>{t("desk.choose")}</p>}
+        </Till>
+      )}
+    </section>
+  );
+}
+
+function Chosen({ order }: { order: DeskOrder }) {
+  const t = useT("box-office");
+  const { href } = useLocale();
+  const sum = useSum();
+  const { name, number, show, seats, lines } = order;
+  return (
+    <>
+      <h2>{name}</h2>
+      <p>
+        {number}
+        <br />
+        {timeOf(show.starts_at)} {show.title}
+        <br />
+        <Places seats={seats} />
+      </p>
+      <p>
+        <a className={styles.open} href={href(orderPath(number))}>
+          {t("orders.open")}
+        </a>
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>
+              {line.amount} × {line.name}
+            </span>
+            <span className={styles.sum}>{sum(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
