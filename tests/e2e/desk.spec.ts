@@ -181,7 +181,7 @@ test("the desk sells another time slot to a group, with a code, and neither fiel
   await page.keyboard.type("gibtesnicht");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("Diesen Code gibt es nicht.");
-  await expect(page.getByRole("textbox", { name: "Aktionscode" })).toHaveValue("gibtesnicht");
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("gibtesnicht");
   await page.keyboard.press("c");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(code.toLowerCase());

@@ -87,7 +87,13 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
     panel.current?.scrollIntoView({ block: "start" });
   }, [about]);
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t("desk.till")} className={styles.column} data-till={about === null ? "closed" : "open"}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t("desk.till")}
+      className={styles.column}
+      data-till={about === null ? "closed" : "open"}
+    >
       {refused && (
         <p role="alert" className={styles.refused}>
           {t(sayOf(refused))}
