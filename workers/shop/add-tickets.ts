@@ -99,7 +99,7 @@ export async function addTickets(
     // Where it comes from, for counting at one event: leads nowhere without the secret.
     origin: await originOf(secret, body.event, actor.network),
     scattered: body.scattered === true,
-    ...(actor.most !== undefined && { most: actor.most }),
+    most: actor.most,
     ...termsOf(stored, now),
   };
   const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };

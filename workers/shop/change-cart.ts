@@ -40,7 +40,7 @@ export const changeLine = (asking: Asking, event: number, line: CartLineChange):
     pool: line.seat_group,
     amount: line.amount,
     ...(line.scattered === true && { scattered: true }),
-    ...(asking.actor.most !== undefined && { most: asking.actor.most }),
+    most: asking.actor.most,
   }));
 
 /** Moves an event's tickets to other seats; `singles`: also where that leaves single seats between others. */

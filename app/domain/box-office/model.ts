@@ -175,7 +175,7 @@ export type Command =
       /** Seats apart from each other will do where none are side by side. */
       scattered?: boolean;
       /** Tickets the hold may come to, where the house itself says so; without it as many as a cart's. */
-      most?: number;
+      most?: number | undefined;
     }
   | { type: "extend"; hold: string; ordinal: number }
   | { type: "release"; hold: string }
@@ -187,7 +187,7 @@ export type Command =
       amount: number;
       scattered?: boolean;
       /** As in `hold`. */
-      most?: number;
+      most?: number | undefined;
     }
   | { type: "change-seats"; hold: string; units: number[]; singles?: boolean }
   | { type: "expire" }

@@ -71,6 +71,51 @@ interface CounterProps {
   onNext: () => void;
 }
 
+type SoldProps = Pick<CounterProps, "sale" | "letters" | "slotLetters" | "fields"> & {
+  selling: NonNullable<Sale["selling"]>;
+};
+
+/** What is sold: at what time, how many of each kind, and with which code. */
+function Sold({ sale, selling: { show, sold, slot, held }, letters, slotLetters, fields }: SoldProps) {
+  const { prices, slots } = sold ?? { prices: [], slots: [] };
+  return (
+    <>
+      <h2>
+        {slot?.time.slice(0, 5) ?? timeOf(show.starts_at)} {show.title}
+      </h2>
+      <Slots slots={slots} letters={slotLetters} chosen={slot?.id ?? null} onChoose={sale.choose} />
+      <Kinds
+        prices={prices}
+        letters={letters}
+        held={held}
+        list={fields.amounts}
+        onCount={sale.count}
+        onSet={sale.set}
+      />
+      {held && held.tickets > 0 && (
+        <SaleCode key={held.code?.code} held={held} field={fields.code} onCode={sale.code} />
+      )}
+    </>
+  );
+}
+
+/** On one column the panel is below everything there is to be chosen: whoever has chosen (`about`) is led to it. */
+function useLead(about: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (about === null || !matchMedia(oneColumn).matches) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, [about]);
+  return panel;
+}
+
+/** What was chosen, once it can be shown: null for nothing. */
+function chosenIn(selling: Sale["selling"], chosen: DeskOrder | null): string | null {
+  if (selling) return selling.sold && `show ${selling.show.id}`;
+  return chosen && `order ${chosen.id}`;
+}
+
 /** Where the money is: what is sold or collected, what is paid for it, and the tickets. */
 export function Counter({ sale, collecting, letters, slotLetters, fields, onPay, onNext }: CounterProps) {
   const t = useT("box-office");
@@ -78,14 +123,8 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
   const { chosen } = collecting;
   const { refused, handed, isBusy } = selling ? sale : collecting;
   const { id, ...due } = dueOf(selling, chosen);
-  const panel = useRef<HTMLElement>(null);
-  const about = selling ? selling.sold && `show ${selling.show.id}` : chosen && `order ${chosen.id}`;
-  useEffect(() => {
-    // On one column the panel is below everything there is to be chosen: who has chosen is led to it.
-    if (about === null || !matchMedia(oneColumn).matches) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "start" });
-  }, [about]);
+  const about = chosenIn(selling, chosen);
+  const panel = useLead(about);
   return (
     <section
       ref={panel}
@@ -103,30 +142,7 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
         <Receipt handed={handed} onNext={onNext} />
       ) : (
         <Till key={id} {...due} given={fields.given} isBusy={isBusy} onPay={onPay}>
-          {selling && (
-            <>
-              <h2>
-                {selling.slot?.time.slice(0, 5) ?? timeOf(selling.show.starts_at)} {selling.show.title}
-              </h2>
-              <Slots
-                slots={selling.sold?.slots ?? []}
-                letters={slotLetters}
-                chosen={selling.slot?.id ?? null}
-                onChoose={sale.choose}
-              />
-              <Kinds
-                prices={selling.sold?.prices ?? []}
-                letters={letters}
-                held={selling.held}
-                list={fields.amounts}
-                onCount={sale.count}
-                onSet={sale.set}
-              />
-              {selling.held && selling.held.tickets > 0 && (
-                <SaleCode key={selling.held.code?.code} held={selling.held} field={fields.code} onCode={sale.code} />
-              )}
-            </>
-          )}
+          {selling && <Sold sale={sale} selling={selling} {...{ letters, slotLetters, fields }} />}
           {chosen && <Chosen order={chosen} />}
           {!selling && !chosen && <p className={styles.none}>{t("desk.choose")}</p>}
         </Till>

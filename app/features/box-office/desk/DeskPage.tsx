@@ -43,6 +43,29 @@ const kindKeys = (prices: readonly PriceLine[], letters: readonly string[], coun
     prices.map((price, at) => [letters[at], ({ shiftKey }: KeyboardEvent) => count(price, shiftKey ? -1 : 1)]),
   );
 
+/** A key for each of the first things of a list. */
+const keysFor = <T,>(keys: readonly string[], things: readonly T[], act: (thing: T) => unknown): Keys =>
+  Object.fromEntries(keys.flatMap((key, at) => things.slice(at, at + 1).map((thing) => [key, () => act(thing)])));
+
+/** Where keys lead. */
+function useFields() {
+  return {
+    search: useRef<HTMLInputElement>(null),
+    given: useRef<HTMLInputElement>(null),
+    plan: useRef<HTMLDivElement>(null),
+    amounts: useRef<HTMLUListElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  };
+}
+
+const fieldKeys = ({ search, given, plan, amounts, code }: ReturnType<typeof useFields>): Keys => ({
+  "/": () => search.current?.focus(),
+  s: () => plan.current?.querySelector<HTMLElement>("[data-seat][tabindex='0']")?.focus(),
+  g: () => given.current?.focus(),
+  c: () => code.current?.focus(),
+  n: () => amounts.current?.querySelector("input")?.focus(),
+});
+
 /** The desk of the house: shows are sold there, and what waits is paid for and given out, a key an action. */
 export function DeskPage({ id, day, orders }: DeskPageProps) {
   const { lang } = useLocale();
@@ -52,11 +75,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
   const collecting = useCollecting(calls, ask);
   const sale = useSale(calls, ask);
   const [isOn, setOn] = useSwitch();
-  const search = useRef<HTMLInputElement>(null);
-  const given = useRef<HTMLInputElement>(null);
-  const plan = useRef<HTMLDivElement>(null);
-  const amounts = useRef<HTMLUListElement>(null);
-  const code = useRef<HTMLInputElement>(null);
+  const fields = useFields();
 
   /** One thing at a time: an order, a show, or neither. */
   const choose = (order: DeskOrder | null, show: DayShow | null = null): void => {
@@ -75,23 +94,17 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
   const { prices, slots } = selling?.sold ?? { prices: [], slots: [] };
   const letters = lettersFor([...prices.map(({ name }) => name), ...slots.map(({ time }) => time)], takenLetters);
   const slotLetters = letters.slice(prices.length);
-  useKeys(
-    {
-      ...Object.fromEntries(showDigits.map((digit, at) => [digit, () => choose(null, shows[at])])),
-      ...Object.fromEntries(orderDigits.map((digit, at) => [digit, () => waiting[at] && choose(waiting[at])])),
-      ...kindKeys(prices, letters, sale.count),
-      ...Object.fromEntries(slots.map((slot, at) => [slotLetters[at], () => slot.isOpen && sale.choose(slot)])),
-      c: () => code.current?.focus(),
-      n: () => amounts.current?.querySelector("input")?.focus(),
-      "/": () => search.current?.focus(),
-      s: () => plan.current?.querySelector<HTMLElement>("[data-seat][tabindex='0']")?.focus(),
-      g: () => given.current?.focus(),
-      b: () => pay("terminal"),
-      Enter: () => pay("cash"),
-      Escape: () => choose(null),
-    },
-    { isOn, isWaiting: selling?.sold === null },
-  );
+  const keys: Keys = {
+    ...keysFor(showDigits, shows, (show) => choose(null, show)),
+    ...keysFor(orderDigits, waiting, (order) => choose(order)),
+    ...kindKeys(prices, letters, sale.count),
+    ...keysFor(slotLetters, slots, (slot) => slot.isOpen && sale.choose(slot)),
+    ...fieldKeys(fields),
+    b: () => pay("terminal"),
+    Enter: () => pay("cash"),
+    Escape: () => choose(null),
+  };
+  useKeys(keys, { isOn, isWaiting: selling?.sold === null });
 
   return (
     <main id={id} className={styles.desk} aria-busy={current.isBusy}>
@@ -108,7 +121,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
           digits={orderDigits}
           text={text}
           onText={setText}
-          field={search}
+          field={fields.search}
           chosen={collecting.chosen?.id ?? null}
           onChoose={choose}
         />
@@ -119,7 +132,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
           show={selling.show.id}
           block={selling.slot?.block ?? null}
           held={selling.held}
-          column={plan}
+          column={fields.plan}
           onMove={sale.move}
         />
       )}
@@ -128,7 +141,7 @@ export function DeskPage({ id, day, orders }: DeskPageProps) {
         collecting={collecting}
         letters={letters}
         slotLetters={slotLetters}
-        fields={{ given, amounts, code }}
+        fields={fields}
         onPay={pay}
         onNext={() => choose(null)}
       />

@@ -38,11 +38,8 @@ interface Meant {
   amount: number;
 }
 
-/**
- * The sale at this desk. Presses come faster than answers: each says the amount it means, and they are sent one after the other.
- * `ask`: looks again at what is free.
- */
-export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
+/** What is known of the sale at this desk, and how it is told what was pressed: one after the other. */
+function useSaleState(calls: DeskCalls, ask: () => Promise<void>) {
   const [selling, setSelling] = useState<Selling | null>(null);
   const [handed, setHanded] = useState<HandedOut | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -70,6 +67,65 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
     setRefused(null);
   };
 
+  return { selling, open, handed, setHanded, refused, setRefused, isBusy, setBusy, wanted, queue, last, update, put };
+}
+
+type State = ReturnType<typeof useSaleState>;
+
+/** Says how many of a kind the sale is to have. */
+function tellAmount(
+  { wanted, queue, last, setRefused, update }: State,
+  calls: DeskCalls,
+  { show, id, slot }: Selling,
+  { price, amount }: Meant,
+): void {
+  const key = kindOf(price);
+  const meant = wanted.current;
+  meant.set(key, { price, amount });
+  const { id: price_id, seat_group, sale_type_id } = price;
+  queue.current = queue.current.then(async () => {
+    const line = { price_id, seat_group, sale_type_id, amount, ...(slot && { timeslot: slot.id }) };
+    const answer = await calls.change(show.id, id, line);
+    if (meant !== wanted.current) return;
+    setRefused(answer.ok ? null : answer.why);
+    if (!answer.ok) {
+      // It was refused: the next press means one more than there is.
+      meant.set(key, { price, amount: heldOf(last.current.sale, price) });
+      return;
+    }
+    last.current = { ...last.current, sale: answer.value };
+    update(id, { held: answer.value });
+  });
+}
+
+/** Says something about all of the sale, after what was pressed before; what comes back is what the sale is then. */
+function tellAll(
+  { open, wanted, queue, last, setRefused, update }: State,
+  ask: (sale: Selling) => Promise<Called<DeskSale>> | null,
+  done: (sale: DeskSale) => void = () => {},
+): void {
+  if (!open) return;
+  const meant = wanted.current;
+  queue.current = queue.current.then(async () => {
+    const answer = meant === wanted.current ? await ask(open) : null;
+    if (!answer || meant !== wanted.current) return;
+    setRefused(answer.ok ? null : answer.why === "seat_taken" ? "seat_gone" : answer.why);
+    if (!answer.ok) return;
+    last.current = { ...last.current, sale: answer.value };
+    done(answer.value);
+    update(open.id, { held: answer.value });
+  });
+}
+
+/**
+ * The sale at this desk. Presses come faster than answers: each says the amount it means, and they are sent one after the other.
+ * `ask`: looks again at what is free.
+ */
+export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
+  const state = useSaleState(calls, ask);
+  const { selling, open, handed, setHanded, refused, setRefused, isBusy, setBusy, wanted, queue, last, update, put } =
+    state;
+
   /** Begins a sale of a show, or ends what there is; seats that were held are free then. False while money is on its way. */
   const begin = (show: DayShow | null): boolean => {
     if (isBusy) return false;
@@ -88,28 +144,8 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
     return true;
   };
 
-  const tell = ({ show, id, slot }: Selling, { price, amount }: Meant): void => {
-    const key = kindOf(price);
-    const meant = wanted.current;
-    meant.set(key, { price, amount });
-    const { id: price_id, seat_group, sale_type_id } = price;
-    queue.current = queue.current.then(async () => {
-      const line = { price_id, seat_group, sale_type_id, amount, ...(slot && { timeslot: slot.id }) };
-      const answer = await calls.change(show.id, id, line);
-      if (meant !== wanted.current) return;
-      setRefused(answer.ok ? null : answer.why);
-      if (!answer.ok) {
-        // It was refused: the next press means one more than there is.
-        meant.set(key, { price, amount: heldOf(last.current.sale, price) });
-        return;
-      }
-      last.current = { ...last.current, sale: answer.value };
-      update(id, { held: answer.value });
-    });
-  };
-
   const set = (price: PriceLine, amount: number): void => {
-    if (open) tell(open, { price, amount });
+    if (open) tellAmount(state, calls, open, { price, amount });
   };
   const count = (price: PriceLine, by: 1 | -1): void =>
     set(price, Math.max(0, (wanted.current.get(kindOf(price))?.amount ?? 0) + by));
@@ -120,31 +156,14 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
     const same = [...wanted.current.values()].filter(({ amount }) => amount > 0);
     const next = { ...open, id: crypto.randomUUID(), slot, held: null };
     put(next);
-    for (const meant of same) tell(next, meant);
-  };
-
-  /** Says something about all of the sale, after what was pressed before; what comes back is what the sale is then. */
-  const change = (
-    ask: (sale: Selling) => Promise<Called<DeskSale>> | null,
-    done: (sale: DeskSale) => void = () => {},
-  ): void => {
-    if (!open) return;
-    const meant = wanted.current;
-    queue.current = queue.current.then(async () => {
-      const answer = meant === wanted.current ? await ask(open) : null;
-      if (!answer || meant !== wanted.current) return;
-      setRefused(answer.ok ? null : answer.why === "seat_taken" ? "seat_gone" : answer.why);
-      if (!answer.ok) return;
-      last.current = { ...last.current, sale: answer.value };
-      done(answer.value);
-      update(open.id, { held: answer.value });
-    });
+    for (const meant of same) tellAmount(state, calls, next, meant);
   };
 
   /** Gives one of the sale's seats for another one; `alike` are the seats that it can be given for. */
   const move = (seat: number, alike: ReadonlySet<number>): void => {
     let byHand: number[] = [];
-    change(
+    tellAll(
+      state,
       ({ show, id }) => {
         const { sale, byHand: before } = last.current;
         const changed = exchangeSeat(sale?.seats.map(({ unit }) => unit) ?? [], { seat, alike, byHand: before });
@@ -156,7 +175,7 @@ export function useSale(calls: DeskCalls, ask: () => Promise<void>) {
   };
 
   /** Puts a code into the sale; an empty one takes it out. */
-  const putCode = (code: string): void => change(({ show, id }) => calls.code(show.id, id, code));
+  const putCode = (code: string): void => tellAll(state, ({ show, id }) => calls.code(show.id, id, code));
 
   const pay = async (paid: DeskMethod): Promise<void> => {
     if (!open) return;
