@@ -37,7 +37,7 @@ export const deskOrdersSchema = z
 export type DeskOrders = z.infer<typeof deskOrdersSchema>;
 
 /** How many tickets of a kind a sale is to have: said once or twice, it is the same. */
-export const saleLineSchema = z.object({
+const saleLineSchema = z.object({
   price_id: z.int().positive(),
   seat_group: z.int().positive(),
   sale_type_id: z.int().positive(),

@@ -107,6 +107,8 @@ const orderTicketSchema = seatSchema.extend({
   back: priceStringSchema.nullable(),
   /** The QR code: edge in modules with the quiet zone, and its dark modules as the path of an SVG. */
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
+  /** Leads to where it is saved into Google Wallet; null where the house saves none, or it opens no door any more. */
+  wallet_url: z.string().nullable(),
 });
 export type OrderTicket = z.infer<typeof orderTicketSchema>;
 

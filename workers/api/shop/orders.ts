@@ -29,6 +29,7 @@ import { orderUrl } from "../../shop/orders/urls";
 import { viewCheckout } from "../../shop/orders/view-checkout";
 import { viewOrder } from "../../shop/orders/view-order";
 import { printTickets } from "../../shop/tickets/ticket-file";
+import { walletLink } from "../../shop/tickets/wallet-link";
 import type { TicketForm } from "../../shop/tickets/ticket-pdf";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
@@ -112,6 +113,15 @@ const ticketFile = (path: "tickets" | "tickets-phone", summary: string) =>
   });
 const paper = ticketFile("tickets", "The tickets of an order to be printed, a page each");
 const phone = ticketFile("tickets-phone", "The tickets of an order for a phone's screen, a page each");
+
+const wallet = createRoute({
+  method: "get",
+  path: "/{lang}/api/shop/orders/{secret}/tickets/{code}/google-wallet/",
+  summary: "Save a ticket of an order into Google Wallet",
+  tags,
+  request: { params: linkParams.extend({ code: z.string().max(24) }) },
+  responses: { 302: { description: "To Google, with the ticket in the address, signed by the house" }, ...nothing },
+});
 
 const pay = createRoute({
   method: "post",
@@ -222,6 +232,14 @@ export const orders = limited
   })
   .openapi(paper, async (c) => printed(c, c.req.valid("param").secret, "paper"))
   .openapi(phone, async (c) => printed(c, c.req.valid("param").secret, "phone"))
+  .openapi(wallet, async (c) => {
+    const { secret, code } = c.req.valid("param");
+    const found = await orderOfLink(orderingOf(c), secret);
+    const link = found.ok ? await walletLink(orderingOf(c), found.value, code) : found;
+    if (!link.ok) return problem(c, link);
+    c.header("referrer-policy", "no-referrer");
+    return c.redirect(link.value, 302);
+  })
   .openapi(pay, async (c) => {
     const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
     if (!found.ok) return problem(c, found);

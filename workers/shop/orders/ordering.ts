@@ -4,12 +4,13 @@ import { sha256 } from "~/domain/common/sha256";
 import { transition, type OrderEvent } from "~/domain/orders/states";
 import { keyedHash } from "../../auth/keyed-hash";
 import type { PaymentEnvironment } from "../../backends/payments/payments";
+import type { GoogleWalletEnvironment } from "../../backends/wallets/google-keys";
 import type { Database } from "../../db/client";
 import { changeOrder, type OrderChange, type OrderLineRow, type OrderRow } from "../../db/shop/orders";
 import { runOn } from "../run-on";
 
 /** What commands of orders need of the environment. */
-export type OrderEnvironment = Env & PaymentEnvironment & { TICKET_KEY?: string };
+export type OrderEnvironment = Env & PaymentEnvironment & GoogleWalletEnvironment & { TICKET_KEY?: string };
 
 /** What a command of an order is asked with. A page, an event of a provider, the cron and the desk ask alike. */
 export interface Ordering {

@@ -4,6 +4,10 @@ import { files, paths } from "~/domain/site/pages";
 export const ticketsUrl = (lang: string, secret: string, form: "paper" | "phone" = "paper"): string =>
   `/${lang}/api/shop/orders/${secret}/${form === "phone" ? "tickets-phone" : "tickets"}.pdf`;
 
+/** Leads to where a ticket of the order is saved into a wallet. */
+export const walletUrl = (lang: string, secret: string, code: string): string =>
+  `/${lang}/api/shop/orders/${secret}/tickets/${code}/google-wallet/`;
+
 /** The page of an order, by the secret of its link. */
 export const orderUrl = (lang: string, secret: string): string => `/${lang}${paths.order.replace(":secret", secret)}`;
 

@@ -20,7 +20,8 @@ import { taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
-import { orderUrl, paymentUrl, ticketsUrl } from "./urls";
+import { orderUrl, paymentUrl, ticketsUrl, walletUrl } from "./urls";
+import { walletKeys } from "../tickets/wallet-link";
 
 /** What is free of the seats of a show now: the very same, others enough, or not enough. Null where nobody can say. */
 async function freeNow(
@@ -48,16 +49,17 @@ interface TicketFacts {
   name: string;
   proof: boolean;
   back: string | null;
+  wallet: string | null;
 }
 
 async function ticketView(
   { env }: Ordering,
   { id, eventId, unitId, kind, row, seat, status }: TicketRow,
-  { name, proof, back }: TicketFacts,
+  { name, proof, back, wallet }: TicketFacts,
 ): Promise<OrderTicket> {
   const isGood = status !== "void" && env.TICKET_KEY !== undefined;
   const qr = isGood ? qrOf(await signedTicket(env.TICKET_KEY ?? "", { event: eventId, code: id })) : null;
-  return { code: id, unit: unitId, kind, row, seat, name, status, proof, back, qr };
+  return { code: id, unit: unitId, kind, row, seat, name, status, proof, back, qr, wallet_url: wallet };
 }
 
 interface ShowParts {
@@ -70,12 +72,14 @@ interface ShowParts {
   fees: OrderRecord["order"]["fees"];
   zone: string;
   proofTypes: ReadonlySet<number>;
+  /** Where a ticket is saved into a wallet. */
+  walletOf: (ticket: TicketRow) => string | null;
 }
 
 async function showView(
   ordering: Ordering,
   eventId: number,
-  { lines, tickets, show, isOver, until, fees, zone, proofTypes }: ShowParts,
+  { lines, tickets, show, isOver, until, fees, zone, proofTypes, walletOf }: ShowParts,
 ): Promise<OrderShow> {
   const backOf = (ticket: TicketRow): string | null =>
     ticket.status === "issued" && until !== null && ordering.now <= until
@@ -102,7 +106,12 @@ async function showView(
       tickets.map((ticket) => {
         const line = lines.find(({ id }) => id === ticket.orderLineId);
         const proof = line !== undefined && proofTypes.has(line.saleTypeId);
-        return ticketView(ordering, ticket, { name: line?.name ?? "", proof, back: backOf(ticket) });
+        return ticketView(ordering, ticket, {
+          name: line?.name ?? "",
+          proof,
+          back: backOf(ticket),
+          wallet: walletOf(ticket),
+        });
       }),
     ),
     give_back_until: until === null ? null : toOffsetIso(until, zone),
@@ -141,6 +150,9 @@ export async function viewOrder(
   const boughtAt = order.createdAt;
   const standing = standingOf(order, now);
   const isOver = standing === "expired";
+  const hasWallet = walletKeys(ordering.env) !== null;
+  const walletOf = ({ id, status }: TicketRow) =>
+    hasWallet && status === "issued" ? walletUrl(lang, secret, id) : null;
   const shows = await Promise.all(
     [...byEvent].map(([eventId, own]) =>
       showView(ordering, eventId, {
@@ -152,6 +164,7 @@ export async function viewOrder(
         fees,
         zone,
         proofTypes,
+        walletOf,
       }),
     ),
   );

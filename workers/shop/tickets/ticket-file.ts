@@ -54,7 +54,7 @@ function startOf(dateStart: string, slots: readonly (typeof timeslot.$inferSelec
 async function showsOf(
   ordering: Ordering,
   { lines }: OrderRecord,
-  presentation: { lang: LocaleCode; zone: string },
+  { hasStills, ...presentation }: { lang: LocaleCode; zone: string; hasStills: boolean },
 ): Promise<Map<number, TicketShow>> {
   const ids = [...new Set(lines.map(({ eventId }) => eventId))];
   const [rows, slots] = await Promise.all([
@@ -65,7 +65,7 @@ async function showsOf(
     const show = toListItem(row, presentation);
     const own = slots.filter(({ eventId }) => eventId === show.id);
     const block = lines.find(({ eventId }) => eventId === show.id)?.block ?? 0;
-    const still = await stillOf(ordering, show.image, row.production?.aspectRatio ?? null);
+    const still = await stillOf(ordering, hasStills ? show.image : null, row.production?.aspectRatio ?? null);
     return [show.id, { show, start: startOf(show.date_start, own, block), still }] as const;
   });
   return new Map(await Promise.all(shows));
@@ -78,25 +78,22 @@ export interface PrintedTickets {
 }
 
 /**
- * The tickets of an order that are good, as a PDF in the order's language, for paper or a phone's screen. `not_found` where
- * there are none, or their show is known no more. Five queries, and the stills from the bucket.
+ * Some tickets of an order with every word that is said of them, in its language; null where the house signs none. Five queries,
+ * and the stills from the bucket.
  */
-export async function printTickets(
+export async function toldTickets(
   ordering: Ordering,
   record: OrderRecord,
-  form: TicketForm,
-): Promise<Result<PrintedTickets>> {
+  { tickets: good, hasStills }: { tickets: OrderRecord["tickets"]; hasStills: boolean },
+) {
   const { env, db } = ordering;
-  const { order } = record;
-  const good = record.tickets.filter(({ status }) => status !== "void");
   const key = env.TICKET_KEY;
-  if (good.length === 0 || key === undefined) return fail("not_found");
-  const lang = findLocale(order.lang)?.code ?? defaultLocale;
+  if (key === undefined) return null;
+  const lang = findLocale(record.order.lang)?.code ?? defaultLocale;
   const settings = await readSettings(db, lang);
-  const [showOf, proofTypes, fonts, tickets] = await Promise.all([
-    showsOf(ordering, record, { lang, zone: settings.design.parsers.time_zone }),
+  const [showOf, proofTypes, tickets] = await Promise.all([
+    showsOf(ordering, record, { lang, zone: settings.design.parsers.time_zone, hasStills }),
     readProofTypes(db),
-    printFonts(env),
     Promise.all(
       good.map(async (ticket) => ({
         ...ticket,
@@ -104,10 +101,28 @@ export async function printTickets(
       })),
     ),
   ]);
-  const sheets = ticketSheets({ record, tickets, showOf, proofTypes, settings, lang });
-  if (sheets.length === 0) return fail("not_found");
+  return { lang, settings, showOf, sheets: ticketSheets({ record, tickets, showOf, proofTypes, settings, lang }) };
+}
+
+/**
+ * The tickets of an order that are good, as a PDF in the order's language, for paper or a phone's screen. `not_found` where
+ * there are none, or their show is known no more.
+ */
+export async function printTickets(
+  ordering: Ordering,
+  record: OrderRecord,
+  form: TicketForm,
+): Promise<Result<PrintedTickets>> {
+  const tickets = record.tickets.filter(({ status }) => status !== "void");
+  const [told, fonts] = await Promise.all([
+    tickets.length > 0 ? toldTickets(ordering, record, { tickets, hasStills: true }) : null,
+    printFonts(ordering.env),
+  ]);
+  if (!told || told.sheets.length === 0) return fail("not_found");
+  const { lang, settings, sheets } = told;
+  const { number } = record.order;
   const t = plainTexts(lang);
-  const title = t("ticket.title", { number: order.number });
+  const title = t("ticket.title", { number });
   const bytes = await ticketPdf({ lang, title, author: settings.site_name, sheets, form, fonts });
-  return ok({ filename: t(`ticket.file.${form}`, { number: order.number }), bytes });
+  return ok({ filename: t(`ticket.file.${form}`, { number }), bytes });
 }

@@ -76,7 +76,7 @@ export function Place({ ticket: { row, seat, kind } }: { ticket: OrderTicket }) 
 
 function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
   const t = useT("checkout");
-  const { code, row, seat, qr, status, name, proof } = ticket;
+  const { code, row, seat, qr, status, name, proof, wallet_url } = ticket;
   return (
     <>
       <dl className={styles.board}>
@@ -115,6 +115,14 @@ function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
         <span>{t(status === "checked_in" ? "used" : "valid_once")}</span>
         <span>{printed(code)}</span>
       </p>
+      {wallet_url ? (
+        <p className={styles.wallet}>
+          <a href={wallet_url} rel="noreferrer" aria-label={t("wallet_for", { code: printed(code) })}>
+            {t("wallet")}
+            <Icon name="external" />
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }
