@@ -24,11 +24,15 @@ const config = createConfig({
 /** The linter takes an empty end of a path for a value of a parameter, which none is. */
 const mistaken = "`/{lang}/pageeditor-api/page/{path}` and `/{lang}/pageeditor-api/{module}/`";
 
+/** A call that only leads elsewhere has no other answer to those who may. */
+const leadsOn = "google-wallet~1/get/responses";
+
 async function problems(source: object): Promise<string[]> {
   const found = await lintFromString({ source: JSON.stringify(source), config: await config });
   return found
-    .filter(({ message }) => !message.includes(mistaken))
-    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`);
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`)
+    .filter((problem) => !problem.includes(mistaken))
+    .filter((problem) => !(problem.startsWith("operation-2xx-response") && problem.endsWith(leadsOn)));
 }
 
 describe("the contract of the API", () => {
