@@ -20,7 +20,8 @@ export interface BrowserApi {
   availability(ids: readonly number[], days: EventsQuery): Promise<ProgrammeAvailability>;
   booking(event: number): Promise<BookingInfo>;
   cart(): Promise<Cart>;
-  addToCart(body: CartRequest, idempotencyKey: string): Promise<Result<CartCreated>>;
+  /** `proof`: what a browser has got for the answer `proof_needed`. */
+  addToCart(body: CartRequest, idempotencyKey: string, proof?: string): Promise<Result<CartCreated>>;
   /** Tells the house that an address does not exist or, with `error`, that the page there failed in the browser. */
   report(report: BrowserReport): Promise<void>;
 }
@@ -38,7 +39,10 @@ export function browserCalls(transport: ClientTransport, lang: LocaleCode): Brow
       read(api.availability.programme.index.$get({ query: { ...toApiQuery(days), events: ids.join() } })),
     booking: (event) => read(local.events[":event"].booking.index.$get(ofEvent(event))),
     cart: () => read(cart.index.$get({ param })),
-    addToCart: (json, key) => write(read(cart.index.$post({ param, json, header: { "idempotency-key": key } }))),
+    addToCart: (json, key, proof) =>
+      write(
+        read(cart.index.$post({ param, json, header: { "idempotency-key": key, ...(proof && { "x-proof": proof }) } })),
+      ),
     report: async (json) => {
       await api["dashboard-error-log"].index.$post({ json });
     },

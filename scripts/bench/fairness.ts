@@ -68,6 +68,8 @@ function dice(seed: number): () => number {
 
 interface World {
   ruled: boolean;
+  /** A hall under pressure asks for a proof, which browsers have and scripts do not. */
+  proof?: boolean;
   /** Addresses of networks the script has. */
   networks: number;
   /** It has a mailbox for every cart. */
@@ -86,7 +88,7 @@ interface Party extends Cart {
   buysAt: number;
 }
 
-function hall({ ruled }: World) {
+function hall({ ruled, proof = false }: World) {
   const state = emptyInventory();
   let made = 0;
   const run = (command: Command, now: number) => {
@@ -95,11 +97,21 @@ function hall({ ruled }: World) {
     return result;
   };
   run({ type: "configure", config }, start);
-  const hold = (origin: string, amount: number, now: number): Cart | ErrorCode => {
+  const hold = (origin: string, amount: number, now: number, isBrowser: boolean): Cart | ErrorCode => {
     const id = `hold-${(made += 1)}`;
     const line = { priceId: 1, pool: 1, saleType: 1, amount };
     const taken = run(
-      { type: "hold", hold: id, cart: id, block: 0, lines: [line], until: null, extensions: 0, origin },
+      {
+        type: "hold",
+        hold: id,
+        cart: id,
+        block: 0,
+        lines: [line],
+        until: null,
+        extensions: 0,
+        origin,
+        unproven: proof && !isBrowser,
+      },
       now,
     );
     return taken.ok ? { hold: id, origin, amount, renewals: 0 } : taken.code;
@@ -124,9 +136,9 @@ function grab(hold: ReturnType<typeof hall>["hold"], networks: number, now: numb
     for (let tries = 0; tries < holdsAMinute; tries += 1) {
       const [size] = sizes;
       if (size === undefined) return taken;
-      const cart = hold(`network-${network}`, size, now);
+      const cart = hold(`network-${network}`, size, now, false);
       if (typeof cart !== "string") taken.push(cart);
-      else if (cart === "too_many_held") break;
+      else if (cart === "too_many_held" || cart === "proof_needed") break;
       else sizes.shift();
     }
   }
@@ -142,7 +154,7 @@ function play(world: World) {
   const seen = { heldMinutes: 0, most: 0, came: 0, refused: 0, short: 0, lost: 0, bought: 0 };
   const visit = (now: number): void => {
     seen.came += 1;
-    const cart = hold(`visitor-${seen.came}`, 2, now);
+    const cart = hold(`visitor-${seen.came}`, 2, now, true);
     if (typeof cart === "string") {
       seen.refused += 1;
       return;
@@ -186,6 +198,10 @@ export function fairness(): void {
     ["a thousand networks, without", { ruled: false, networks: 1_000 }],
     ["a thousand networks, with", { ruled: true, networks: 1_000 }],
     ["a thousand and as many mailboxes, with", { ruled: true, networks: 1_000, mailboxes: true }],
+    ["no script, with proof", { ruled: true, proof: true, networks: 0 }],
+    ["one network, with proof", { ruled: true, proof: true, networks: 1 }],
+    ["a thousand networks, with proof", { ruled: true, proof: true, networks: 1_000 }],
+    ["… and as many mailboxes, with proof", { ruled: true, proof: true, networks: 1_000, mailboxes: true }],
   ];
   console.log(
     "                                         held on average  at most  visitors who bought  refused  short hold  lost it",

@@ -109,13 +109,19 @@ export function visitor(address = newAddress(), bindings: Partial<Bindings> = {}
   async function send(
     method: string,
     path: string,
-    { body, key, at = evening }: { body?: unknown; key?: string; at?: number } = {},
+    {
+      body,
+      key,
+      at = evening,
+      headers: more = {},
+    }: { body?: unknown; key?: string; at?: number; headers?: Record<string, string> } = {},
   ) {
     const headers = new Headers({
       "x-test-now": new Date(at).toISOString(),
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
       "x-csrftoken": jar.get("csrftoken") ?? "",
       "cf-connecting-ip": address,
+      ...more,
     });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (key !== undefined) headers.set("idempotency-key", key);

@@ -15,6 +15,8 @@ export const limits = {
   /** The cart of somebody else's shop. */
   provider: 8 * second,
   mail: 8 * second,
+  /** Whoever judges proofs: then nobody is locked out for it. */
+  proof: 3 * second,
   limiter: 300,
 };
 

@@ -20,6 +20,9 @@ interface OptionalBindings extends TestLimits, GoogleWalletEnvironment {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Of one's own machine: a stand-in for Stripe. */
   STRIPE_API?: string;
+  /** Both: who presses a hall hard has to show that a browser asks. Neither: nobody. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET_KEY?: string;
   /** Signs tickets: 32 bytes, base64url. Without it nothing is sold; there is no fallback value. */
   TICKET_KEY?: string;
   /** "off": browsers forget the pages they have kept, and keep none. */

@@ -9,6 +9,7 @@ import { type CartItemRow, readCart, removeExpiredItems, saveCartItem } from "..
 import { addElsewhere, type AddedElsewhere } from "./add-elsewhere";
 import { type Asking, type StoredCart, storedCart } from "./asking";
 import { itemOf } from "./run-on";
+import { unproven, withSiteKey } from "./unproven";
 
 const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
@@ -36,6 +37,9 @@ export async function newCartKey(secret: string, event: number, idempotencyKey: 
     ? keyedHash(secret, `cart ${event} ${idempotencyKey}`)
     : base64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
+
+const keptOrNew = async (given: string | undefined, ...made: Parameters<typeof newCartKey>): Promise<string> =>
+  given ?? newCartKey(...made);
 
 /** Where a request comes from, other at every event; null for the house itself. */
 export const originOf = async (secret: string, event: number, network: string | null): Promise<string | null> =>
@@ -69,12 +73,13 @@ function termsOf(stored: StoredCart, now: number): { until: number | null; exten
  * Holds tickets for the actor's cart, which is made when there is none; what the shop of somebody else sells goes into
  * a cart there. The same key with the
  * same body does it once, however often it arrives, also when the first answer and with it the
- * secret was lost.
+ * secret was lost. `token`: the proof of a browser, for a hall under pressure; without it that is `proof_needed`.
  */
 export async function addTickets(
   asking: Asking,
   body: CartRequest,
   idempotencyKey: string,
+  token?: string,
 ): Promise<Result<Added | AddedElsewhere>> {
   const { db, env, now, actor } = asking;
   const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(asking)]);
@@ -89,7 +94,9 @@ export async function addTickets(
   }
   const others = othersOf(stored, body.event, now);
   if (others.length >= maxEventsPerCart) return fail("cart_full", `At most ${maxEventsPerCart} events in a cart`);
-  const cartKey = given ?? (await newCartKey(secret, body.event, idempotencyKey));
+  const cartKey = await keptOrNew(given, secret, body.event, idempotencyKey);
+  const proof = await unproven(asking, { event: body.event, token, idempotencyKey });
+  if (!proof.ok) return proof;
   const command = {
     type: "hold" as const,
     hold: crypto.randomUUID(),
@@ -100,11 +107,12 @@ export async function addTickets(
     origin: await originOf(secret, body.event, actor.network),
     scattered: body.scattered === true,
     most: actor.most,
+    ...proof.value,
     ...termsOf(stored, now),
   };
   const key = { value: idempotencyKey, bodyHash: await sha256(JSON.stringify(body)) };
   const result = await runCommand(env, screenable, command, { now, key });
-  if (!result.ok) return result;
+  if (!result.ok) return withSiteKey(asking, result);
   const { hold, repeated } = result.value;
   // The answer to a key is for the cart it was given to, and no key opens it to another one.
   if (hold?.cart !== command.cart) return fail("idempotency_conflict");

@@ -1,5 +1,6 @@
 import { sha256 } from "~/domain/common/sha256";
 import type { LocaleCode } from "~/domain/locale/locales";
+import type { ProofEnvironment } from "../backends/proofs/proofs";
 import { readCart } from "../db/shop/carts";
 import type { Database } from "../db/client";
 
@@ -9,6 +10,8 @@ export interface Actor {
   cartKey: string | undefined;
   /** The network the request comes from; null: the house itself, which is not counted. */
   network: string | null;
+  /** The address itself, for whoever judges proofs; it is kept nowhere. */
+  address?: string;
   /** Their e-mail address has been checked: they are signed in. */
   isKnown?: boolean;
   /** Tickets of an event in the cart, where the house itself fills it; without it as many as any cart has. */
@@ -18,7 +21,7 @@ export interface Actor {
 /** What a command of the shop is asked with. It knows no HTTP: a page, a call, a webhook and a desk ask alike. */
 export interface Asking {
   db: Database;
-  env: Env & { AUTH_SECRET?: string };
+  env: Env & { AUTH_SECRET?: string } & ProofEnvironment;
   /** Epoch milliseconds. */
   now: number;
   lang: LocaleCode;

@@ -4,6 +4,7 @@ import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
 import { type CartItemRow, removeCartItem, updateCartItem } from "../db/shop/carts";
 import { type Asking, storedCart } from "./asking";
 import { itemOf, runOn } from "./run-on";
+import { unproven } from "./unproven";
 
 /** The hold of one event in the actor's cart. */
 async function ownItem(asking: Asking, event: number): Promise<CartItemRow | null> {
@@ -32,8 +33,11 @@ async function change(asking: Asking, event: number, command: (hold: string) => 
 }
 
 /** Sets one line of an event to an amount; 0 removes the line, and with the last line the event. */
-export const changeLine = (asking: Asking, event: number, line: CartLineChange): Promise<Result<null>> =>
-  change(asking, event, (hold) => ({
+export async function changeLine(asking: Asking, event: number, line: CartLineChange): Promise<Result<null>> {
+  // A cart brings no proof: what is more than before is asked for on the page of the show.
+  const proof = await unproven(asking, { event, token: undefined, idempotencyKey: "" });
+  if (!proof.ok) return proof;
+  return change(asking, event, (hold) => ({
     type: "change-amount",
     hold,
     priceId: line.price_id,
@@ -41,7 +45,9 @@ export const changeLine = (asking: Asking, event: number, line: CartLineChange):
     amount: line.amount,
     ...(line.scattered === true && { scattered: true }),
     most: asking.actor.most,
+    ...proof.value,
   }));
+}
 
 /** Moves an event's tickets to other seats; `singles`: also where that leaves single seats between others. */
 export const changeSeats = (asking: Asking, event: number, units: number[], singles = false): Promise<Result<null>> =>

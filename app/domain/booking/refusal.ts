@@ -16,6 +16,7 @@ const told = {
   hall_contested: "hall_contested",
   address_needed: "address_needed",
   too_many_held: "too_many_held",
+  proof_needed: "proof_needed",
   cart_full: "cart_full",
   only_scattered_seats: "only_scattered_seats",
   single_seat_left: "single_seat_left",

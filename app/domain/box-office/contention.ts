@@ -38,6 +38,36 @@ export function isMostlyUnpaid(state: Inventory, block: number): boolean {
   return unpaid * 2 > capacity;
 }
 
+/** How many places are held without payment from where a hold comes from, without its own. */
+function besides(state: Inventory, hold: Pick<Hold, "id" | "origin">): number {
+  let amount = 0;
+  for (const id of state.timed) {
+    const other = state.holds.get(id);
+    if (other && other.id !== hold.id && other.origin === hold.origin && isUnpaid(other))
+      amount += amountOf(other.lines);
+  }
+  return amount;
+}
+
+/** What is asked for a proof: a hold of which nobody has shown that it comes from a browser. */
+export type Unproven = Pick<Hold, "id" | "origin" | "block"> & { unproven?: boolean | undefined };
+
+/**
+ * Fails with `proof_needed` where none came and more places would be held of a hall of which a third is held without payment, or
+ * from an origin that has more than half of what it may have. What is not more than before is never asked for.
+ */
+export function checkProof(
+  { state, guarded }: Context,
+  hold: Unproven,
+  before: readonly HoldLine[],
+  after: readonly HoldLine[],
+): Result<null> {
+  const amount = amountOf(after);
+  if (hold.unproven !== true || hold.origin === null || amount <= amountOf(before)) return ok(null);
+  const isBusy = (amount + besides(state, hold)) * 2 > (state.config?.maxPerOrigin ?? Infinity);
+  return (isBusy || isContested(state, hold.block)) && guarded("proof") ? fail("proof_needed") : ok(null);
+}
+
 /**
  * Fails with `too_many_held` when more places would be held without payment from one origin than
  * the house allows, whatever carts they are in. What is not more than before is never refused.
@@ -51,11 +81,7 @@ export function checkOrigin(
   const limit = state.config?.maxPerOrigin ?? Infinity;
   let amount = amountOf(after);
   if (hold.origin === null || amount <= amountOf(before)) return ok(null);
-  for (const id of state.timed) {
-    const other = state.holds.get(id);
-    if (other && other.id !== hold.id && other.origin === hold.origin && isUnpaid(other))
-      amount += amountOf(other.lines);
-  }
+  amount += besides(state, hold);
   return amount <= limit || !guarded("origin-limit")
     ? ok(null)
     : fail("too_many_held", `At most ${limit} unpaid places from one place`);

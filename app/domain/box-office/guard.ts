@@ -30,6 +30,7 @@ export type Guard =
   | "companion"
   | "waiting-first"
   | "origin-limit"
+  | "proof"
   | "renewal-window"
   | "renewal-share"
   | "short-hold"

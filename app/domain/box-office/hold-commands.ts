@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../common/errors";
-import { checkOrigin, checkRenewal, isMostlyUnpaid } from "./contention";
+import { checkOrigin, checkProof, checkRenewal, isMostlyUnpaid, type Unproven } from "./contention";
 import {
   type Command,
   extensionMs,
@@ -37,12 +37,13 @@ export function place(
   context: Context,
   before: readonly HoldLine[],
   lines: HoldLine[],
-  hold: Pick<Hold, "origin"> & Party & { asked?: readonly HoldLine[]; most?: number | undefined },
+  hold: Unproven & Party & { asked?: readonly HoldLine[]; most?: number | undefined },
 ): ReturnType<typeof seat> {
   for (const check of [
     checkCompanions(context, lines, hold.asked),
     checkLimit(context, lines, hold.most),
     checkOrigin(context, hold, before, lines),
+    checkProof(context, hold, before, lines),
     checkQuotas(context, before, lines),
   ])
     if (!check.ok) return check;
@@ -107,10 +108,15 @@ export function newHold(
   };
 }
 
-function addTo(context: Context, hold: Hold, more: HoldLine[], { block, scattered, most }: Of<"hold">): Decision {
+function addTo(
+  context: Context,
+  hold: Hold,
+  more: HoldLine[],
+  { block, scattered, most, unproven }: Of<"hold">,
+): Decision {
   if (hold.block !== block && context.guarded("same-block")) return fail("other_timeslot");
   const lines = mergeLines([...hold.lines, ...more]);
-  const seating = place(context, hold.lines, lines, { ...hold, scattered, most, asked: more });
+  const seating = place(context, hold.lines, lines, { ...hold, scattered, most, unproven, asked: more });
   if (!seating.ok)
     return context.guarded("fixed-deadline")
       ? seating
@@ -192,7 +198,12 @@ export function decideAmount(context: Context, command: Of<"change-amount">): De
     const sales = checkSales(context, hold.block);
     if (!sales.ok) return sales;
   }
-  const seating = place(context, hold.lines, lines, { ...hold, scattered: command.scattered, most: command.most });
+  const seating = place(context, hold.lines, lines, {
+    ...hold,
+    scattered: command.scattered,
+    most: command.most,
+    unproven: command.unproven,
+  });
   return seating.ok ? ok([changeTo(state, hold.id, lines, seating.value)]) : seating;
 }
 

@@ -176,6 +176,8 @@ export type Command =
       scattered?: boolean;
       /** Tickets the hold may come to, where the house itself says so; without it as many as a cart's. */
       most?: number | undefined;
+      /** The installation asks for proofs, and none came with this. */
+      unproven?: boolean;
     }
   | { type: "extend"; hold: string; ordinal: number }
   | { type: "release"; hold: string }
@@ -188,6 +190,7 @@ export type Command =
       scattered?: boolean;
       /** As in `hold`. */
       most?: number | undefined;
+      unproven?: boolean;
     }
   | { type: "change-seats"; hold: string; units: number[]; singles?: boolean }
   | { type: "expire" }

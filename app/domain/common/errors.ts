@@ -32,6 +32,7 @@ export const errorTable = {
   seat_taken: { status: 409, title: "The seat is taken" },
   payload_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The body is of a type that is not read here" },
+  proof_needed: { status: 403, title: "Show first that a browser asks" },
   sent_out_of_time: { status: 422, title: "The form was sent too soon after its page was made, or much too late" },
   trap_filled_in: { status: 422, title: "A field that nobody sees was filled in" },
   unprocessable: { status: 422, title: "The request cannot be carried out" },

@@ -102,6 +102,7 @@ export const problemSchema = z
     code: z.string(),
     request_id: z.string().optional(),
     retry_after: z.int().optional().meta({ description: "Seconds, as in Retry-After" }),
+    site_key: z.string().optional().meta({ description: "With proof_needed: the key of the site at Turnstile" }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
   })
   .meta({ id: "Problem" });

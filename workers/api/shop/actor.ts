@@ -8,6 +8,7 @@ import { cartKeyOf } from "./shop-cookies";
 /** Who a request's cookies and connection say it is. */
 export const actorOf = (c: Context<ApiEnv>): Actor & { network: string } => ({
   cartKey: cartKeyOf(c),
+  address: c.req.header("cf-connecting-ip") ?? "",
   network: networkOf(c.req.header("cf-connecting-ip") ?? ""),
   isKnown: personOf(c.var.facts.session) !== null,
 });

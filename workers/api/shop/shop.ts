@@ -34,11 +34,16 @@ const keyHeader = z.object({
     .regex(/^[\w.:-]{1,128}$/)
     .meta({ description: "Chosen by the client, one per intention: the same key with the same body acts once" }),
 });
+const proofHeader = keyHeader.extend({
+  "x-proof": z.string().max(2_048).optional().meta({ description: "Turnstile's token, after `proof_needed`" }),
+});
 const busy = { 503: problemAnswer("Too many ask at once; try again shortly") };
 const refusals = {
   ...busy,
   429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
-  403: problemAnswer("The request did not come from this site"),
+  403: problemAnswer(
+    "The request did not come from this site; `proof_needed`: the hall is under pressure, ask again with the token of `site_key` and the same key",
+  ),
   400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
   409: problemAnswer(
     "Refused: not_enough_seats, only_scattered_seats (ask again with `scattered`), too_many_held, quota_exhausted, limit_reached, sales_closed, event_cancelled, cart_expired …",
@@ -61,7 +66,7 @@ const add = createRoute({
   description:
     "What the shop of somebody else sells is put into a cart there, whose address `cart_url` is then; `upstream_failed` (502) where that shop does not answer. Otherwise makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
   tags,
-  request: { params: langParams, headers: keyHeader, body: body(cartRequestSchema) },
+  request: { params: langParams, headers: proofHeader, body: body(cartRequestSchema) },
   responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
 });
 
@@ -166,7 +171,8 @@ limited.use("/:lang/api/shop/cart/*", limitCartWrites());
 
 export const shop = limited
   .openapi(add, async (c) => {
-    const result = await addTickets(askingOf(c), c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    const { "idempotency-key": key, "x-proof": token } = c.req.valid("header");
+    const result = await addTickets(askingOf(c), c.req.valid("json"), key, token);
     if (!result.ok) return problem(c, result);
     giveCartKey(c, result.value.cartKey);
     return c.json(await added(c, result.value), 201);

@@ -3,6 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { pageIdAt } from "~/domain/site/page-queries";
 import type { Target } from "~/domain/site/paths";
 import { cartEndpoint, cartOrigins, shopEmbed, webshopAt, type ShopSettings } from "~/domain/site/webshop";
+import { hasProofs } from "../../backends/proofs/proofs";
 import type { SiteFacts } from "../../http/site-facts";
 import type { AppEnv, Bindings } from "../../http/app-env";
 
@@ -47,6 +48,11 @@ const cardFields: ShopPolicy = {
   forms: [],
 };
 
+/** Where the proof that a browser asks comes from. */
+const proofs = ["https://challenges.cloudflare.com"];
+/** Documents without the site's frame and so without its dialog. */
+const withoutDialog = new Set<string | undefined>(["payment", "foyer", "box-office"]);
+
 const noShop: ShopPolicy = { frames: [], scripts: [], forms: [] };
 
 /** Of the pages of the webshop the one that embeds it, of an event's those whose form ends in its cart; of others nothing. */
@@ -69,17 +75,26 @@ interface Kind {
   /** Also of an answer that brings a policy of its own. */
   overwrite: boolean;
   tracked: boolean;
+  /** True where tickets may be held by the dialog, and proofs are asked for. */
+  proven: boolean;
   shop?: ShopPolicy;
   /** True where tickets are scanned. */
   camera?: boolean;
 }
 
-const headersOf = ({ https, overwrite, tracked, shop = noShop, camera = false }: Kind): MiddlewareHandler<AppEnv> =>
+const headersOf = ({
+  https,
+  overwrite,
+  tracked,
+  proven,
+  shop = noShop,
+  camera = false,
+}: Kind): MiddlewareHandler<AppEnv> =>
   secureHeaders({
     overwrite,
     contentSecurityPolicy: {
       defaultSrc: self,
-      scriptSrc: [...self, nonce, ...(tracked ? tracking.scripts : []), ...shop.scripts],
+      scriptSrc: [...self, nonce, ...(tracked ? tracking.scripts : []), ...(proven ? proofs : []), ...shop.scripts],
       styleSrcElem: [...self, nonce, ...shop.scripts],
       // React writes custom properties (a series' accent colour) as style attributes.
       styleSrcAttr: ["'unsafe-inline'"],
@@ -87,7 +102,7 @@ const headersOf = ({ https, overwrite, tracked, shop = noShop, camera = false }:
       fontSrc: [...self, ...shop.scripts],
       mediaSrc: self,
       connectSrc: [...self, ...(tracked ? tracking.calls : []), ...shop.scripts, ...(shop.calls ?? [])],
-      frameSrc: [...self, ...embeds, ...shop.frames],
+      frameSrc: [...self, ...embeds, ...(proven ? proofs : []), ...shop.frames],
       workerSrc: self,
       manifestSrc: self,
       objectSrc: none,
@@ -126,13 +141,17 @@ export interface SecurityHeadersOptions {
  * Headers of every answer. HSTS and the upgrade of plain requests only over https: on http://localhost
  * they would lock the developer out. Uploaded files and framed code bring a policy of their own, which
  * also says who may frame them. Pages of a house with a tag manager let its hosts in: it is loaded after consent only.
- * The shop of somebody else is let in where it is shown, and nowhere else. The camera is for the door.
+ * Whoever judges proofs is let in where the house asks for them. The shop of somebody else is let in where it is shown, and nowhere else. The camera is for the door.
  */
 export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHandler<AppEnv> {
   const both = <T>(of: (is: boolean) => T) => [of(false), of(true)] as const;
-  const kinds = both((https) => both((overwrite) => both((tracked) => headersOf({ https, overwrite, tracked }))));
+  const kinds = both((https) =>
+    both((overwrite) => both((tracked) => both((proven) => headersOf({ https, overwrite, tracked, proven })))),
+  );
   const isDocument = (c: Context<AppEnv>): boolean =>
     c.var.facts.target.kind === "document" && c.res.headers.get("content-type")?.startsWith("text/html") === true;
+  const asksForProofs = (c: Context<AppEnv>, page: string | undefined): boolean =>
+    isDocument(c) && !withoutDialog.has(page) && hasProofs(c.env);
   return async function securityHeadersMiddleware(c, next) {
     await next();
     const isHttps = c.req.url.startsWith("https:");
@@ -145,10 +164,13 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     const tracked = !isPayment && (site?.tracked ?? false);
     const shop = isPayment ? cardFields : shopPolicy(c.var.facts.target, site?.shop ?? null);
     const camera = page === "box-office";
+    const proven = asksForProofs(c, page);
     const complete =
       shop || camera
-        ? headersOf({ https: isHttps, overwrite, tracked, shop: shop ?? noShop, camera })
-        : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1];
+        ? headersOf({ https: isHttps, overwrite, tracked, proven, shop: shop ?? noShop, camera })
+        : kinds[Number(isHttps) as 0 | 1][Number(overwrite) as 0 | 1][Number(tracked) as 0 | 1][
+            Number(proven) as 0 | 1
+          ];
     await complete(c, () => Promise.resolve());
     // Whoever has its address has the tickets: it goes nowhere else, not even to the house's own servers of pictures. With
     // "no-referrer" a form without a script would say `Origin: null`, and be refused.

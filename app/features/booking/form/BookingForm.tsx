@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { Form, useActionData, useNavigation, useRouteLoaderData, useSubmit } from "react-router";
+import type { Refusal } from "~/domain/booking/refusal";
+import { importPart } from "~/domain/common/part";
 import { isOpen, pricedGroups, saleOf, type ShownBooking, type ShownGroup } from "~/domain/booking/shown";
 import {
   centsToPrice,
@@ -59,6 +61,44 @@ function readSelection(form: HTMLFormElement, groups: ShownGroup[]): Selection {
     }, []);
 }
 
+/** Refusals that the same request may overcome. */
+const stillOpen: readonly Refusal[] = ["overloaded", "proof_needed", "too_many_requests", "unknown"];
+
+/** The field of the proof that a browser asks: where one is wanted it is got, once an answer, and the form sent again. */
+function useProof(form: RefObject<HTMLFormElement | null>, answer: BookingActionData | undefined, event: number) {
+  const { lang } = useLocale();
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const send = useRef(submit);
+  useEffect(() => {
+    send.current = submit;
+  }, [submit]);
+  useEffect(() => {
+    if (field.current) field.current.value = "";
+    const { siteKey, values } = answer ?? {};
+    // Whose proof was refused presses again.
+    if (!siteKey || values?.[fields.proof]) return undefined;
+    let end = (): void => undefined;
+    let isGone = false;
+    void importPart(() => import("../proof/prove-form")).then(
+      ({ proveForm }) => {
+        if (isGone || !form.current) return;
+        const own = form.current;
+        ({ end } = proveForm(own, { siteKey, event, lang }, (token) => {
+          if (field.current) field.current.value = token;
+          void send.current(own);
+        }));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [answer, event, form, lang]);
+  return field;
+}
+
 function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingActionData | undefined }) {
   const t = useT("shop");
   const sending = useNavigation().state !== "idle";
@@ -66,7 +106,12 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
   // The document's nonce is new in every answer, also in those from the cache: without JavaScript it names the page.
   const [key, setKey] = useState(useRouteLoaderData<{ nonce: string }>("root")?.nonce ?? "");
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setKey(crypto.randomUUID()), [answer]);
+  // Of what was not decided nobody knows whether it happened: asked again, it is the same wish.
+  const isOpenStill = answer?.refused && stillOpen.includes(answer.refused);
+  useEffect(() => {
+    if (!isOpenStill) setKey(crypto.randomUUID());
+  }, [answer, isOpenStill]);
+  const proof = useProof(form, answer, booking.event);
   const follow = useCallback((): void => {
     if (form.current) setSelection(readSelection(form.current, pricedGroups(booking)));
   }, [booking]);
@@ -81,6 +126,7 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
       {booking.text ? <p className={styles.text}>{booking.text}</p> : null}
       <input type="hidden" name={fields.event} value={booking.event} />
       <input type="hidden" name={fields.key} value={key} />
+      <input type="hidden" name={fields.proof} ref={proof} />
       {groups.map((group) => (
         <GroupFields
           key={group.id}

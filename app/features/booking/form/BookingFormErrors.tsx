@@ -17,6 +17,7 @@ export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>
       <h3>{answer.refused ? t(`error.${answer.refused}`) : t("form.error_heading")}</h3>
       {answer.refused ? <p>{t(`error.${answer.refused}_hint`)}</p> : null}
+      {answer.phone ? <p>{t("form.proof_phone", { phone: answer.phone })}</p> : null}
       {answer.refused === "only_scattered_seats" ? (
         <Button type="submit" size="small" name={fields.scattered} value="1">
           {t("error.accept_scattered")}

@@ -2,7 +2,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { data, redirect, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
 import type { BookingInfo, CartCreated, CartRequest } from "~/domain/booking/schema";
-import { errorTable, type Result } from "~/domain/common/errors";
+import { type DetailedFailure, errorTable, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { idParam, isStatus, orNotFound } from "~/server/not-found";
@@ -18,6 +18,10 @@ export interface BookingActionData {
   refused: Refusal | null;
   /** How the event stood when the form was sent: this answer is kept for nobody else. Null: its screening did not answer. */
   booking: BookingInfo | null;
+  /** Of the box office, where it is the way on. */
+  phone?: string;
+  /** With it a browser gets the proof that is wanted. */
+  siteKey?: string;
   /** What the form of the waiting list was answered, if it was that one. */
   waiting?: WaitingAnswer;
 }
@@ -31,9 +35,20 @@ async function keyFor(given: string, request: CartRequest): Promise<string> {
 }
 
 /** Holds the tickets. What a page has held before and is gone by now is asked for anew. */
-async function hold(api: Api, request: CartRequest, given: string): Promise<Result<CartCreated>> {
-  const result = await api.addToCart(request, await keyFor(given, request));
+async function hold(api: Api, request: CartRequest, given: string, proof?: string): Promise<Result<CartCreated>> {
+  const result = await api.addToCart(request, await keyFor(given, request), proof);
   return !result.ok && result.code === "cart_expired" ? api.addToCart(request, crypto.randomUUID()) : result;
+}
+
+/** For whoever has to show that a browser asks: how one does, and whom to call without. */
+async function wayToProve(
+  api: Api,
+  { code, more }: DetailedFailure,
+): Promise<Pick<BookingActionData, "phone" | "siteKey">> {
+  if (code !== "proof_needed") return {};
+  const { contact } = await api.settings();
+  const siteKey = more?.["site_key"];
+  return { phone: contact.phone, ...(typeof siteKey === "string" && { siteKey }) };
 }
 
 /** The sale as it stands; null where its screening does not answer. */
@@ -70,8 +85,12 @@ export async function bookingAction({ request, params, context }: ActionFunction
   const parsed = parseBookingForm(form, info);
   if (!parsed.ok) return again(parsed.errors, null, 400);
 
-  const result = await hold(api, parsed.request, values[fields.key] ?? "");
-  if (!result.ok) return again([], refusalOf(result.code), errorTable[result.code].status);
+  const result = await hold(api, parsed.request, values[fields.key] ?? "", values[fields.proof]);
+  if (!result.ok) {
+    const { status } = errorTable[result.code];
+    const answer = { values, errors: [], refused: refusalOf(result.code), booking: info };
+    return data<BookingActionData>({ ...answer, ...(await wayToProve(api, result)) }, { status });
+  }
   const { origin } = new URL(request.url);
   const cart = new URL(result.value.cart_url, origin);
   // The address of a cart in the shop of somebody else is checked where it comes from.

@@ -3,7 +3,13 @@ import type { BookingInfo, CartRequest, PriceLine } from "~/domain/booking/schem
 /** Names of the plain booking form's fields. */
 export const amountField = (line: Pick<PriceLine, "id" | "seat_group">): string =>
   `amount-${line.id}-${line.seat_group}`;
-export const fields = { timeslot: "timeslot", key: "idempotency_key", event: "event", scattered: "scattered" } as const;
+export const fields = {
+  timeslot: "timeslot",
+  key: "idempotency_key",
+  event: "event",
+  scattered: "scattered",
+  proof: "proof",
+} as const;
 
 /** What is wrong with a submitted form, by field; texts are made where the form is shown. */
 export type FormError =

@@ -5,6 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
 import { SeatList } from "~/words/later/SeatList";
+import type { Wait } from "./ask-patiently";
 import type { BookingOutcome } from "./booking-state";
 import { otherDatesUrl, type BookableEvent } from "../parts/show";
 import styles from "./SummaryStep.module.css";
@@ -19,21 +20,27 @@ interface SummaryStepProps {
 
 /** The last step: under way, held, or refused with the reason and what can be done. */
 export function SummaryStep({ event, booking, info, onClose }: SummaryStepProps) {
-  const { outcome } = booking.state;
+  const {
+    state: { outcome },
+    keepProofBox,
+  } = booking;
   if (outcome.status === "success") return <Held outcome={outcome} onClose={onClose} />;
   if (outcome.status === "error")
     return <Refused code={outcome.code} event={event} booking={booking} info={info} onClose={onClose} />;
   return (
     <div className={styles.loading} aria-busy="true">
       <span className={styles.frame} aria-hidden="true" />
-      <div role="status">{outcome.status === "loading" && outcome.busy ? <Busy /> : null}</div>
+      <div role="status">{outcome.status === "loading" && outcome.wait ? <Waiting wait={outcome.wait} /> : null}</div>
+      <div ref={keepProofBox} className={styles.proof} />
     </div>
   );
 }
 
-function Busy() {
+function Waiting({ wait }: { wait: Wait }) {
   const t = useT("shop");
-  return (
+  return wait === "proving" ? (
+    <p>{t("summary.proving")}</p>
+  ) : (
     <>
       <p className={styles.big}>{t("summary.busy")}</p>
       <p>{t("summary.busy_hint")}</p>

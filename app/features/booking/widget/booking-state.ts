@@ -1,5 +1,6 @@
 import type { BookingInfo, CartCreated, CartSeat, PriceLine, SeatGroup } from "~/domain/booking/schema";
 import type { Refusal } from "~/domain/booking/refusal";
+import type { Wait } from "./ask-patiently";
 import { addTicket, removeTicket, type Selection } from "~/domain/booking/selection";
 
 /** Steps of the widget: default or timeslots first, then discounts, then summary. */
@@ -7,8 +8,8 @@ export type BookingStep = "default" | "timeslots" | "discounts" | "summary";
 
 export type BookingOutcome =
   | { status: "idle" }
-  /** `busy`: the screening did not answer; it is asked once more in a moment. */
-  | { status: "loading"; busy?: true }
+  /** `wait`: it takes longer, and why. */
+  | { status: "loading"; wait?: Wait }
   | { status: "success"; created: CartCreated; amount: number; seats: CartSeat[] }
   | { status: "error"; code: Refusal };
 
@@ -29,7 +30,8 @@ export type BookingAction =
   | { type: "choose-timeslot"; group: number; timeslot: number }
   | { type: "show-discounts"; group: number }
   | { type: "show-start"; info: BookingInfo }
-  | { type: "sending" | "busy" }
+  | { type: "sending" }
+  | { type: "waiting"; wait: Wait }
   | { type: "held"; created: CartCreated; amount: number; seats: CartSeat[] }
   | { type: "refused"; code: Refusal }
   | { type: "reset-tickets" }
@@ -94,7 +96,9 @@ function resetTickets(state: BookingState): BookingState {
   // Under way or held already: bringing that back would book it twice. Whoever leaves while it waits is not asked for again.
   const { outcome } = state;
   const isOver =
-    outcome.status === "idle" || outcome.status === "error" || (outcome.status === "loading" && outcome.busy);
+    outcome.status === "idle" ||
+    outcome.status === "error" ||
+    (outcome.status === "loading" && outcome.wait !== undefined);
   const keep = state.tickets.length > 0 && isOver;
   const discarded = keep ? { tickets: state.tickets, group: state.group, timeslot: state.timeslot } : null;
   return { ...state, tickets: [], discarded };
@@ -105,8 +109,8 @@ function outcomeReducer(state: BookingState, action: BookingAction): BookingStat
   // An answer that comes after the widget was closed has nobody to tell: the cart badge does.
   if (state.outcome.status !== "loading") return state;
   switch (action.type) {
-    case "busy":
-      return { ...state, outcome: { status: "loading", busy: true } };
+    case "waiting":
+      return { ...state, outcome: { status: "loading", wait: action.wait } };
     case "held":
       // The answer to a repeated request may be older than the hold is long.
       if (action.created.remaining_ms <= 0) return { ...state, outcome: { status: "error", code: "cart_expired" } };

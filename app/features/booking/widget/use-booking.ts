@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { importPart } from "~/domain/common/part";
 import { announceCartChange } from "~/api/cart-signal";
 import { browserApi } from "~/api/browser";
 import type { CartSeat } from "~/domain/booking/schema";
@@ -7,7 +8,7 @@ import { toCartRequest, totalAmount } from "~/domain/booking/selection";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { createAttempts } from "./attempt";
-import { pause, politeWaitMs } from "./patience";
+import { askPatiently } from "./ask-patiently";
 import { bookingReducer, initialBookingState } from "./booking-state";
 import { useBookingInfo } from "./use-booking-info";
 
@@ -27,6 +28,19 @@ async function heldSeats(lang: LocaleCode, event: number): Promise<CartSeat[]> {
   }
 }
 
+/** How the browser shows that it is one, and the box where something may have to be pressed for it. */
+function useProof(event: number, lang: LocaleCode) {
+  const box = useRef<HTMLDivElement | null>(null);
+  const keepProofBox = useCallback((element: HTMLDivElement | null): void => {
+    box.current = element;
+  }, []);
+  const prove = async (siteKey: string) => {
+    const turnstile = await importPart(() => import("../proof/turnstile"));
+    return turnstile.prove(box.current ?? document.createElement("div"), { siteKey, event, lang });
+  };
+  return { prove, keepProofBox };
+}
+
 /** State, data and the one action of the booking widget. */
 export function useBooking(event: number, open: boolean) {
   const { lang } = useLocale();
@@ -35,7 +49,8 @@ export function useBooking(event: number, open: boolean) {
   const query = useBookingInfo(event, open);
   const sending = useRef(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const waiting = useRef<ReturnType<typeof pause>>(undefined);
+  const endWaiting = useRef<() => void>(undefined);
+  const { prove, keepProofBox } = useProof(event, lang);
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const info = query.data;
 
@@ -49,7 +64,7 @@ export function useBooking(event: number, open: boolean) {
   useEffect(() => {
     if (!open) return undefined;
     return () => {
-      waiting.current?.end();
+      endWaiting.current?.();
       dispatch({ type: "reset-tickets" });
       resetTimer.current = setTimeout(() => {
         resetTimer.current = undefined;
@@ -73,16 +88,16 @@ export function useBooking(event: number, open: boolean) {
     const body = scattered ? { ...wish, scattered } : wish;
     const amount = totalAmount(state.tickets);
     dispatch({ type: "sending" });
-    const ask = () => browserApi(lang).addToCart(body, attempts.keyFor(body));
     try {
-      let result = await ask();
-      if (!result.ok && result.code === "overloaded") {
-        dispatch({ type: "busy" });
-        waiting.current = pause(politeWaitMs(result));
-        // Once, and with the same key: what the first request came to is not known.
-        if (!(await waiting.current.over)) return;
-        result = await ask();
-      }
+      // Always with the same key: what a request came to that was not answered is not known.
+      const result = await askPatiently((proof) => browserApi(lang).addToCart(body, attempts.keyFor(body), proof), {
+        onWait: (wait, end) => {
+          dispatch({ type: "waiting", wait });
+          endWaiting.current = end;
+        },
+        prove,
+      });
+      if (!result) return;
       if (isDefinite(result)) attempts.decided();
       if (!result.ok) {
         dispatch({ type: "refused", code: refusalOf(result.code) });
@@ -100,6 +115,16 @@ export function useBooking(event: number, open: boolean) {
 
   const hasJustSent = (): boolean => performance.now() - sentAt.current < doublePressMs;
 
-  return { state, dispatch, hasJustSent, info, failed: query.isError, reload: query.refetch, submit, resetViewNow };
+  return {
+    state,
+    dispatch,
+    hasJustSent,
+    info,
+    failed: query.isError,
+    reload: query.refetch,
+    submit,
+    resetViewNow,
+    keepProofBox,
+  };
 }
 export type Booking = ReturnType<typeof useBooking>;

@@ -53,6 +53,47 @@ describe("seven places for one origin", () => {
   });
 });
 
+describe("a proof that a browser asks", () => {
+  const asked = (cart: string, origin: string | null, unproven: boolean): Command => ({
+    ...holdCommand(cart, `hold-of-${cart}`, [line(price.place, 2)]),
+    origin,
+    unproven,
+  });
+
+  it("is asked of nobody in a calm hall, and of nobody who has brought one", () => {
+    expect(run(asked("one", "here", true))).toMatchObject({ ok: true });
+    take("two", price.full, 5, "there");
+    take("three", price.full, 3, "elsewhere");
+    expect(run(asked("four", "far", true))).toMatchObject(refused("proof_needed"));
+    expect(run(asked("four", "far", false))).toMatchObject({ ok: true });
+    expect(run(asked("five", null, true))).not.toMatchObject(refused("proof_needed"));
+  });
+
+  it("is asked of an origin that holds more than half of what it may", () => {
+    run({ type: "configure", config: testConfig(start, { version: "v2", maxPerOrigin: 4 }) });
+    expect(run(asked("one", "here", true))).toMatchObject({ ok: true });
+    expect(run(asked("two", "here", true))).toMatchObject(refused("proof_needed"));
+    expect(run(asked("two", "there", true))).toMatchObject({ ok: true });
+  });
+
+  it("is asked for more in a cart, and never for fewer", () => {
+    run(asked("one", "here", true));
+    take("two", price.full, 5, "there");
+    take("three", price.full, 3, "elsewhere");
+    const change = (amount: number): Command => ({
+      type: "change-amount",
+      hold: "hold-of-one",
+      priceId: price.place,
+      pool: line(price.place, 1).pool,
+      amount,
+      unproven: true,
+    });
+    expect(run(change(3))).toMatchObject(refused("proof_needed"));
+    expect(run(change(2))).toMatchObject({ ok: true });
+    expect(run(change(1))).toMatchObject({ ok: true });
+  });
+});
+
 describe("a renewal", () => {
   const renew = (ordinal: number) => {
     const hold = "hold-of-one";

@@ -111,10 +111,10 @@ describe("closing the widget", () => {
 });
 
 describe("a screening that is busy", () => {
-  const busy = [...twoFull, { type: "sending" as const }, { type: "busy" as const }];
+  const busy = [...twoFull, { type: "sending" as const }, { type: "waiting" as const, wait: "busy" as const }];
 
   it("is waited for with the selection, which comes back for whoever left meanwhile", () => {
-    expect(run(busy)).toMatchObject({ step: "summary", tickets: [{ amount: 2 }], outcome: { busy: true } });
+    expect(run(busy)).toMatchObject({ step: "summary", tickets: [{ amount: 2 }], outcome: { wait: "busy" } });
     expect(run([...busy, { type: "reset-tickets" }, { type: "reset-view" }, { type: "restore" }])).toMatchObject({
       step: "default",
       tickets: [{ amount: 2 }],
