@@ -7,6 +7,7 @@ import type { Hall } from "~/domain/hall/schema";
 import type { Moving } from "~/domain/moving/schema";
 import type { Numbers } from "~/domain/numbers/schema";
 import { may } from "~/domain/staff/permissions";
+import type { Vouchers } from "~/domain/vouchers/schema";
 import { requirePerson } from "~/features/account/authenticate.server";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
@@ -25,6 +26,8 @@ import { OrderPage } from "~/features/box-office/orders/OrderPage";
 import { OrdersPage } from "~/features/box-office/orders/OrdersPage";
 import { readHouseOrder, readNeeds } from "~/features/box-office/orders/read-orders.server";
 import { NumbersPage } from "~/features/box-office/numbers/NumbersPage";
+import { VouchersPage } from "~/features/box-office/vouchers/VouchersPage";
+import { vouchersAction } from "~/features/box-office/vouchers/vouchers-action.server";
 import { mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -47,6 +50,7 @@ const tools = {
   numbers: "numbers.title",
   hall: "hall.open",
   codes: "codes.title",
+  vouchers: "vouchers.title",
   orders: "orders.title",
 } as const;
 const isTool = (page: string): page is keyof typeof tools => page in tools;
@@ -137,6 +141,13 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { ...head, page, codes };
   }
+  if (page === "vouchers") {
+    const [head, vouchers] = await Promise.all([
+      pageHead(args.context, "box-office", tools[page]),
+      ask<Vouchers>(args, "vouchers"),
+    ]);
+    return { ...head, page, vouchers, key: crypto.randomUUID() };
+  }
   if (page === "orders") {
     return { ...(await pageHead(args.context, "box-office", tools[page])), ...(await readOrdersTool(args)) };
   }
@@ -155,11 +166,15 @@ export async function loader(args: Route.LoaderArgs) {
   return readDay(args, page, may(staff.role, "plan the programme"));
 }
 
-/** What is done by plain forms: codes, and orders. */
+/** What is done by plain forms: codes, vouchers, and orders. */
 const actions: Readonly<
-  Record<string, (args: ActionFunctionArgs) => ReturnType<typeof codesAction | typeof ordersAction>>
+  Record<
+    string,
+    (args: ActionFunctionArgs) => ReturnType<typeof codesAction | typeof ordersAction | typeof vouchersAction>
+  >
 > = {
   codes: codesAction,
+  vouchers: vouchersAction,
   orders: ordersAction,
 };
 
@@ -184,17 +199,32 @@ interface ToolProps {
   answer: Route.ComponentProps["actionData"];
 }
 
-function Tool({ told, answer }: ToolProps) {
-  const { siteName, timeZone } = told;
-  const ofOrders = answer && "found" in answer ? answer : undefined;
+type Told = ToolProps["told"];
+type ByForms = Extract<Told, { page: "orders" | "order" | "codes" | "vouchers" }>;
+const byForms: readonly string[] = ["orders", "order", "codes", "vouchers"];
+const isByForms = (told: Told): told is ByForms => byForms.includes(told.page);
+
+/** What plain forms do, each with the answer that its own form got. */
+function ToolByForms({ told, answer }: { told: ByForms; answer: ToolProps["answer"] }) {
+  const { siteName } = told;
+  const ofVouchers = answer && "vouchers" in answer ? answer : undefined;
+  const ofOrders = answer && "found" in answer && !("vouchers" in answer) ? answer : undefined;
   const ofCodes = answer && "issued" in answer ? answer : undefined;
   if (told.page === "orders")
     return <OrdersPage id={mainId} needs={told.needs} answer={ofOrders} siteName={siteName} />;
   if (told.page === "order") return <OrderPage id={mainId} told={told.read} answer={ofOrders} siteName={siteName} />;
+  if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={ofCodes} siteName={siteName} />;
+  return (
+    <VouchersPage id={mainId} vouchers={told.vouchers} formKey={told.key} answer={ofVouchers} siteName={siteName} />
+  );
+}
+
+function Tool({ told, answer }: ToolProps) {
+  const { siteName, timeZone } = told;
+  if (isByForms(told)) return <ToolByForms told={told} answer={answer} />;
   if (told.page === "numbers")
     return <NumbersPage id={mainId} numbers={told.numbers} asked={told.asked} siteName={siteName} />;
   if (told.page === "hall") return <HallPage id={mainId} hall={told.hall} />;
-  if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={ofCodes} siteName={siteName} />;
   if (told.page === "move") return <MovePage id={mainId} first={told.moving} />;
   if (told.page === "cancel") return <CancelPage id={mainId} first={told.cancellation} />;
   const { page, day, orders, plans, needy, show } = told;

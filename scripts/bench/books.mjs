@@ -1,7 +1,7 @@
 // The books of orders and money, held against themselves: each question finds what must not be.
 const questions = {
   "an order that has its tickets was paid, to the cent": `
-    SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND o.total_cents <>
+    SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND o.total_cents - o.voucher_cents <>
       (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
   "an order that is paid has a ticket for each of its places": `
     SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { Availability, EventListItem } from "~/domain/programme/schema";
-import { seededAt } from "../support/e2e";
+import { expect, seededAt } from "../support/e2e";
 
 const headers = { "x-test-now": seededAt };
 
@@ -72,4 +72,21 @@ export async function holdThroughDialog(page: Page, show: Show, amount = 2): Pro
   for (let pressed = 0; pressed < amount; pressed += 1) await more.click();
   await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
   await dialog.getByRole("link", { name: "Zum Warenkorb" }).waitFor();
+}
+
+/** Two tickets of a show in the cart of a browser, without its pages. */
+export async function hold(context: BrowserContext, { event, booking }: Show): Promise<void> {
+  const { request } = context;
+  await request.get("/api/csrf/");
+  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+  const [group] = booking.seat_groups;
+  const line = group?.prices.find(({ has_discounts }) => has_discounts);
+  const answer = await request.post("/de/api/shop/cart/", {
+    headers: { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() },
+    data: {
+      event: event.id,
+      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
+    },
+  });
+  expect(answer.status()).toBe(201);
 }

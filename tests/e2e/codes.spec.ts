@@ -1,28 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, test } from "../support/staff";
-import { seatedShow, type Show } from "./booking-shows";
+import { hold, seatedShow } from "./booking-shows";
 
 const look = async (page: Page, name: string) => {
   const { LOOK: folder } = process.env;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
-
-/** Two tickets of a show in the cart of a browser, without its pages. */
-async function hold(context: BrowserContext, { event, booking }: Show): Promise<void> {
-  const { request } = context;
-  await request.get("/api/csrf/");
-  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
-  const [group] = booking.seat_groups;
-  const line = group?.prices.find(({ has_discounts }) => has_discounts);
-  const answer = await request.post("/de/api/shop/cart/", {
-    headers: { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() },
-    data: {
-      event: event.id,
-      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 test("a code is issued by the house, used without JavaScript, and stands wherever the sum does", async ({
   page,
@@ -55,8 +38,8 @@ test("a code is issued by the house, used without JavaScript, and stands whereve
   const guest = await plain.newPage();
   await guest.goto("/de/kassa");
   await guest.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
-  await guest.getByText("Aktionscode einlösen").click();
-  const field = guest.getByRole("textbox", { name: "Aktionscode" });
+  await guest.getByText("Gutschein oder Code eingeben").click();
+  const field = guest.getByRole("textbox", { name: "Gutschein oder Code" });
   await field.fill("GIBTESNICHT");
   await field.press("Enter");
   await expect(guest.getByText("Diesen Code kennen wir nicht.")).toBeVisible();

@@ -46,7 +46,8 @@ export function occasionOf({ standing, failure }: OrderView, template: string): 
 }
 
 /** The sums under the shows: what a code took off, fees, even where there are none, taxes, and which order it is. */
-function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: string) => string) {
+function detailsOf(facts: OrderMailFacts, tag: string, sum: (amount: string) => string) {
+  const { order, lang } = facts;
   const t = plainTexts(lang);
   const day = formatDay(order.created_at, "full", tag).replace(/^[^,]+, /, "");
   const time = formatTime(order.created_at, lang);
@@ -59,6 +60,7 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
       text: t("order_mail.tax", { rate, gross: sum(gross) }),
       sum: sum(amount),
     })),
+    ...voucherLines(facts, sum),
     { text: t("order_mail.order", { number: order.number, day, time }), sum: "" },
   ];
 }
@@ -66,10 +68,27 @@ function detailsOf({ order, lang }: OrderMailFacts, tag: string, sum: (amount: s
 const isAboutMoneyBack = (occasion: Occasion): boolean =>
   occasion === "given_back" || occasion === "show_cancelled" || occasion === "wrong_sum";
 
-/** How the money comes back: money of the desk is fetched there. */
-function wayBack(isFree: boolean, method: OrderView["method"]) {
-  if (isFree) return "order_mail.back_free";
+/** How the money comes back: to its voucher, and the rest where it came from; money of the desk is fetched there. */
+function wayBack({ left, to_pay, method }: OrderView) {
+  if (Number(left) === 0) return "order_mail.back_free";
+  if (Number(to_pay) === 0) return "order_mail.back_voucher";
   return isPaidAtDesk(method) ? "order_mail.back_desk" : "order_mail.back_bank";
+}
+
+/** What a voucher has paid, or got back, and what is on it now; and what is paid beside it. */
+function voucherLines({ order, occasion, lang }: OrderMailFacts, sum: (amount: string) => string) {
+  const t = plainTexts(lang);
+  const { voucher, to_pay } = order;
+  // Of an order that came to nothing the voucher has everything again.
+  if (!voucher || occasion === "lost") return [];
+  const told = { ending: voucher.ending, balance: sum(voucher.balance) };
+  const isBack = isAboutMoneyBack(occasion);
+  return [
+    { text: t(isBack ? "order_mail.voucher_back" : "order_mail.voucher", told), sum: sum(voucher.amount) },
+    ...(Number(to_pay) > 0 && order.standing !== "reserved"
+      ? [{ text: t("order_mail.voucher_rest"), sum: sum(to_pay) }]
+      : []),
+  ];
 }
 
 /** How a show's new time is told, and what can be done where it does not suit. */
@@ -99,12 +118,15 @@ function leadOf(facts: OrderMailFacts, tag: string): string {
   const lead = t(`order_mail.${occasion}_lead`, told);
   if (!isAboutMoneyBack(occasion)) return lead;
   const rest = order.standing === "reserved" ? ` ${t("order_mail.rest_reserved", { until })}` : "";
-  return `${lead} ${t(wayBack(isFree, order.method))}${rest}`;
+  return `${lead} ${t(wayBack(order))}${rest}`;
 }
 
 /** The sum a mail is about: what is paid or to be, or what goes back. */
 function sumOf({ order, occasion }: OrderMailFacts): string {
-  if (occasion !== "lost") return order.left;
+  // It may be in another currency than the voucher, which stands below.
+  if (occasion === "wrong_sum") return order.to_pay;
+  if (occasion !== "lost")
+    return order.standing === "reserved" && !isAboutMoneyBack(occasion) ? order.to_pay : order.left;
   return centsToPrice(order.given_back.reduce((cents, { amount }) => cents + priceToCents(amount), 0));
 }
 
@@ -116,7 +138,10 @@ export function orderWords(facts: OrderMailFacts) {
   const tag = writtenAs(lang, money.locale);
   const sum = (amount: string): string => formatSum(amount, lang, money);
   const isBack = isAboutMoneyBack(occasion);
-  const paid = order.payment_label ? t("order_mail.paid_card", { label: order.payment_label }) : t("order_mail.paid");
+  const paid =
+    order.payment_label && !order.voucher
+      ? t("order_mail.paid_card", { label: order.payment_label })
+      : t("order_mail.paid");
   const shows = order.shows.map((ordered) =>
     showWords(ordered, {
       lang,

@@ -22,7 +22,9 @@ const orderSchema = z.object({
   tickets: z.int(),
   lines: z.array(lineSchema),
   seats: z.array(z.object({ row: z.string().nullable(), seat: z.string().nullable() })),
+  /** What is to be paid beside the voucher, and what that pays; null: there is none. */
   total: priceStringSchema,
+  voucher: priceStringSchema.nullable(),
   /** "to_pay": reserved; "paid": to be given out; "handed_out": its guest has the tickets. */
   state: z.enum(["to_pay", "paid", "handed_out"]),
   /** Until when what is to be paid is kept. */
@@ -82,7 +84,9 @@ export type Collect = z.infer<typeof collectSchema>;
 export const handedOutSchema = z
   .object({
     number: z.string(),
+    /** As of an order of the desk. */
     total: priceStringSchema,
+    voucher: priceStringSchema.nullable(),
     tickets: z.int(),
     lines: z.array(lineSchema),
     /** The tickets as a PDF. */

@@ -16,7 +16,7 @@ const mostCents = 100_000;
 const mostUses = 1_000_000;
 
 /** "5", "2,50" or "2.5" in hundredths; null if it is no positive number of that kind. */
-function hundredths(typed: string): number | null {
+export function hundredths(typed: string): number | null {
   const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
 }
@@ -29,7 +29,7 @@ function bound(typed: string): number | null | undefined {
 }
 
 /** Midnight of a day in a zone; undefined: it is no day. */
-function midnight(day: string, zone: string): number | null | undefined {
+export function midnight(day: string, zone: string): number | null | undefined {
   if (day === "") return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
     ? wallTimeToInstant(`${day}T00:00`, zone)

@@ -17,8 +17,8 @@ export type OfferedMethod = (typeof offeredMethods)[number];
 /** How the desk was paid: in cash, or with a card at its own terminal. Nobody else can say that it was. */
 export const deskMethods = ["cash", "terminal"] as const;
 export type DeskMethod = (typeof deskMethods)[number];
-/** How one pays. */
-export const methods = [...offeredMethods, ...deskMethods] as const;
+/** How one pays. "voucher": with nothing but one. */
+export const methods = [...offeredMethods, ...deskMethods, "voucher"] as const;
 export type Method = (typeof methods)[number];
 
 export const typedFields = ["name", "email", "phone", "method", "terms"] as const;

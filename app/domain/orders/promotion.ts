@@ -21,7 +21,18 @@ export interface Promotion {
 }
 
 /** Why a code does nothing, as a page says it. */
-export const codeProblems = ["missing", "unknown", "early", "over", "used_up", "used_by_you", "not_these"] as const;
+export const codeProblems = [
+  "missing",
+  "unknown",
+  "early",
+  "over",
+  "used_up",
+  "used_by_you",
+  "not_these",
+  /** Of a voucher: its time is over, or there is nothing on it. */
+  "lapsed",
+  "spent",
+] as const;
 export type CodeProblem = (typeof codeProblems)[number];
 
 /** Letters and figures without what is easily taken for another: what the house makes codes of. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { cartSchema, taxSchema } from "../booking/schema";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { eventListItemSchema } from "../programme/schema";
+import { usedVoucherSchema } from "../vouchers/schema";
+import { voucherProblems } from "../vouchers/voucher";
 import { methods, offeredMethods } from "./contact";
 
 /** POST /{lang}/api/shop/orders/ : what somebody typed. Judged field by field, so that an error names the field. */
@@ -14,6 +16,8 @@ export const orderRequestSchema = z
     delivery: z.enum(["mail", "desk"]).default("mail"),
     method: z.string().max(20).default(""),
     terms: z.boolean(),
+    /** What was seen to pay: nothing is ordered at any other sum. */
+    to_pay: priceStringSchema.optional(),
   })
   .meta({ id: "OrderRequest" });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
@@ -51,9 +55,13 @@ export const checkoutSchema = z
     cart: cartSchema,
     /** The events of the cart as lists show them. */
     events: z.array(eventListItemSchema),
-    /** Empty where everything costs nothing, and where nobody takes money. */
+    /** Empty where nothing is to be paid, and where nobody takes money. */
     methods: z.array(methodSchema),
     is_free: z.boolean(),
+    /** What a voucher pays of the total; `problem`: why it does nothing. */
+    voucher: usedVoucherSchema.extend({ problem: z.enum(voucherProblems).nullable() }).nullable(),
+    /** The total without what the voucher pays. */
+    to_pay: priceStringSchema,
     /** False: nothing can be ordered here. */
     open: z.boolean(),
   })
@@ -159,12 +167,24 @@ export const orderViewSchema = z
     tickets_quantity: z.int(),
     /** The code it was ordered with, and what it takes off the lines that are left. */
     code: z.object({ code: z.string(), amount: priceStringSchema }).nullable(),
-    /** What was charged. */
+    /** What it cost, however it was paid. */
     total: priceStringSchema,
+    /** What a voucher paid of it, and what is on it now. */
+    voucher: usedVoucherSchema.nullable(),
+    /** The total without what the voucher pays. */
+    to_pay: priceStringSchema,
     /** In what is left of it. */
     taxes: z.array(taxSchema),
     /** What came back of the total, latest first; not `done`: it is on its way, or lies at the desk. */
-    given_back: z.array(z.object({ amount: priceStringSchema, at: offsetDateTimeSchema, done: z.boolean() })),
+    given_back: z.array(
+      z.object({
+        amount: priceStringSchema,
+        at: offsetDateTimeSchema,
+        done: z.boolean(),
+        /** It is on the voucher again. */
+        to_voucher: z.boolean(),
+      }),
+    ),
     /** The total without what came back. */
     left: priceStringSchema,
     shows: z.array(orderShowSchema),

@@ -12,6 +12,7 @@ const actions = [
   "plan the programme",
   "sell tickets",
   "issue codes",
+  "issue vouchers",
   "read form entries",
   "change site settings",
   "manage staff",
@@ -30,7 +31,14 @@ const editing: readonly Action[] = [
 const rights: Record<StaffRole, ReadonlySet<Action>> = {
   editor: new Set(editing),
   "box-office": new Set<Action>(["sell tickets"]),
-  manager: new Set<Action>([...editing, "plan the programme", "sell tickets", "issue codes", "read form entries"]),
+  manager: new Set<Action>([
+    ...editing,
+    "plan the programme",
+    "sell tickets",
+    "issue codes",
+    "issue vouchers",
+    "read form entries",
+  ]),
   admin: new Set(actions),
 };
 

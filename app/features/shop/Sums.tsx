@@ -9,10 +9,16 @@ interface SumsProps {
   tickets: number;
   /** What a code takes off. */
   code?: OrderView["code"];
+  /** What a voucher pays, and what is to be paid then. */
+  voucher?: OrderView["voucher"];
+  toPay?: string;
 }
 
-/** What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in. */
-export function Sums({ total, taxes, tickets, code = null }: SumsProps) {
+/**
+ * What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in.
+ * Below the sum, because it pays and does not make cheaper, a voucher with what is left on it, and what is to be paid then.
+ */
+export function Sums({ total, taxes, tickets, code = null, voucher = null, toPay = total }: SumsProps) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
   return (
@@ -28,13 +34,26 @@ export function Sums({ total, taxes, tickets, code = null }: SumsProps) {
       <dt className={styles.total}>
         {t("total")} <small>{t("tickets", { count: tickets })}</small>
       </dt>
-      <dd className={styles.pay}>{sum(total)}</dd>
+      <dd className={voucher ? styles.total : styles.pay}>{sum(total)}</dd>
       {taxes.map((tax) => (
         <div key={tax.rate} className={styles.tax}>
           <dt>{t("tax", { rate: rate(tax.rate), gross: sum(tax.gross) })}</dt>
           <dd>{sum(tax.amount)}</dd>
         </div>
       ))}
+      {voucher ? (
+        <>
+          <dt className={styles.voucher}>
+            {t("voucher", voucher)}{" "}
+            <small>
+              {t(Number(voucher.balance) === 0 ? "voucher.used" : "voucher.left", { balance: sum(voucher.balance) })}
+            </small>
+          </dt>
+          <dd className={styles.voucher}>{`− ${sum(voucher.amount)}`}</dd>
+          <dt className={styles.rest}>{t("to_pay")}</dt>
+          <dd className={`${styles.rest} ${styles.pay}`}>{sum(toPay)}</dd>
+        </>
+      ) : null}
     </dl>
   );
 }

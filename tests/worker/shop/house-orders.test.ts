@@ -123,7 +123,12 @@ describe("tickets that the house takes back", () => {
     const { id, number, codes } = await boughtIn(house, 3);
     const [one = "", ...rest] = codes;
     const late = by("box-office", { now: evening + 2 * 60 * minute });
-    expect(await valueOf(quoteBack(late, number, [one]))).toEqual({ tickets: 1, cents: 1150, is_desk: false });
+    expect(await valueOf(quoteBack(late, number, [one]))).toEqual({
+      tickets: 1,
+      cents: 1150,
+      voucher_cents: 0,
+      is_desk: false,
+    });
     const order = await valueOf(takeBack(late, number, { tickets: [one], cents: 1150, ...wish }));
     expect(order).toMatchObject({ status: "partially_refunded", left_cents: 2300, refunds: [{ status: "done" }] });
     expect(order.events.find(({ type }) => type === "partly_refunded")).toMatchObject({
@@ -178,7 +183,12 @@ describe("tickets that the house takes back", () => {
 
   it("leave money of the desk at the desk, until somebody notes once that it is handed out", async () => {
     const { id, number, codes } = await boughtAtDesk();
-    expect(await valueOf(quoteBack(by(), number, codes))).toEqual({ tickets: 2, cents: 2300, is_desk: true });
+    expect(await valueOf(quoteBack(by(), number, codes))).toEqual({
+      tickets: 2,
+      cents: 2300,
+      voucher_cents: 0,
+      is_desk: true,
+    });
     const lying = await valueOf(takeBack(by(), number, { tickets: codes, cents: 2300, ...wish }));
     expect(lying).toMatchObject({ status: "refund_due", hand_out_cents: 2300, needs: [{ need: "hand_out" }] });
     const needs = await valueOf(needyOrders(by()));

@@ -256,7 +256,7 @@ describe("what a provider tells, and who comes back", () => {
         // Reading is all right; whatever is written fails.
         if (key !== "batch") return Reflect.get(target, key, target) as unknown;
         return (batch: D1PreparedStatement[]) =>
-          batch.length === 5 ? target.batch(batch) : Promise.reject(new Error("D1 is down"));
+          batch.length === 6 ? target.batch(batch) : Promise.reject(new Error("D1 is down"));
       },
     });
     expect(await buyerReturns(id, evening, { ...selling, DB })).toMatchObject({ code: "overloaded" });

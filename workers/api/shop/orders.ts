@@ -13,6 +13,7 @@ import {
   type OrderBegun,
 } from "~/domain/orders/schema";
 import { cartCreatedSchema } from "~/domain/booking/schema";
+import { priceToCents } from "~/domain/booking/selection";
 import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../../db/site/site-settings";
 import type { OrderRecord } from "../../db/shop/orders";
@@ -215,7 +216,9 @@ export const orders = limited
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })
   .openapi(begin, async (c) => {
-    const begun = await beginOrder(orderingOf(c), c.req.valid("json"), c.req.valid("header")["idempotency-key"]);
+    const { to_pay, ...typed } = c.req.valid("json");
+    const seen = to_pay === undefined ? undefined : priceToCents(to_pay);
+    const begun = await beginOrder(orderingOf(c), typed, c.req.valid("header")["idempotency-key"], { seen });
     if (!begun.ok) return problem(c, begun);
     forgetCart(c);
     mailLater(c);
@@ -270,14 +273,8 @@ export const orders = limited
   .openapi(giveBack, async (c) => {
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
-    const { tickets: codes } = c.req.valid("json");
-    const given = found.ok
-      ? await giveBackTickets(orderingOf(c), found.value.order.id, {
-          tickets: codes,
-          by: "guest",
-          reason: "given_back",
-        })
-      : found;
+    const wanted = { ...c.req.valid("json"), by: "guest", reason: "given_back" } as const;
+    const given = found.ok ? await giveBackTickets(orderingOf(c), found.value.order.id, wanted) : found;
     const view = await shown(c, given, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })

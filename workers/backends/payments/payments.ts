@@ -74,7 +74,7 @@ export function paymentsOf(env: PaymentEnvironment): Result<Payments> {
   // What costs nothing needs nobody.
   const all = providers.some(({ id }) => id === "onsite")
     ? providers
-    : [...providers, { ...onsite, methods: ["free" as const] }];
+    : [...providers, { ...onsite, methods: ["free" as const, "voucher" as const] }];
   return ok({
     methods: all.flatMap((provider) => provider.methods.filter(isOffered)),
     forMethod: (method) => all.find((provider) => provider.methods.includes(method)) ?? null,

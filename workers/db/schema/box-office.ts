@@ -22,6 +22,8 @@ export const cart = sqliteTable(
     extensions: integer("extensions").notNull().default(0),
     /** The code that makes it cheaper. */
     promotionId: integer("promotion_id"),
+    /** The voucher that pays for it as far as it goes. */
+    voucherId: integer("voucher_id"),
   },
   (t) => [index("cart_deadline").on(t.deadlineAt)],
 );
@@ -96,6 +98,9 @@ export const orders = sqliteTable(
     promotionCode: text("promotion_code").notNull().default(""),
     currency: text("currency").notNull().default("EUR"),
     totalCents: integer("total_cents").notNull(),
+    /** The voucher it was ordered with, and what that pays of the total; what it has of it is the ledger's to say. */
+    voucherId: integer("voucher_id"),
+    voucherCents: integer("voucher_cents").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     paidAt: integer("paid_at"),
     erasedAt: integer("erased_at"),

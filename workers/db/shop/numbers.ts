@@ -23,6 +23,14 @@ export interface MovementRow {
   offCents: number;
 }
 
+/** What vouchers paid, or got back (negative), of orders whose rest was paid with a method. */
+export interface VoucherMovement {
+  day: string;
+  method: string;
+  isBack: 0 | 1;
+  cents: number;
+}
+
 /** The days as a table: each is a short way along the index of the events' times. */
 const days = (bounds: readonly DayBounds[]) => sql`
   day(day, since, until) AS (
@@ -44,13 +52,20 @@ const days = (bounds: readonly DayBounds[]) => sql`
     WHERE h.is_back
     GROUP BY h.order_id, h.seq, l.id
   ),
-  returned AS MATERIALIZED (
-    SELECT h.day, h.order_id, h.method, h.fees,
-      (SELECT sum(r.cents) FROM payment p CROSS JOIN refund r ON r.payment_id = p.id
-        WHERE p.order_id = h.order_id AND r.created_at = h.at) AS cents,
-      (SELECT sum(g.cents) FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq) AS ticket_cents
+  paid_back AS MATERIALIZED (
+    SELECT h.*,
+      coalesce((SELECT sum(r.cents) FROM payment p CROSS JOIN refund r ON r.payment_id = p.id
+        WHERE p.order_id = h.order_id AND r.created_at = h.at), 0) AS bank_cents,
+      coalesce((SELECT sum(m.cents) FROM voucher_movement m
+        WHERE m.key = 'returned/' || h.order_id || '/' || h.seq), 0) AS voucher_cents
     FROM happened h
-    WHERE h.is_back AND EXISTS (SELECT 1 FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq)
+    WHERE h.is_back
+  ),
+  returned AS MATERIALIZED (
+    SELECT h.day, h.order_id, h.method, h.fees, h.voucher_cents, h.bank_cents + h.voucher_cents AS cents,
+      (SELECT sum(g.cents) FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq) AS ticket_cents
+    FROM paid_back h
+    WHERE EXISTS (SELECT 1 FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq)
   )`;
 
 const ofTickets = sql`
@@ -74,6 +89,19 @@ const ofFees = sql`
   WHERE r.cents > r.ticket_cents
     AND f.key = (SELECT g.key FROM json_each(r.fees) g ORDER BY json_extract(g.value, '$.refundable') DESC, g.key LIMIT 1)`;
 
+/** What vouchers paid of the same orders, and got back: beside the method that paid the rest. One query. */
+export const readVouchers = (db: Database, bounds: readonly DayBounds[]): Promise<VoucherMovement[]> =>
+  db.all<VoucherMovement>(sql`
+    WITH ${days(bounds)}, moved AS (
+      SELECT h.day, h.method, 0 AS isBack, (SELECT -sum(m.cents) FROM voucher_movement m
+        WHERE m.order_id = h.order_id AND m.kind IN ('taken', 'released')) AS cents
+      FROM happened h WHERE NOT h.is_back
+      UNION ALL
+      SELECT r.day, r.method, 1, -r.voucher_cents FROM returned r
+    )
+    SELECT day, method, isBack, sum(cents) AS cents FROM moved WHERE cents <> 0 AND method <> 'voucher'
+    GROUP BY day, method, isBack ORDER BY day, method, isBack`);
+
 /** The movements of some days, those that are alike added up, in the order of their days and shows. One query. */
 export const readMovements = (db: Database, bounds: readonly DayBounds[]): Promise<MovementRow[]> =>
   db.all<MovementRow>(sql`
@@ -84,7 +112,7 @@ export const readMovements = (db: Database, bounds: readonly DayBounds[]): Promi
     GROUP BY m.day, m.event, m.saleType, CASE WHEN m.saleType IS NULL THEN m.kind END, m.taxRate, m.method, m.isBack
     ORDER BY m.day, m.event IS NULL, m.event, m.saleType, m.isBack`);
 
-/** What the payments of the same orders came to, and what of them is given back or due, both positive cents. One query. */
+/** What the payments and the vouchers of the same orders came to, and what of it is given back or due, both positive cents. One query. */
 export async function readMoney(
   db: Database,
   bounds: readonly DayBounds[],
@@ -92,7 +120,8 @@ export async function readMoney(
   const [row] = await db.all<{ paidCents: number | null; refundedCents: number | null }>(sql`
     WITH ${days(bounds)}
     SELECT
-      (SELECT sum((SELECT p.cents FROM payment p WHERE p.order_id = h.order_id AND p.status = 'captured' ORDER BY p.created_at LIMIT 1))
+      (SELECT sum((SELECT p.cents FROM payment p WHERE p.order_id = h.order_id AND p.status = 'captured' ORDER BY p.created_at LIMIT 1)
+          + coalesce((SELECT -sum(m.cents) FROM voucher_movement m WHERE m.order_id = h.order_id AND m.kind IN ('taken', 'released')), 0))
         FROM happened h WHERE NOT h.is_back) AS paidCents,
       (SELECT sum(cents) FROM returned) AS refundedCents`);
   return { paidCents: row?.paidCents ?? 0, refundedCents: row?.refundedCents ?? 0 };

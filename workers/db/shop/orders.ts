@@ -5,6 +5,7 @@ import { needsProof } from "~/domain/orders/proof";
 import { saleType } from "../schema/prices";
 import type { Database } from "../client";
 import { orderEvent, orderLine, orders, payment, refund, ticket } from "../schema/box-office";
+import { voucherMovement } from "../schema/vouchers";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -13,7 +14,7 @@ export type RefundRow = typeof refund.$inferSelect;
 export type TicketRow = typeof ticket.$inferSelect;
 export type Statement = BatchItem<"sqlite">;
 
-/** An order with everything that belongs to it: lines and tickets in their order, payments and refunds newest first. */
+/** An order with everything that belongs to it: lines, tickets and movements of its voucher in their order, payments and refunds newest first. */
 export interface OrderRecord {
   order: OrderRow;
   lines: OrderLineRow[];
@@ -22,6 +23,7 @@ export interface OrderRecord {
   payments: PaymentRow[];
   refunds: RefundRow[];
   tickets: TicketRow[];
+  movements: (typeof voucherMovement.$inferSelect)[];
 }
 
 /** By what an order is found. */
@@ -37,13 +39,13 @@ const whereOf = (key: OrderKey) =>
         }),
       );
 
-/** An order; null if there is none. One batch of five reads. */
+/** An order; null if there is none. One batch of six reads. */
 export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecord | null> {
   if (Object.values(key).every((value) => !value)) return null;
   const ids = db.select({ id: orders.id }).from(orders).where(whereOf(key)).limit(1);
   const ofOrder = db.select({ id: orderLine.id }).from(orderLine).where(inArray(orderLine.orderId, ids));
   const ofPayment = db.select({ id: payment.id }).from(payment).where(inArray(payment.orderId, ids));
-  const [found, lines, payments, refunds, tickets] = await db.batch([
+  const [found, lines, payments, refunds, tickets, movements] = await db.batch([
     db.select().from(orders).where(whereOf(key)).limit(1),
     db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.id)),
     db
@@ -57,12 +59,13 @@ export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecor
       .from(ticket)
       .where(inArray(ticket.orderLineId, ofOrder))
       .orderBy(asc(ticket.issuedAt), sql`ticket.rowid`),
+    db.select().from(voucherMovement).where(inArray(voucherMovement.orderId, ids)).orderBy(asc(voucherMovement.id)),
   ]);
   const [order] = found;
   const { standing = [], ended = [] } = Object.groupBy(lines, (line) =>
     line.endedWith === null ? "standing" : "ended",
   );
-  return order ? { order, lines: standing, ended, payments, refunds, tickets } : null;
+  return order ? { order, lines: standing, ended, payments, refunds, tickets, movements } : null;
 }
 
 /** The order a payment belongs to; null if the payment is unknown. One query. */

@@ -13,6 +13,7 @@ import {
   type Statement,
 } from "../../db/shop/orders";
 import { cancelledOf, ordersOfCancelled } from "../../db/shop/cancelled";
+import { releasePart } from "../../db/shop/vouchers";
 import { giveBackTickets } from "../orders/give-back";
 import { keepAgain } from "../orders/keep-again";
 import { happen, holdsOf, runOnHolds, type Ordering } from "../orders/ordering";
@@ -33,19 +34,18 @@ function mailAbout({ db, now }: Ordering, { id: orderId, email, lang, revision }
 interface PartEnding {
   ending: readonly OrderLineRow[];
   payments: readonly PaymentRow[];
-  totalCents: number;
+  /** What is to be paid at the desk now. */
+  dueCents: number;
   /** Of the order's event. */
   seq: number;
 }
 
 /** What is written where a part ends: its lines are none of the order any more, and the desk takes less. */
-function endings({ db, now }: Ordering, { ending, payments: [current], totalCents, seq }: PartEnding): Statement[] {
+function endings({ db, now }: Ordering, { ending, payments: [current], dueCents, seq }: PartEnding): Statement[] {
   const ids = ending.map(({ id }) => id);
   return [
     db.update(orderLine).set({ endedWith: seq }).where(inArray(orderLine.id, ids)),
-    ...(current
-      ? [db.update(payment).set({ cents: totalCents, updatedAt: now }).where(eq(payment.id, current.id))]
-      : []),
+    ...(current ? [db.update(payment).set({ cents: dueCents, updatedAt: now }).where(eq(payment.id, current.id))] : []),
   ];
 }
 
@@ -67,14 +67,20 @@ async function endReservation(
   const payUntil = await keepAgain(ordering, order, left);
   if (!payUntil.ok) return payUntil;
   const { totalCents } = totalsOf(left, order.fees);
+  const voucherCents = Math.min(order.voucherCents, totalCents);
+  const dueCents = totalCents - voucherCents;
+  const seq = order.revision + 1;
+  const { id: orderId, voucherId } = order;
+  const { db, now: at, by } = ordering;
+  const spare = { orderId, seq, at, actor: by.actor, voucherId, cents: order.voucherCents - voucherCents };
   const happened = await happen(ordering, order, {
     events: ["partly_cancelled"],
     reason,
-    set: { totalCents, payUntil: payUntil.value },
-    statements: [...endings(ordering, { ending, payments, totalCents, seq: order.revision + 1 }), ...mail],
+    set: { totalCents, voucherCents, payUntil: payUntil.value },
+    statements: [...endings(ordering, { ending, payments, dueCents, seq }), ...releasePart(db, spare), ...mail],
   });
-  // What costs nothing now is paid for.
-  return happened.ok && totalCents === 0 ? settlePayment(ordering, order.id) : happened;
+  // Where nothing is left to pay it is paid for.
+  return happened.ok && dueCents === 0 ? settlePayment(ordering, order.id) : happened;
 }
 
 async function endOrder(ordering: Ordering, id: string): Promise<Result<unknown>> {

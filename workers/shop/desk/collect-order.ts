@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { centsToPrice } from "~/domain/booking/selection";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { HandedOut } from "~/domain/desk/schema";
 import type { DeskMethod } from "~/domain/orders/contact";
@@ -13,7 +12,7 @@ import { atDoor, type AtDoor, type DoorAsking } from "../door/asking";
 import { happen, orderSecret, type Ordering } from "../orders/ordering";
 import { settlePayment } from "../orders/settle-payment";
 import { ticketsUrl } from "../orders/urls";
-import { deskLines } from "./desk-orders";
+import { deskLines, deskSums } from "./desk-orders";
 
 /** Two desks at one moment: the second reads what the first wrote. */
 const tries = 4;
@@ -79,7 +78,7 @@ async function told({ db, env, lang }: AtDoor, { order, lines, tickets }: OrderR
   ]);
   const answer: HandedOut = {
     number: order.number,
-    total: centsToPrice(order.totalCents),
+    ...deskSums(order),
     tickets: tickets.filter(({ status }) => status !== "void").length,
     lines: deskLines(lines),
     tickets_url: ticketsUrl(lang, secret),

@@ -1,6 +1,7 @@
 import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import type { DeskLine, DeskOrder, DeskOrders } from "~/domain/desk/schema";
+import { payableOf } from "~/domain/vouchers/voucher";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { readDeskOrders, type DeskOrderRow } from "../../db/shop/desk";
 import type { OrderLineRow } from "../../db/shop/orders";
@@ -15,6 +16,12 @@ export const deskLines = (lines: readonly Pick<OrderLineRow, "name" | "amount" |
     tax_rate: taxRate,
   }));
 
+/** What an order asks for at the desk, and what a voucher has paid of it. */
+export const deskSums = (order: Parameters<typeof payableOf>[0]): Pick<DeskOrder, "total" | "voucher"> => ({
+  total: centsToPrice(payableOf(order)),
+  voucher: order.voucherCents > 0 ? centsToPrice(order.voucherCents) : null,
+});
+
 function told(tell: Teller, { order, lines, handedAt }: DeskOrderRow, day: string): DeskOrder[] {
   const show = lines.find((line) => line.day === day);
   if (!show) return [];
@@ -28,7 +35,7 @@ function told(tell: Teller, { order, lines, handedAt }: DeskOrderRow, day: strin
       tickets: lines.reduce((sum, { amount }) => sum + amount, 0),
       lines: deskLines(lines),
       seats: lines.flatMap(({ seats }) => seats.map(({ row, seat }) => ({ row, seat }))),
-      total: centsToPrice(order.totalCents),
+      ...deskSums(order),
       state: handedAt !== null ? "handed_out" : isPaid ? "paid" : "to_pay",
       lapses_at: isPaid || order.payUntil === null ? null : tell.at(order.payUntil),
       handed_at: handedAt === null ? null : tell.at(handedAt),

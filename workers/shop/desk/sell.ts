@@ -146,7 +146,7 @@ export async function paySale(asking: DoorAsking, id: SaleId, paid: DeskMethod):
     shop,
     { ...anonymous, method: paid },
     key,
-    (_, isFree) => ok(isFree ? "free" : paid),
+    { judge: (_, settled) => ok(settled ?? paid) },
   );
   return begun.ok ? collectOrder(asking, begun.value.record.order.id, paid) : begun;
 }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
+import { methods, type Method } from "~/domain/orders/contact";
 import type { Translated } from "~/domain/locale/locales";
 import { leftOf, sumOf, sumsBy, taxIn, type Movement, type Sums } from "~/domain/numbers/movements";
 import {
@@ -13,7 +14,7 @@ import type { HallDifference, Numbers, WireSums } from "~/domain/numbers/schema"
 import { toOffsetIso } from "~/domain/time/zone";
 import { plainTexts } from "~/server/plain-texts.server";
 import { askScreening } from "../../box-office/screenings";
-import { readMoney, readMovements, readSoldShows, type SoldShowRow } from "../../db/shop/numbers";
+import { readMoney, readMovements, readSoldShows, readVouchers, type SoldShowRow } from "../../db/shop/numbers";
 import { atDoor, teller, type AtDoor, type DoorAsking, type Teller } from "../door/asking";
 
 /** A show as the numbers name it. */
@@ -32,6 +33,8 @@ export interface Books {
   period: Period;
   today: string;
   movements: Movement[];
+  /** What vouchers paid: taken from the method of the rest, and put to theirs. They come to nothing. */
+  transfers: Movement[];
   shows: SoldShow[];
   tell: Teller;
   bounds: DayBounds[];
@@ -49,9 +52,7 @@ function toShow(tell: Teller, { id, title, startsAt, room, good }: SoldShowRow):
 /** So many halls are asked in one go: for a longer list, it is said of how many. */
 const mostHalls = 40;
 
-const named: Record<string, true> = { card: true, eps: true, desk: true, free: true, cash: true, terminal: true };
-type Named = "card" | "eps" | "desk" | "free" | "cash" | "terminal";
-const isNamed = (method: string): method is Named => method in named;
+const isNamed = (method: string): method is Method => methods.some((one) => one === method);
 
 /**
  * What moved in a period, for somebody of the box office. Without days: today's. Fails with `unauthorized`, `forbidden`, or
@@ -70,7 +71,7 @@ export async function readBooks(asking: DoorAsking, asked: AskedPeriod): Promise
   if (length > longestPeriod)
     return fail("bad_request", undefined, [{ path: "to", message: `must be within ${longestPeriod} days` }]);
   const bounds = boundsOf(period, tell.zone);
-  const rows = await readMovements(db, bounds);
+  const [rows, vouchers] = await Promise.all([readMovements(db, bounds), readVouchers(db, bounds)]);
   const events = [...new Set(rows.flatMap(({ event }) => event ?? []))];
   const shows = await readSoldShows(db, events);
   const t = plainTexts(lang);
@@ -91,6 +92,14 @@ export async function readBooks(asking: DoorAsking, asked: AskedPeriod): Promise
       cents,
       offCents,
     })),
+    transfers: vouchers.flatMap(({ day, method, isBack, cents }) => {
+      const of = { day, event: null, kind: t("numbers.method.voucher"), taxRate: 0, tickets: 0, offCents: 0 };
+      const moved = { ...of, isBack: isBack === 1 };
+      return [
+        { ...moved, method, cents: -cents },
+        { ...moved, method: "voucher", cents },
+      ];
+    }),
     shows: shows.map((row) => toShow(tell, row)),
   });
 }
@@ -137,7 +146,7 @@ export async function readNumbers(asking: DoorAsking, asked: AskedPeriod): Promi
   const read = await readBooks(asking, asked);
   if (!read.ok) return read;
   const books = read.value;
-  const { movements, period, today, tell, methodName, bounds } = books;
+  const { movements, transfers, period, today, tell, methodName, bounds } = books;
   const compared = books.shows.slice(-mostHalls);
   const [money, differences] = await Promise.all([
     readMoney(asking.db, bounds),
@@ -156,7 +165,7 @@ export async function readNumbers(asking: DoorAsking, asked: AskedPeriod): Promi
     rates: sumsBy(movements, ({ taxRate }) => taxRate)
       .map(([rate, sums]) => ({ rate, ...wire(sums), tax_cents: taxIn(leftOf(sums), rate) }))
       .toSorted((a, b) => b.rate - a.rate),
-    methods: sumsBy(movements, ({ method }) => method)
+    methods: sumsBy([...movements, ...transfers], ({ method }) => method)
       .map(([method, sums]) => ({ method, name: methodName(method), ...wire(sums) }))
       .toSorted(byLeft),
     off_cents: movements.reduce((sum, { offCents }) => sum + offCents, 0),

@@ -1,21 +1,19 @@
-import type { HoldView } from "~/domain/box-office/model";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
-import { translate } from "~/domain/locale/locales";
 import { judgeTyped, tidy, type Delivery, type Method, type Typed } from "~/domain/orders/contact";
 import { promotionProblem, type CodeProblem } from "~/domain/orders/promotion";
-import { totalsOf } from "~/domain/orders/totals";
+import { payableOf, voucherPart, voucherProblem } from "~/domain/vouchers/voucher";
 import { toOffsetIso } from "~/domain/time/zone";
 import { paymentsOf } from "../../backends/payments/payments";
-import { readCartTexts } from "../../db/shop/carts";
-import { insertOrder, readOrder, type OrderLineRow, type OrderRecord, type OrderRow } from "../../db/shop/orders";
+import { insertOrder, readOrder, type OrderRecord, type OrderRow } from "../../db/shop/orders";
 import { houseTimeZone } from "../../db/site/site-settings";
-import { readUses, unlessUsedUp, putCode, type PromotionRow } from "../../db/shop/promotions";
-import { storedCart, type Asking } from "../asking";
-import { codeRefused, withCode } from "../cart-code";
-import { readHolds } from "../read-holds";
+import { readUses, unlessUsedUp } from "../../db/shop/promotions";
+import { putVoucher, readVoucher, takeOfVoucher } from "../../db/shop/vouchers";
+import type { Asking } from "../asking";
+import { codeRefused } from "../cart-code";
 import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
 import { startPayment, whereNext, type Begun } from "./start-payment";
+import { orderedCart, type NewLine, type Ordered } from "./ordered-cart";
 import { isTicketKey } from "./ticket-signature";
 
 /** What a command that begins an order is asked with: of the cart's owner, who may be signed in. */
@@ -24,57 +22,6 @@ export type OrderAsking = Ordering & Pick<Asking, "lang" | "actor"> & { customer
 /** A key that could be guessed would open somebody else's order: as long as 128 bits in base64url. */
 const shortestKey = 22;
 const numberTries = 6;
-
-type NewLine = Omit<OrderLineRow, "id" | "orderId" | "endedWith">;
-
-/** What a cart comes to as an order: its lines as they are charged, and the code that makes them so. */
-interface Ordered {
-  cartId: string;
-  lines: NewLine[];
-  promotion: PromotionRow | null;
-}
-
-/** A line of an order for each line of a hold, with its price as it was pinned and the seats it is for. */
-function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (saleType: number) => string) {
-  return hold.lines.map((line) => ({
-    eventId: event,
-    holdId: hold.id,
-    priceLineId: line.priceId,
-    seatGroupId: line.pool,
-    saleTypeId: line.saleType,
-    name: nameOf(line.saleType),
-    amount: line.amount,
-    cents: line.cents,
-    taxRate: line.taxRate,
-    block: hold.block,
-    seats: hold.seats
-      .filter(({ price, pool }) => price === line.priceId && pool === line.pool)
-      .map(({ id, kind, row, seat }) => ({ unit: id, kind, row, seat })),
-  }));
-}
-
-/**
- * Everything in the cart, with its code. `cart_expired` unless all of it is held: nobody orders less than they see. A code that
- * does nothing by now is refused and goes, so that nobody pays more than they saw; `email`: of who orders.
- */
-async function cartLines(asking: OrderAsking, email: string): Promise<Result<Ordered>> {
-  const { stored } = await storedCart(asking);
-  if (!stored || stored.items.length === 0) return fail("cart_expired", "There is nothing in the cart");
-  const [texts, holds] = await Promise.all([readCartTexts(asking.db, stored.cart.id), readHolds(asking, stored.items)]);
-  if (!holds.ok) return holds;
-  const isWhole = stored.items.every(({ holdId }) =>
-    holds.value.some(({ hold }) => hold.id === holdId && (hold.state === "held" || hold.state === "paying")),
-  );
-  if (!isWhole) return fail("cart_expired");
-  const nameOf = (id: number): string => translate(texts.types.find((type) => type.id === id)?.name, asking.lang).value;
-  const pinned = holds.value.flatMap((held) => linesOf(held, nameOf));
-  const { lines, promotion, problem } = await withCode(asking, stored.cart, pinned, email);
-  if (problem) {
-    await putCode(asking.db, stored.cart.id, null);
-    return codeRefused(problem);
-  }
-  return ok({ cartId: stored.cart.id, lines, promotion });
-}
 
 /** "2611-4827": year and month, and figures without meaning; more of them where there is a crowd. */
 async function newNumber({ db, now }: Ordering, attempt: number): Promise<string> {
@@ -122,13 +69,14 @@ const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boole
 async function takeUp(
   asking: OrderAsking,
   draft: OrderRecord,
-  { lines, promotion }: Ordered,
+  { lines, promotion, voucherId, voucherCents }: Ordered,
   sent: Sent,
 ): Promise<Result<boolean>> {
   const { promotionId, email } = draft.order;
   // A code may be used so often by one address: another address asks anew.
   const isSameUse = promotionId === (promotion?.id ?? null) && (promotionId === null || email === sent.typed.email);
-  if (sameHolds(draft.lines, lines) && isSameUse)
+  const isSameVoucher = draft.order.voucherId === voucherId && draft.order.voucherCents === voucherCents;
+  if (sameHolds(draft.lines, lines) && isSameUse && isSameVoucher)
     return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
   const reason = "the cart holds something else";
   const given = await happen(asking, draft.order, { events: ["cancelled"], reason, set: { keyHash: null } });
@@ -136,8 +84,8 @@ async function takeUp(
 }
 
 /**
- * Writes the draft of a new order. Two tabs that do so at once, a number that exists, and a use of a code that somebody else
- * was faster to take are refused by the database.
+ * Writes the draft of a new order. Two tabs that do so at once, a number that exists, and a use of a code or money of a
+ * voucher that somebody else was faster to take are refused by the database.
  */
 async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promise<Result<null>> {
   const { db, env, now, by, lang, customer } = asking;
@@ -154,17 +102,20 @@ async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promi
     secretHash: await secretHashOf(secret),
     promotionId: cart.promotion?.id ?? null,
     promotionCode: cart.promotion?.code ?? "",
-    totalCents: totalsOf(cart.lines).totalCents,
+    totalCents: cart.totalCents,
+    voucherId: cart.voucherId,
+    voucherCents: cart.voucherCents,
     createdAt: now,
   } satisfies Partial<OrderRow>;
-  const uses = cart.promotion ? [unlessUsedUp(db, id)] : [];
+  const taken = { orderId: id, seq: 1, at: now, actor: by.actor, voucherId: cart.voucherId, cents: cart.voucherCents };
+  const unless = [...(cart.promotion ? [unlessUsedUp(db, id)] : []), ...takeOfVoucher(db, taken)];
   for (let attempt = 0; ; attempt += 1) {
     try {
       // One after the other: the next is a try only because this one failed.
       // oxlint-disable-next-line no-await-in-loop
       const number = await newNumber(asking, attempt);
       // oxlint-disable-next-line no-await-in-loop
-      await insertOrder(db, { ...order, number }, { lines: cart.lines, unless: uses }, { ...by, at: now });
+      await insertOrder(db, { ...order, number }, { lines: cart.lines, unless }, { ...by, at: now });
       return ok(null);
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop
@@ -173,6 +124,9 @@ async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promi
       // oxlint-disable-next-line no-await-in-loop
       const problem = await usedUp(asking, cart, sent.typed.email);
       if (problem) return codeRefused(problem);
+      // oxlint-disable-next-line no-await-in-loop
+      const spent = await spentMeanwhile(asking, cart);
+      if (spent) return spent;
       if (attempt === numberTries) throw error;
     }
   }
@@ -187,6 +141,17 @@ async function usedUp(
   return promotion && promotionProblem(promotion, await readUses(db, promotion.id, { cartId, email }), now);
 }
 
+/** How an order is refused whose voucher somebody else has used meanwhile; null if it still pays as much. */
+async function spentMeanwhile({ db, now }: OrderAsking, cart: Ordered): Promise<Failure | null> {
+  const { cartId, voucherId, voucherCents, totalCents } = cart;
+  const voucher = voucherId === null ? null : await readVoucher(db, { id: voucherId }, cartId);
+  if (!voucher || voucherPart(voucher.balance, totalCents) === voucherCents) return null;
+  const problem = voucherProblem(voucher, now);
+  if (!problem) return fail("price_changed", "There is less on the voucher now");
+  await putVoucher(db, cartId, null);
+  return codeRefused(problem);
+}
+
 /** The order a key stands for. `idempotency_conflict` where something else was sent with it. */
 async function orderOfKey(
   asking: OrderAsking,
@@ -199,10 +164,16 @@ async function orderOfKey(
 const resume = (asking: OrderAsking, { order, ...rest }: OrderRecord): Promise<Result<Begun>> =>
   order.status === "draft" ? startPayment(asking, { order, ...rest }, order.method) : whereNext(asking, order.id);
 
+/** How an order is paid that leaves nothing to pay; null where something is. */
+const settledBy = (cart: Ordered): "free" | "voucher" | null => {
+  if (payableOf(cart) > 0) return null;
+  return cart.totalCents === 0 ? "free" : "voucher";
+};
+
 /** How it will be paid, if everything typed is right; `bad_request` naming the fields otherwise. */
-function judged(typed: Typed, isFree: boolean, methods: readonly string[]): Result<Method> {
-  const asked = isFree ? { ...typed, method: "free" } : typed;
-  const problems = Object.entries(judgeTyped(asked, isFree ? ["free"] : methods));
+function judged(typed: Typed, settled: ReturnType<typeof settledBy>, methods: readonly string[]): Result<Method> {
+  const asked = settled ? { ...typed, method: settled } : typed;
+  const problems = Object.entries(judgeTyped(asked, settled ? [settled] : methods));
   if (problems.length === 0) return ok(asked.method as Method);
   return fail(
     "bad_request",
@@ -223,16 +194,24 @@ async function draftOf(asking: OrderAsking, cart: Ordered, sent: Sent): Promise<
   return record ? ok(record) : fail("conflict", "Another tab has changed this order");
 }
 
+/** How an order may be asked for otherwise. */
+interface Manner {
+  /** Where it is not a guest who types. */
+  judge?: typeof judged;
+  /** What whoever asks has seen to pay, cents: nothing is ordered at any other sum. */
+  seen?: number | undefined;
+}
+
 /**
  * Makes an order of everything in the cart and begins its payment. It is in the books before anybody is asked for money. Fails
- * with `bad_request` naming the fields, with `cart_expired`, and like `startPayment`. Sent twice with one key, from two
- * tabs, or again after it died on its way, it is one order. `judge`: where it is not a guest who types.
+ * with `bad_request` naming the fields, with `cart_expired`, with `price_changed` where another sum was seen, and like
+ * `startPayment`. Sent twice with one key, from two tabs, or again after it died on its way, it is one order.
  */
 export async function beginOrder(
   asking: OrderAsking,
   body: Typed,
   key: string,
-  judge: typeof judged = judged,
+  { judge = judged, seen }: Manner = {},
 ): Promise<Result<Begun>> {
   const payments = paymentsOf(asking.env);
   if (!payments.ok) return payments;
@@ -245,11 +224,11 @@ export async function beginOrder(
   const before = await orderOfKey(asking, sent);
   if (!before.ok) return before;
   if (before.value) return resume(asking, before.value);
-  const cart = await cartLines(asking, typed.email);
+  const cart = await orderedCart(asking, typed.email);
   if (!cart.ok) return cart;
-  const isFree = totalsOf(cart.value.lines).totalCents === 0;
-  const method = judge(typed, isFree, payments.value.methods);
+  const method = judge(typed, settledBy(cart.value), payments.value.methods);
   if (!method.ok) return method;
+  if (seen !== undefined && seen !== payableOf(cart.value)) return fail("price_changed", "Another sum was seen");
   const draft = await draftOf(asking, cart.value, { ...sent, method: method.value });
   return draft.ok ? resume(asking, draft.value) : draft;
 }

@@ -2,9 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { centsBack, giveBackUntil, isMovedSince, isPaidAtDesk } from "~/domain/orders/giving-back";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
+import { keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { mailJob, orders, refund, ticket } from "../../db/schema/box-office";
 import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
+import { returnToVoucher } from "../../db/shop/vouchers";
 import { giveBackHours } from "../../db/site/site-settings";
 import { happen, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
@@ -75,15 +77,17 @@ interface Decided {
   seq: number;
 }
 
-/** What is written when tickets come back: they are good no more, what they cost is due, and their buyer is told. */
+/** What is written when tickets come back: they are good no more, what a voucher paid is on it again, the rest is due, and their buyer is told. */
 function writing(
   ordering: Ordering,
-  { order, payments }: OrderRecord,
+  { order, payments, movements }: OrderRecord,
   giving: GivingBack,
   { chosen, cents, seq }: Decided,
 ): Statement[] {
-  const { db, now } = ordering;
+  const { db, now, by } = ordering;
   const ids = chosen.map(({ id }) => id);
+  const { voucher, rest } = splitBack(cents, keptOf(movements));
+  const { id: orderId, voucherId } = order;
   const payment = payments.find(({ status }) => status === "captured");
   const times = { createdAt: now, updatedAt: now };
   const mail = { key: `order-back/${order.id}/${seq}`, orderId: order.id, template: giving.reason, lang: order.lang };
@@ -93,13 +97,14 @@ function writing(
       .update(ticket)
       .set({ status: "void", givenBack: seq })
       .where(sql`${ticket.id} IN ${listed(ids)}`),
-    ...(payment && cents > 0
+    ...returnToVoucher(db, { orderId, seq, at: now, actor: by.actor, voucherId, cents: voucher }),
+    ...(payment && rest > 0
       ? [
           db.insert(refund).values({
             id: crypto.randomUUID(),
             paymentId: payment.id,
             idempotencyKey: `refund/${payment.id}/${seq}`,
-            cents,
+            cents: rest,
             reason: giving.reason,
             status: "due" as const,
             ...times,
@@ -110,11 +115,15 @@ function writing(
   ];
 }
 
-/** Cents that the house has of an order's captured payment and owes to nobody. */
-function keptCents({ payments, refunds }: Pick<OrderRecord, "payments" | "refunds">): number {
+/** Cents that the house has of an order's captured payment and of its voucher, and owes to nobody. */
+function keptCents({ payments, refunds, movements }: Pick<OrderRecord, "payments" | "refunds" | "movements">): number {
   const paid = payments.find(({ status }) => status === "captured");
   if (!paid) return 0;
-  return refunds.reduce((sum, { paymentId, cents }) => sum - (paymentId === paid.id ? cents : 0), paid.cents);
+  const ofPayment = refunds.reduce(
+    (sum, { paymentId, cents }) => sum - (paymentId === paid.id ? cents : 0),
+    paid.cents,
+  );
+  return ofPayment + keptOf(movements);
 }
 
 /** Whether all these tickets are for shows that were moved since they were bought. */

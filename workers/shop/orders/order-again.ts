@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import type { OrderLineRow, OrderRecord } from "../../db/shop/orders";
 import { sha256 } from "~/domain/common/sha256";
 import { putCode } from "../../db/shop/promotions";
+import { putVoucher } from "../../db/shop/vouchers";
 import { addTickets } from "../add-tickets";
 import { changeSeats } from "../change-cart";
 import { clearCart } from "../clear-cart";
@@ -55,8 +56,9 @@ export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRec
     expiresAt = Math.min(expiresAt, added.value.expiresAt);
   }
   const { cartKey } = current.actor;
-  // A code that somebody else has used up since is said to be so where the cart is.
+  // A code or a voucher that somebody else has used up since is said to be so where the cart is.
   if (order.promotionId !== null && cartKey) await putCode(asking.db, await sha256(cartKey), order.promotionId);
+  if (order.voucherId !== null && cartKey) await putVoucher(asking.db, await sha256(cartKey), order.voucherId);
   return ok({
     cartKey: current.actor.cartKey ?? "",
     tickets_quantity: lines.reduce((sum, { amount }) => sum + amount, 0),

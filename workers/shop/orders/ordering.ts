@@ -1,12 +1,13 @@
 import type { Command, HoldView } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
-import { transition, type OrderEvent } from "~/domain/orders/states";
+import { ticketStates, transition, type OrderEvent, type OrderState } from "~/domain/orders/states";
 import { keyedHash } from "../../auth/keyed-hash";
 import type { PaymentEnvironment } from "../../backends/payments/payments";
 import type { GoogleWalletEnvironment } from "../../backends/wallets/google-keys";
 import type { Database } from "../../db/client";
 import { changeOrder, type OrderChange, type OrderLineRow, type OrderRow } from "../../db/shop/orders";
+import { releaseVoucher } from "../../db/shop/vouchers";
 import { runOn } from "../run-on";
 
 /** What commands of orders need of the environment. */
@@ -46,6 +47,15 @@ export interface Happening extends Omit<OrderChange, "events"> {
 }
 
 /**
+ * True where an order comes to nothing: what it has of a voucher is the voucher's again, in the same batch. Of one that has
+ * tickets it comes back with them.
+ */
+const comesToNothing = (status: OrderState, events: readonly OrderEvent[]): boolean =>
+  events.some(
+    (type) => type === "cancelled" || type === "expired" || (type === "refund_due" && !ticketStates.has(status)),
+  );
+
+/**
  * Lets something happen to an order as it was read. True if it did; false if somebody was faster: read again and decide
  * again. Fails with `conflict` where it cannot happen to such an order.
  */
@@ -62,7 +72,12 @@ export async function happen(
     status = next.value;
     steps.push({ type, status });
   }
-  return ok(await changeOrder(db, order, { ...more, events: steps }, { ...by, reason, at: now }));
+  const voucher = { orderId: order.id, seq: order.revision + steps.length, at: now, actor: by.actor };
+  const statements = [
+    ...(more.statements ?? []),
+    ...(comesToNothing(order.status, events) ? [releaseVoucher(db, voucher)] : []),
+  ];
+  return ok(await changeOrder(db, order, { ...more, statements, events: steps }, { ...by, reason, at: now }));
 }
 
 /** A hold of an order, with what its lines cost in the hall, before any code: the object refuses any other sum. */

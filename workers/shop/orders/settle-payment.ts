@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
+import { payableOf } from "~/domain/vouchers/voucher";
 import { logAlarm, logError } from "~/server/log.server";
 import { paymentsOf } from "../../backends/payments/payments";
 import type { Provider, ProviderStatus } from "../../backends/payments/port";
@@ -8,6 +9,7 @@ import { mailJob, payment as payments, refund } from "../../db/schema/box-office
 import { cancelledOf } from "../../db/shop/cancelled";
 import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
 import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
+import { isCovered, takeOfVoucher } from "../../db/shop/vouchers";
 import { confirmHolds, giveBack } from "./confirm-holds";
 import { ticketsFor } from "./issue-tickets";
 import { contactId, happen, holdsOf, runOnHolds, type Happening, type Ordering } from "./ordering";
@@ -134,18 +136,37 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
   }
   const key = { id: crypto.randomUUID(), paymentId: payment.id, idempotencyKey: `refund/${payment.id}${suffix}` };
   const row = { ...key, cents: payment.cents, reason, status: "due" as const, createdAt: now, updatedAt: now };
-  const statements = [db.insert(refund).values(row).onConflictDoNothing(), ...mail];
+  // Nothing is to be asked back of a bank where a voucher has paid it all.
+  const refunds = row.cents > 0 ? [db.insert(refund).values(row).onConflictDoNothing()] : [];
+  const statements = [...refunds, ...mail];
   return then(of, { ...why, events: ["refund_due"], statements }, { status: "captured", label });
 }
 
-/** The use of a code that an order had when it ran out is its own again, or somebody else has it: then it is as with seats. */
+/** What is written beside a movement of the order's voucher: with the next event of the order. */
+const voucherOf = ({ ordering: { now, by }, record: { order } }: Case) => ({
+  orderId: order.id,
+  seq: order.revision + 1,
+  at: now,
+  actor: by.actor,
+});
+
+/** What an order had beside its seats when it ran out, and somebody else may have now. */
+const hadMore = ({ promotionId, voucherCents }: OrderRecord["order"]): boolean =>
+  promotionId !== null || voucherCents > 0;
+
+/** The use of a code and the money of a voucher that an order had when it ran out are its own again, or somebody else has them: then it is as with seats. */
 async function revive(of: Case, status: Paid): Promise<Step> {
   const { db } = of.ordering;
-  const { id } = of.record.order;
+  const { id, promotionId, voucherId, voucherCents } = of.record.order;
+  const statements = [
+    ...(promotionId === null ? [] : [unlessUsedUp(db, id)]),
+    ...takeOfVoucher(db, { ...voucherOf(of), voucherId, cents: voucherCents }),
+  ];
   try {
-    return await then(of, { events: ["revived"], statements: [unlessUsedUp(db, id)] }, { status: "created" });
+    return await then(of, { events: ["revived"], statements }, { status: "created" });
   } catch (error) {
-    if (await isUsedUp(db, id)) return onLost(of, status);
+    if (promotionId !== null && (await isUsedUp(db, id))) return onLost(of, status);
+    if (voucherId !== null && !(await isCovered(db, voucherId, voucherCents))) return onLost(of, status);
     throw error;
   }
 }
@@ -156,10 +177,10 @@ async function onPaid(of: Case, status: Paid): Promise<Step> {
   if (
     status.cents !== payment.cents ||
     status.currency !== payment.currency ||
-    payment.cents !== record.order.totalCents
+    payment.cents !== payableOf(record.order)
   )
     return stop(of, "mismatch");
-  if (record.order.status === "expired" && record.order.promotionId !== null) return revive(of, status);
+  if (record.order.status === "expired" && hadMore(record.order)) return revive(of, status);
   const confirmed = await confirmHolds(ordering, record);
   if (!confirmed.ok) return confirmed;
   if (confirmed.value.outcome === "mismatch") return stop(of, "mismatch");

@@ -1,6 +1,7 @@
 import type { Command } from "~/domain/box-office/model";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { Method } from "~/domain/orders/contact";
+import { payableOf } from "~/domain/vouchers/voucher";
 import { logError } from "~/server/log.server";
 import { paymentsOf } from "../../backends/payments/payments";
 import type { Provider } from "../../backends/payments/port";
@@ -115,14 +116,15 @@ function providerOf(ordering: Ordering, method: Method): Result<Provider> {
 function beginning(ordering: Ordering, record: OrderRecord, provider: Provider, method: Method): Statement[] {
   const { db, now } = ordering;
   const { order, lines } = record;
-  const { id: orderId, cartId, currency, totalCents: cents } = order;
+  const { id: orderId, cartId, currency } = order;
   const row = {
     id: crypto.randomUUID(),
     orderId,
     provider: provider.id,
     method,
     currency,
-    cents,
+    // What a voucher pays is nobody else's.
+    cents: payableOf(order),
     createdAt: now,
     updatedAt: now,
   };
@@ -167,8 +169,8 @@ export async function startPayment(ordering: Ordering, record: OrderRecord, meth
     statements: beginning(ordering, record, provider.value, method),
   });
   if (!begun.ok) return begun;
-  // What costs nothing is paid for: nobody is asked.
-  if (order.totalCents === 0) {
+  // Where nothing is left to pay nobody is asked.
+  if (payableOf(order) === 0) {
     const settled = await settlePayment(ordering, order.id);
     if (!settled.ok) return settled;
   }

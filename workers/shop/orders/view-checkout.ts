@@ -1,13 +1,24 @@
+import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import type { Checkout } from "~/domain/orders/schema";
 import { paymentsOf } from "../../backends/payments/payments";
 import { houseTimeZone } from "../../db/site/site-settings";
-import type { Asking } from "../asking";
-import { cartIdOf } from "../asking";
+import { cartIdOf, storedCart, type Asking } from "../asking";
+import { withVoucher } from "../cart-code";
 import { viewCart } from "../view-cart";
 import type { OrderEnvironment } from "./ordering";
 import { offersOf, showFacts } from "./show-facts";
 import { isTicketKey } from "./ticket-signature";
+
+/** What the voucher of the cart does for a total, as the page shows it, and cents left to pay. */
+async function vouchedFor(asking: Asking, totalCents: number) {
+  const { stored } = await storedCart(asking);
+  const vouched = stored && (await withVoucher(asking, stored.cart, totalCents));
+  if (!vouched) return { voucher: null, left: totalCents };
+  const { voucher, part, problem } = vouched;
+  const [amount, balance] = [centsToPrice(part), centsToPrice(voucher.balance - part)];
+  return { voucher: { ending: voucher.ending, amount, balance, problem }, left: totalCents - part };
+}
 
 /** What the checkout shows: the cart, its shows, what is paid and how. Fails like the cart. */
 export async function viewCheckout(asking: Asking & { env: OrderEnvironment }): Promise<Result<Checkout>> {
@@ -21,13 +32,15 @@ export async function viewCheckout(asking: Asking & { env: OrderEnvironment }): 
     { lang, zone },
   );
   const payments = paymentsOf(env);
-  const isFree = Number(cart.value.total) === 0;
+  const { voucher, left } = await vouchedFor(asking, priceToCents(cart.value.total));
   const events = cart.value.items.flatMap(({ event }) => facts.get(event) ?? []);
   return ok({
     cart: cart.value,
     events,
-    methods: payments.ok && !isFree ? offersOf(payments.value.methods, events, { now, zone }) : [],
-    is_free: isFree,
+    methods: payments.ok && left > 0 ? offersOf(payments.value.methods, events, { now, zone }) : [],
+    is_free: Number(cart.value.total) === 0,
+    voucher,
+    to_pay: centsToPrice(left),
     open: payments.ok && Boolean(env.AUTH_SECRET) && isTicketKey(env.TICKET_KEY),
   });
 }

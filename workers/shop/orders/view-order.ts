@@ -5,6 +5,7 @@ import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
 import { giveBackUntil, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
+import { payableOf } from "~/domain/vouchers/voucher";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { paymentsOf } from "../../backends/payments/payments";
@@ -13,6 +14,7 @@ import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
 import { readReturnable } from "../../db/shop/moved";
 import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
+import { readVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import type { Ordering } from "./ordering";
 import { qrOf } from "./qr";
@@ -128,6 +130,36 @@ function linesLeft({ lines, tickets }: OrderRecord): OrderLineRow[] {
     .filter(({ amount }) => amount > 0);
 }
 
+/** What came back of what was paid, the latest first: by the bank or the desk, and on the voucher; and what is left of the order. */
+function givenBack({ order, refunds, movements }: OrderRecord, zone: string): Pick<OrderView, "given_back" | "left"> {
+  // Where all of it is due the voucher has been let go at once; an order that came to nothing before has given nothing back.
+  const isDue = order.status === "refund_due" || order.status === "refunded";
+  const released = movements.findLast(({ kind }) => isDue && kind === "released");
+  const back = [
+    ...refunds.filter(({ reason }) => reason !== "paid_twice").map((one) => ({ ...one, toVoucher: false })),
+    ...movements
+      .filter((one) => one.kind === "returned" || one === released)
+      .map(({ cents, at }) => ({ cents, createdAt: at, status: "done", toVoucher: true })),
+  ].toSorted((one, other) => other.createdAt - one.createdAt);
+  return {
+    given_back: back.map(({ cents, createdAt, status, toVoucher }) => ({
+      amount: centsToPrice(cents),
+      at: toOffsetIso(createdAt, zone),
+      done: status === "done",
+      to_voucher: toVoucher,
+    })),
+    left: centsToPrice(back.reduce((sum, { cents }) => sum - cents, order.totalCents)),
+  };
+}
+
+/** What a voucher paid of an order, and what is on it now. One query where there is one. */
+async function voucherOf({ db }: Ordering, { order }: OrderRecord): Promise<OrderView["voucher"]> {
+  const voucher = order.voucherId === null ? null : await readVoucher(db, { id: order.voucherId });
+  if (!voucher) return null;
+  const { ending, balance } = voucher;
+  return { ending, amount: centsToPrice(order.voucherCents), balance: centsToPrice(balance) };
+}
+
 const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
 
 /** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
@@ -137,15 +169,16 @@ export async function viewOrder(
   { secret, lang = langOf(record.order.lang) }: { secret: string; lang?: LocaleCode },
 ): Promise<Result<OrderView>> {
   const { db, now } = ordering;
-  const { order, payments, tickets, refunds } = record;
+  const { order, payments, tickets } = record;
   const { fees } = order;
   const lines = linesLeft(record);
   const providers = paymentsOf(ordering.env);
   const [zone, hours, proofTypes] = await Promise.all([houseTimeZone(db), giveBackHours(db), readProofTypes(db)]);
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
-  const [facts, returnable] = await Promise.all([
+  const [facts, returnable, voucher] = await Promise.all([
     showFacts(db, [...byEvent.keys()], { lang, zone }),
     readReturnable(db, [...byEvent.keys()]),
+    voucherOf(ordering, record),
   ]);
   const boughtAt = order.createdAt;
   const standing = standingOf(order, now);
@@ -172,7 +205,6 @@ export async function viewOrder(
     at === null || at === undefined ? null : toOffsetIso(at, zone);
   const [payment] = payments;
   const hasTickets = tickets.some(({ status }) => status !== "void");
-  const back = refunds.filter(({ reason }) => reason !== "paid_twice");
   return ok({
     number: order.number,
     url: orderUrl(lang, secret),
@@ -196,13 +228,10 @@ export async function viewOrder(
     tickets_quantity: totalsOf(lines).tickets,
     code: order.promotionCode ? { code: order.promotionCode, amount: centsToPrice(offOf(lines)) } : null,
     total: centsToPrice(order.totalCents),
+    voucher,
+    to_pay: centsToPrice(payableOf(order)),
     taxes: taxesOf(lines, fees),
-    given_back: back.map(({ cents, createdAt, status }) => ({
-      amount: centsToPrice(cents),
-      at: toOffsetIso(createdAt, zone),
-      done: status === "done",
-    })),
-    left: centsToPrice(back.reduce((sum, { cents }) => sum - cents, order.totalCents)),
+    ...givenBack(record, zone),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
     methods:
       standing === "failed" && providers.ok

@@ -39,6 +39,7 @@ export function StartPage({ id, day, siteName, plans, needy }: StartPageProps) {
           <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
           <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
           <a href={href("/cms-hub/box-office/codes")}>{t("codes.title")}</a>
+          <a href={href("/cms-hub/box-office/vouchers")}>{t("vouchers.title")}</a>
         </nav>
         {needy > 0 && (
           <p className={styles.needy}>

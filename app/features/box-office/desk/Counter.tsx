@@ -15,6 +15,7 @@ import { Till } from "./Till";
 import type { Refused, useCollecting } from "./use-collecting";
 import type { useSale } from "./use-sale";
 import { useSum } from "./use-sum";
+import { VoucherLine } from "./VoucherLine";
 
 /** As in the style sheet. */
 const oneColumn = "(max-width: 59.99em)";
@@ -181,6 +182,7 @@ function Chosen({ order }: { order: DeskOrder }) {
             <span className={styles.sum}>{sum(line.total)}</span>
           </li>
         ))}
+        <VoucherLine paid={order.voucher} />
       </ul>
     </>
   );

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/use-t";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
 import { useSum } from "./use-sum";
+import { VoucherLine } from "./VoucherLine";
 
 interface ReceiptProps {
   handed: HandedOut;
@@ -21,7 +22,8 @@ export function Receipt({ handed, onNext }: ReceiptProps) {
   const lines = handed.lines.map(
     ({ amount, name, total, tax_rate }) => `${amount} × ${name}\t${sum(total)}\t${t("desk.tax", { rate: tax_rate })}`,
   );
-  const copied = [handed.number, ...lines, `${t("desk.sum")}\t${sum(handed.total)}`].join("\n");
+  const paid = handed.voucher === null ? [] : [`${t("desk.voucher")}\t− ${sum(handed.voucher)}`];
+  const copied = [handed.number, ...lines, ...paid, `${t("desk.sum")}\t${sum(handed.total)}`].join("\n");
   return (
     <section className={styles.receipt} aria-labelledby="receipt" data-before={handed.before || undefined}>
       <h2 id="receipt">
@@ -53,6 +55,7 @@ export function Receipt({ handed, onNext }: ReceiptProps) {
             <span className={styles.sum}>{sum(total)}</span>
           </li>
         ))}
+        <VoucherLine paid={handed.voucher} />
       </ul>
       <div className={styles.ways}>
         <button

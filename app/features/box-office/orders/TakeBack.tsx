@@ -30,13 +30,16 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
   useEffect(() => {
     if (isWrong) reason.current?.focus();
   }, [isWrong]);
-  const way = quote.cents === 0 ? "back_free" : quote.is_desk ? "back_desk" : "back_bank";
+  const rest = quote.cents - quote.voucher_cents;
+  const way = quote.is_desk ? "back_desk" : "back_bank";
   return (
     <section className={styles.take} aria-labelledby="take-back">
       <h2 id="take-back" ref={heading} tabIndex={-1}>
         {t("orders.back_title", { count: quote.tickets })}
       </h2>
-      <p>{t(`orders.${way}`, { sum: cents(quote.cents) })}</p>
+      {quote.cents === 0 ? <p>{t("orders.back_free")}</p> : null}
+      {quote.voucher_cents > 0 ? <p>{t("orders.back_voucher", { sum: cents(quote.voucher_cents) })}</p> : null}
+      {rest > 0 ? <p>{t(`orders.${way}`, { sum: cents(rest) })}</p> : null}
       <Form method="post" preventScrollReset>
         {taking.codes.map((code) => (
           <input key={code} type="hidden" name="ticket" value={code} />

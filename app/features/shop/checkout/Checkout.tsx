@@ -74,6 +74,7 @@ function OpenCheckout({ checkout, known, pageKey, phone, answer }: CheckoutProps
             {/* The first one is what Enter presses, and that is not the code's. */}
             <button type="submit" hidden aria-label={t("order")} />
             <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="to_pay" value={checkout.to_pay} />
             <Parts checkout={checkout} isGuest={known.isGuest} typed={typed} problems={answer?.problems ?? {}} />
           </Form>
           <Summary checkout={checkout} typed={typed} problems={answer?.problems ?? {}} code={answer?.code ?? null} />
@@ -139,7 +140,7 @@ function Parts({ checkout, isGuest, typed, problems }: PartProps & { isGuest: bo
           ]}
         />
       </section>
-      {checkout.is_free ? null : (
+      {Number(checkout.to_pay) === 0 ? null : (
         <section className={styles.part}>
           <div>
             <h2>{t("pay")}</h2>
@@ -160,15 +161,22 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
   const t = useT("checkout");
   const { href } = useLocale();
   const { state, formData } = useNavigation();
-  const { cart } = checkout;
+  const { cart, voucher, to_pay } = checkout;
   const id = fieldId("terms");
   return (
     <section className={styles.summary} aria-labelledby="your-order">
       <h2 id="your-order">{t("your_order")}</h2>
       <div className={styles.box}>
         <OrderedShows shows={showsOf(checkout)} />
-        <CodeField code={cart.code} answer={code} />
-        <Sums total={cart.total} taxes={cart.taxes} tickets={cart.tickets_quantity} code={cart.code} />
+        <CodeField code={cart.code} voucher={voucher} answer={code} />
+        <Sums
+          total={cart.total}
+          taxes={cart.taxes}
+          tickets={cart.tickets_quantity}
+          code={cart.code}
+          voucher={voucher?.problem === null ? voucher : null}
+          toPay={to_pay}
+        />
         <div className={styles.order}>
           {problems.terms ? <FieldError id={`${id}-problem`}>{t("problem.terms.missing")}</FieldError> : null}
           <div className={styles.agree}>
@@ -201,7 +209,7 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
             {t(checkout.is_free ? "order_free" : "order")}
           </Button>
           <p className={styles.small}>
-            {checkout.is_free ? null : t("after.online")} {t("after.law")}
+            {checkout.is_free ? null : t(Number(to_pay) === 0 ? "after.covered" : "after.online")} {t("after.law")}
           </p>
         </div>
       </div>

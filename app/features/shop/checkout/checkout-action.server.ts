@@ -2,10 +2,11 @@ import { data, redirectDocument, type ActionFunctionArgs } from "react-router";
 import { errorTable, type ErrorCode, type Failure, type Result } from "~/domain/common/errors";
 import { judgeTyped, type Problem, type TypedField } from "~/domain/orders/contact";
 import type { CodeProblem } from "~/domain/orders/promotion";
+import type { Api } from "~/api/client";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { cartAction } from "../cart/cart-action.server";
-import { codeOf, keyOf, refusals, typedOf, type CheckoutAnswer, type Refusal } from "./checkout-form";
+import { codeOf, keyOf, refusals, seenOf, typedOf, type CheckoutAnswer, type Refusal } from "./checkout-form";
 
 const others: Partial<Record<ErrorCode, Refusal>> = {
   idempotency_conflict: "ordered",
@@ -25,6 +26,13 @@ export const problemsOf = (failure: Failure): CheckoutAnswer["problems"] =>
 const codeProblemOf = (failure: Failure): CodeProblem | null =>
   (failure.errors?.find(({ path }) => path === "code")?.message as CodeProblem | undefined) ?? null;
 
+/** What takes something out of the cart that was put into it by a code. */
+const drops = {
+  "code-drop": (api: Api) => api.dropCode(),
+  "voucher-drop": (api: Api) => api.dropVoucher(),
+};
+const isDropping = (intent: unknown): intent is keyof typeof drops => String(intent) in drops;
+
 /** What is said of a change of the code, and with which status; what was typed stays in its field if it was refused. */
 function codeAnswer(changed: Result<unknown>, typed: string): [Partial<CheckoutAnswer>, number] {
   if (changed.ok) return [{ code: { typed: "", problem: null } }, 200];
@@ -37,7 +45,7 @@ function codeAnswer(changed: Result<unknown>, typed: string): [Partial<CheckoutA
 /**
  * Orders what is in the cart, with or without JavaScript, and leads on to whoever takes the payment. What is wrong comes back
  * with everything that was typed. The same page
- * changes the time of the cart, and its code.
+ * changes the time of the cart, its code and its voucher.
  */
 export async function checkoutAction(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
@@ -54,11 +62,12 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   const api = apiFrom(args.context);
   const code = codeOf(form);
   // A code that stands in its field is to be seen in the sum before anybody orders.
-  if (intent === "code" || intent === "code-drop" || code !== "") {
-    const changed = await (intent === "code-drop" ? api.dropCode() : api.useCode(code));
+  if (isDropping(intent) || intent === "code" || code !== "") {
+    const changed = await (isDropping(intent) ? drops[intent](api) : api.useCode(code));
     return again(...codeAnswer(changed, code));
   }
-  const begun = await api.beginOrder({ ...typed, delivery: typed.delivery === "desk" ? "desk" : "mail" }, keyOf(form));
+  const delivery = typed.delivery === "desk" ? "desk" : "mail";
+  const begun = await api.beginOrder({ ...typed, delivery, ...seenOf(form) }, keyOf(form));
   if (begun.ok) return redirectDocument(begun.value.next_url, 303);
   const { status } = errorTable[begun.code];
   const gone = codeProblemOf(begun);

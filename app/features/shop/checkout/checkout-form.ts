@@ -47,5 +47,11 @@ export const typedOf = (form: FormData): Typed => ({
 /** What was typed as a code. */
 export const codeOf = (form: FormData): string => text(form, "code").trim();
 
+/** What the page that was sent has shown to pay. */
+export function seenOf(form: FormData): { to_pay?: string } {
+  const seen = text(form, "to_pay");
+  return seen === "" ? {} : { to_pay: seen };
+}
+
 /** The key of the page that was sent: the same page is the same order. */
 export const keyOf = (form: FormData): string => text(form, "key");

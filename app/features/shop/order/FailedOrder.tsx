@@ -39,7 +39,14 @@ export function FailedOrder({ order }: OrderPageProps) {
         <MethodOptions methods={order.methods} chosen={order.method} again />
         <div className={styles.box}>
           <OrderedShows shows={orderedShows(order)} />
-          <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} code={order.code} />
+          <Sums
+            total={order.total}
+            taxes={order.taxes}
+            tickets={order.tickets_quantity}
+            code={order.code}
+            voucher={order.voucher}
+            toPay={order.to_pay}
+          />
         </div>
         <Button type="submit" size="large" className={styles.wide} busy={state === "submitting"}>
           {t("order")}

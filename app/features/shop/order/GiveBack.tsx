@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { formatTime } from "~/domain/format/time";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
 import { centsToPrice, priceToCents } from "~/domain/booking/selection";
+import { splitBack } from "~/domain/vouchers/voucher";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -115,6 +116,15 @@ function useUntil(): (show: OrderShow) => string {
       : t("back.show_until", { title: show?.title ?? "", day: longDay(until), time: formatTime(until, lang) });
 }
 
+/** Where so many cents come back to: to the voucher first, as long as it has paid. */
+function wayOf({ voucher, given_back }: OrderView, cents: number): "free" | "voucher" | "both" | "bank" {
+  if (cents === 0) return "free";
+  const returned = given_back.reduce((sum, one) => sum + (one.to_voucher ? priceToCents(one.amount) : 0), 0);
+  const { voucher: part, rest } = splitBack(cents, voucher ? priceToCents(voucher.amount) - returned : 0);
+  if (part === 0) return "bank";
+  return rest === 0 ? "voucher" : "both";
+}
+
 const focused = (element: HTMLElement | null): void => element?.focus();
 
 /** What comes back for the tickets that were chosen, before it is done. */
@@ -125,7 +135,7 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
   const { pathname } = useLocation();
   const chosen = returnable(order).filter(({ ticket }) => giving.includes(ticket.code));
   const cents = chosen.reduce((all, { back }) => all + priceToCents(back), 0);
-  const way = cents === 0 ? "free" : "bank";
+  const way = wayOf(order, cents);
   return (
     <Wrap className={page.page}>
       <div ref={focused} tabIndex={-1} className={styles.question}>

@@ -37,8 +37,9 @@ export function OrderPage(props: OrderPageProps) {
 }
 
 /** Where the money of an order is that was given back. */
-function backWay({ total, standing }: OrderView): "free" | "coming" | "bank" {
+function backWay({ total, standing, given_back }: OrderView): "free" | "voucher" | "coming" | "bank" {
   if (Number(total) === 0) return "free";
+  if (given_back.length > 0 && given_back.every(({ to_voucher }) => to_voucher)) return "voucher";
   return standing === "refunded" ? "bank" : "coming";
 }
 

@@ -164,14 +164,15 @@ function Paid({ order }: { order: OrderView }) {
     <section className={styles.paid}>
       <p>
         <strong>{t(`paid_by.${order.method}`, { label: order.payment_label })}</strong>
-        <strong>{sum(order.total)}</strong>
+        <strong>{sum(order.method === "voucher" ? order.total : order.to_pay)}</strong>
       </p>
+      {order.voucher ? <ByVoucher order={order} voucher={order.voucher} /> : null}
       {order.code && Number(order.code.amount) > 0 ? (
         <p className={styles.muted}>{t("code.less", { code: order.code.code, amount: sum(order.code.amount) })}</p>
       ) : null}
-      {order.given_back.map(({ amount, at }) => (
-        <p key={at + amount} className={styles.back}>
-          <span>{t("back.given", { day: longDay(at) })}</span>
+      {order.given_back.map(({ amount, at, to_voucher }) => (
+        <p key={`${at} ${amount} ${to_voucher}`} className={styles.back}>
+          <span>{t(to_voucher ? "back.given_voucher" : "back.given", { day: longDay(at) })}</span>
           <span>{`− ${sum(amount)}`}</span>
         </p>
       ))}
@@ -180,5 +181,30 @@ function Paid({ order }: { order: OrderView }) {
         {t("fees")}: {t("no_fees")}
       </p>
     </section>
+  );
+}
+
+/** What a voucher paid of it, where it was not everything; and what is on it now. */
+function ByVoucher({ order, voucher }: { order: OrderView; voucher: NonNullable<OrderView["voucher"]> }) {
+  const t = useT("checkout");
+  const { sum } = useSums();
+  return (
+    <>
+      {order.method === "voucher" ? null : (
+        <>
+          <p className={styles.back}>
+            <span>{t("paid_by_voucher", voucher)}</span>
+            <span>{sum(voucher.amount)}</span>
+          </p>
+          <p className={styles.back}>
+            <span>{t("total")}</span>
+            <span>{sum(order.total)}</span>
+          </p>
+        </>
+      )}
+      <p className={styles.muted}>
+        {t("voucher", voucher)}. {t("voucher.rest", { balance: sum(voucher.balance) })}
+      </p>
+    </>
   );
 }

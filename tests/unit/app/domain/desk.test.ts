@@ -26,6 +26,7 @@ describe("finding an order", () => {
     tickets: 2,
     lines: [],
     seats: [],
+    voucher: null,
     total: "23.00",
     state,
     lapses_at: null,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { BackQuote, HouseBack, HouseMail, HouseOrder } from "~/domain/house-orders/schema";
 import { emailProblem } from "~/domain/orders/contact";
+import { keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { mailJob } from "../../../db/schema/box-office";
 import { readMails } from "../../../db/shop/house-orders";
 import { readOrder, readOrderEvents, type OrderRecord } from "../../../db/shop/orders";
@@ -78,13 +79,15 @@ export async function quoteBack(
   const found = await orderNumbered(asking, number);
   if (!found.ok) return found;
   const { allowed, record } = found.value;
-  const { tickets, payments } = record;
+  const { tickets, payments, movements } = record;
   const chosen = tickets.filter(({ id, status }) => codes.includes(id) && status !== "void");
   if (chosen.length === 0) return fail("bad_request", undefined, [{ path: "tickets", message: "choose" }]);
   if (chosen.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
   const cents = await centsFor(allowed, record, { chosen, reason: "given_back" });
   const paid = payments.find(({ status }) => status === "captured");
-  return ok({ tickets: chosen.length, cents, is_desk: cents > 0 && paid?.provider === "onsite" });
+  const { voucher, rest } = splitBack(cents, keptOf(movements));
+  const is_desk = rest > 0 && paid?.provider === "onsite";
+  return ok({ tickets: chosen.length, cents, voucher_cents: voucher, is_desk });
 }
 
 /**

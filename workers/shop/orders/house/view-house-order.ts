@@ -6,6 +6,7 @@ import { openStates } from "~/domain/orders/states";
 import { totalsOf } from "~/domain/orders/totals";
 import { readShows } from "../../../db/shop/cancelled";
 import { readMails, readNames } from "../../../db/shop/house-orders";
+import { readVoucher } from "../../../db/shop/vouchers";
 import { readOrder, readOrderEvents, type OrderRecord, type TicketRow } from "../../../db/shop/orders";
 import { atDoor, teller, type AtDoor, type DoorAsking, type Teller } from "../../door/asking";
 import { taxesOf } from "../../taxes";
@@ -108,16 +109,18 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
   const { order, lines, tickets, refunds } = record;
   const tell = await teller(allowed);
   const ids = [...new Set(lines.map(({ eventId }) => eventId))];
-  const [rows, mails, events, needs, secret] = await Promise.all([
+  const [rows, mails, events, needs, secret, voucher] = await Promise.all([
     readShows(db, ids),
     readMails(db, order.id),
     historyOf(allowed, tell, order.id),
     needsAt(db, now, order.number),
     orderSecret(env.AUTH_SECRET, order.id),
+    order.voucherId === null ? null : readVoucher(db, { id: order.voucherId }),
   ]);
   const due = owed(record);
   const charged = totalsOf(lines, order.fees).tickets;
   const back = refunds.filter(({ reason }) => reason !== "paid_twice");
+  const returned = record.movements.reduce((sum, { kind, cents }) => sum + (kind === "returned" ? cents : 0), 0);
   const at = (moment: number | null): string | null => (moment === null ? null : tell.at(moment));
   const startOf = (id: number): number => rows.find((row) => row.id === id)?.startsAt ?? Infinity;
   const { number, revision, status, failure, name, email, phone, delivery, method, totalCents } = order;
@@ -147,9 +150,15 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
       ),
     fees: order.fees.map((fee) => ({ name: fee.name, cents: fee.cents * (fee.per === "ticket" ? charged : 1) })),
     code: order.promotionCode ? { code: order.promotionCode, cents: offOf(lines) } : null,
+    voucher: voucher && {
+      ending: voucher.ending,
+      cents: order.voucherCents,
+      returned_cents: returned,
+      balance_cents: voucher.balance,
+    },
     total_cents: totalCents,
     taxes: taxesOf(lines, order.fees),
-    left_cents: failure === "wrong_sum" ? 0 : back.reduce((sum, { cents }) => sum - cents, totalCents),
+    left_cents: failure === "wrong_sum" ? 0 : back.reduce((sum, { cents }) => sum - cents, totalCents - returned),
     ...moneyOf(tell, record),
     mails: mails.map(({ template, status: state, attempts, sentAt }) => ({
       template,

@@ -55,15 +55,19 @@ function partOf({ key }: Job, record: OrderRecord): OrderRecord {
   const seq = /^order-back\/.+\/(\d+)$/.exec(key)?.[1];
   if (seq === undefined) return record;
   const refunds = record.refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`/${seq}`));
-  const totalCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const returned = record.movements.filter(({ kind, key: of }) => kind !== "taken" && of.endsWith(`/${seq}`));
+  const voucherCents = returned.reduce((sum, { cents }) => sum + cents, 0);
+  const totalCents = refunds.reduce((sum, { cents }) => sum + cents, voucherCents);
+  const voucherId = voucherCents > 0 ? record.order.voucherId : null;
   const tickets = record.tickets.filter(({ givenBack }) => givenBack === Number(seq));
   const ended = record.ended.filter(({ endedWith }) => endedWith === Number(seq));
   return {
     ...record,
-    order: { ...record.order, totalCents, fees: [] },
+    order: { ...record.order, totalCents, voucherId, voucherCents, fees: [] },
     lines: ended.length > 0 ? ended : record.lines,
     tickets: tickets.map((ticket) => ({ ...ticket, status: "issued" })),
     refunds: [],
+    movements: [],
   };
 }
 

@@ -28,6 +28,8 @@ const order: OrderRow = {
   fees: [],
   promotionId: null,
   promotionCode: "",
+  voucherId: null,
+  voucherCents: 0,
   currency: "EUR",
   totalCents: 2300,
   createdAt: 0,

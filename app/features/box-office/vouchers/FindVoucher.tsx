@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { formatTime } from "~/domain/format/time";
+import type { VoucherView } from "~/domain/vouchers/schema";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { useCents } from "../numbers/use-cents";
+import { orderPath } from "../orders/paths";
+import { useDays } from "./use-days";
+import type { VouchersAnswer } from "./vouchers-action.server";
+import styles from "./VouchersPage.module.css";
+
+/** A voucher by its code: what is on it, and how it came to that. */
+export function FindVoucher({ answer }: { answer: VouchersAnswer | undefined }) {
+  const t = useT("box-office");
+  const field = useRef<HTMLInputElement>(null);
+  const found = answer?.found;
+  const isUnknown = found?.voucher === null;
+  useEffect(() => {
+    if (isUnknown) field.current?.focus();
+  }, [answer, isUnknown]);
+  return (
+    <section className={styles.find} aria-labelledby="vouchers-find">
+      <h2 id="vouchers-find">{t("vouchers.find")}</h2>
+      <Form method="post" className={styles.search} preventScrollReset>
+        <label htmlFor="voucher-code">{t("vouchers.find_code")}</label>
+        {isUnknown ? (
+          <small id="voucher-code-problem" className={styles.problem}>
+            {t("vouchers.unknown")}
+          </small>
+        ) : null}
+        <input
+          ref={field}
+          id="voucher-code"
+          name="code"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={found?.typed}
+          {...(isUnknown && { "aria-invalid": true, "aria-describedby": "voucher-code-problem" })}
+        />
+        <button type="submit">{t("vouchers.find_go")}</button>
+      </Form>
+      <div role="status">{found?.voucher ? <Found voucher={found.voucher} /> : null}</div>
+    </section>
+  );
+}
+
+function Found({ voucher }: { voucher: VoucherView }) {
+  const t = useT("box-office");
+  const cents = useCents();
+  const { lang, href } = useLocale();
+  const { dated, lastDay } = useDays();
+  const day = lastDay(voucher.ends_at);
+  return (
+    <div className={styles.found}>
+      <h3>{t("vouchers.found", { ending: voucher.ending })}</h3>
+      <p>
+        <strong>{t("vouchers.on_it", { sum: cents(voucher.balance_cents), of: cents(voucher.cents) })}</strong>
+        <br />
+        {[t(voucher.is_over ? "vouchers.is_over" : "vouchers.valid", { day }), voucher.note]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <ol className={styles.movements}>
+        {voucher.movements.map(({ kind, cents: sum, at, order }, index) => (
+          // Movements are added at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>
+              {t(`vouchers.kind.${kind}`)}
+              <small>{`${dated(at)}, ${formatTime(at, lang)}`}</small>
+              {order === null ? null : <a href={href(orderPath(order))}>{t("vouchers.order", { number: order })}</a>}
+            </span>
+            <span>{cents(sum)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

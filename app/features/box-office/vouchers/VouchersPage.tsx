@@ -1,0 +1,93 @@
+import type { VoucherBatch, Vouchers } from "~/domain/vouchers/schema";
+import { useT } from "~/i18n/use-t";
+import { useCents } from "../numbers/use-cents";
+import { Paper } from "../Paper";
+import { FindVoucher } from "./FindVoucher";
+import { Issued } from "./Issued";
+import { NewVouchers } from "./NewVouchers";
+import type { VouchersAnswer } from "./vouchers-action.server";
+import { useDays } from "./use-days";
+import styles from "./VouchersPage.module.css";
+
+interface VouchersPageProps {
+  id: string;
+  vouchers: Vouchers;
+  /** Of this page: what it issues, it issues once. */
+  formKey: string;
+  answer: VouchersAnswer | undefined;
+  siteName: string;
+}
+
+/** Vouchers: what was issued and what is open of it, one by its code, and for who manages the house a form for others. */
+export function VouchersPage({ id, vouchers, formKey, answer, siteName }: VouchersPageProps) {
+  const t = useT("box-office");
+  const cents = useCents();
+  const { batches, may_issue, issued_cents, open_cents } = vouchers;
+  return (
+    <Paper
+      id={id}
+      siteName={siteName}
+      title={t("vouchers.title")}
+      lead={<p className={styles.lead}>{t("vouchers.lead")}</p>}
+    >
+      {answer?.failed ? (
+        <p className={styles.wrong} role="alert">
+          {t("vouchers.failed")}
+        </p>
+      ) : null}
+      {answer?.vouchers ? <Issued vouchers={answer.vouchers} /> : null}
+      <div className={styles.columns}>
+        <div>
+          <FindVoucher key={answer?.found?.typed} answer={answer} />
+          <section className={styles.list} aria-labelledby="vouchers-list">
+            <h2 id="vouchers-list">{t("vouchers.list")}</h2>
+            {batches.length === 0 ? (
+              <p className={styles.none}>{t("vouchers.none")}</p>
+            ) : (
+              <p>{t("vouchers.sums", { issued: cents(issued_cents), open: cents(open_cents) })}</p>
+            )}
+            <ul className={styles.batches}>
+              {batches.map((batch) => (
+                <Batch key={batch.id} batch={batch} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        {may_issue ? <NewVouchers key={answer?.vouchers?.codes[0]} formKey={formKey} answer={answer} /> : null}
+      </div>
+    </Paper>
+  );
+}
+
+/** Vouchers that were issued together. */
+function Batch({ batch }: { batch: VoucherBatch }) {
+  const t = useT("box-office");
+  const cents = useCents();
+  const { dated, lastDay } = useDays();
+  const { count, note, issued_at, ends_at, open_cents, vouchers } = batch;
+  const facts = [
+    dated(issued_at),
+    t("vouchers.valid", { day: lastDay(ends_at) }),
+    t("vouchers.open", { sum: cents(open_cents) }),
+  ];
+  return (
+    <li>
+      <p>
+        <strong>{t("vouchers.batch", { count, sum: cents(batch.cents) })}</strong> {note}
+      </p>
+      <p className={styles.none}>{facts.join(" · ")}</p>
+      <details>
+        <summary>{t("vouchers.endings")}</summary>
+        <ul className={styles.endings}>
+          {vouchers.map(({ ending, balance_cents }, index) => (
+            // Two may end alike; they never change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <code>…{ending}</code> <span>{cents(balance_cents)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAxeClean, test } from "../support/staff";
+import { hold, seatedShow } from "./booking-shows";
+
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+test("vouchers are issued by the house, pay for orders with and without JavaScript, and say what is on them", async ({
+  page,
+  context,
+  as,
+  browser,
+  baseURL,
+  request,
+}) => {
+  await as("ada", context);
+  await page.goto("/de/cms-hub/box-office");
+  await page.getByRole("link", { name: "Gutscheine" }).click();
+  await page.getByRole("textbox", { name: /^Wert/ }).fill("20,00");
+  await page.getByRole("textbox", { name: "Anzahl" }).fill("201");
+  await page.getByRole("textbox", { name: /^Vermerk/ }).fill("Tombola");
+  await page.getByRole("button", { name: "Ausgeben" }).click();
+  await expect(page.getByText("Bitte eine Zahl von 1 bis 200.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Anzahl" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^Vermerk/ })).toHaveValue("Tombola");
+  await page.getByRole("textbox", { name: "Anzahl" }).fill("2");
+  await page.getByRole("button", { name: "Ausgeben" }).click();
+  await expect(page.getByRole("heading", { name: /^2 Gutscheine zu € 20,00/ })).toBeFocused();
+  const codes = await page.getByRole("list", { name: "Codes" }).getByRole("code").allInnerTexts();
+  expect(codes).toHaveLength(2);
+  const [code = "", second = ""] = codes;
+  expect(code).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Als CSV speichern" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^gutscheine-.+\.csv$/);
+  await expectAxeClean(page);
+  await fits(page);
+  await look(page, "vouchers-issued-de-light");
+  await page.reload();
+  await expect(page.getByText(code)).toHaveCount(0);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await hold(plain, await seatedShow(request, 26));
+  const guest = await plain.newPage();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto("/de/kassa");
+  await guest.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
+  await guest.getByText("Gutschein oder Code eingeben").click();
+  const field = guest.getByRole("textbox", { name: "Gutschein oder Code" });
+  await field.fill(code.toLowerCase().replaceAll("-", " "));
+  await field.press("Enter");
+  const ending = code.slice(-4);
+  await expect(guest.getByText(`Der Gutschein …${ending} zahlt € 20,00.`)).toBeVisible();
+  await expect(guest.getByRole("textbox", { name: /^Name/ })).toHaveValue("Anna Leitner");
+  const toPay = await guest
+    .getByText("Zu zahlen", { exact: true })
+    .locator("xpath=following-sibling::dd[1]")
+    .innerText();
+  await fits(guest);
+  await look(guest, "voucher-checkout-de-390-light");
+  await guest.getByRole("textbox", { name: /^E-Mail/ }).fill("anna.voucher@gmx.example");
+  await guest.getByRole("checkbox", { name: /AGB/ }).check();
+  await guest.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await guest.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(guest.getByRole("heading", { level: 1, name: "Ihre Karten" })).toBeVisible();
+  await expect(guest.getByText(`Mit Gutschein …${ending}`)).toBeVisible();
+  await expect(guest.getByText(toPay, { exact: true }).first()).toBeVisible();
+  await expect(guest.getByText("Noch auf dem Gutschein: € 0,00")).toBeVisible();
+  await look(guest, "voucher-order-de-390-light");
+  await plain.close();
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), colorScheme: "dark" });
+  await hold(other, await seatedShow(request, 27));
+  const visitor = await other.newPage();
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await visitor.goto("/en/checkout");
+  await visitor.getByText("Enter a voucher or a code").click();
+  const typed = visitor.getByRole("textbox", { name: "Voucher or code" });
+  await typed.fill(code);
+  await visitor.getByRole("button", { name: "Apply" }).click();
+  await expect(visitor.getByText("There is nothing left on this voucher.")).toBeVisible();
+  await expect(typed).toBeFocused();
+  await typed.fill(second);
+  await visitor.getByRole("button", { name: "Apply" }).click();
+  await expect(visitor.getByText(`Voucher …${second.slice(-4)} pays`)).toBeVisible();
+  await expectAxeClean(visitor);
+  await look(visitor, "voucher-checkout-en-1440-dark");
+  await visitor.getByRole("button", { name: "Remove voucher" }).click();
+  await expect(visitor.getByText("To pay", { exact: true })).toHaveCount(0);
+  await other.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("textbox", { name: "Code des Gutscheins" }).fill("2345-6789-ABCD-EFGH");
+  await page.getByRole("button", { name: "Nachsehen" }).click();
+  await expect(page.getByText("Diesen Gutschein gibt es nicht.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Code des Gutscheins" }).fill(code);
+  await page.getByRole("button", { name: "Nachsehen" }).click();
+  await expect(page.getByText("Darauf sind € 0,00 von € 20,00.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Bestellung \d{4}-\d+$/ })).toBeVisible();
+  await expectAxeClean(page);
+  await fits(page);
+  await look(page, "vouchers-found-de-390-light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/cms-hub/box-office/vouchers");
+  await look(page, "vouchers-en-1440-dark");
+});

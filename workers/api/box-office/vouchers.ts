@@ -1,0 +1,64 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  askedVouchersSchema,
+  issuedVouchersSchema,
+  voucherSearchSchema,
+  voucherViewSchema,
+  vouchersSchema,
+} from "~/domain/vouchers/schema";
+import { findVoucher, issueVouchers, listVouchers } from "../../shop/vouchers/vouchers";
+import { json, langParams } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { jsonBody } from "../editing/asking";
+import { askingOf, boxOfficeRouter, refusals } from "./asking";
+
+const tags = ["Box office"];
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/box-office/vouchers/",
+  summary: "Vouchers with what is on them, by their last four signs",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(vouchersSchema, "Newest first"), ...refusals },
+});
+
+const issue = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/vouchers/",
+  summary: "Issue vouchers",
+  description:
+    "The answer has the codes; nothing else ever does. Sent again with the same key and the same values it is the same answer. The last day is one of the house, inclusive; without one they last thirty years.",
+  tags,
+  request: { params: langParams, body: jsonBody(askedVouchersSchema) },
+  responses: {
+    201: json(issuedVouchersSchema, "They can be used at once"),
+    409: problemAnswer("The key has issued other vouchers"),
+    ...refusals,
+  },
+});
+
+const find = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/vouchers/find/",
+  summary: "A voucher by its code, with its balance and every movement",
+  description: "A call with a body, so that no address has a code in it.",
+  tags,
+  request: { params: langParams, body: jsonBody(voucherSearchSchema) },
+  responses: { 200: json(voucherViewSchema, "The voucher"), ...refusals },
+});
+
+/** Vouchers: who sells sees and finds them, who manages issues them. */
+export const vouchers = boxOfficeRouter()
+  .openapi(list, async (c) => {
+    const answer = await listVouchers(askingOf(c));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(issue, async (c) => {
+    const answer = await issueVouchers(askingOf(c), c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 201) : problem(c, answer);
+  })
+  .openapi(find, async (c) => {
+    const answer = await findVoucher(askingOf(c), c.req.valid("json").code);
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });

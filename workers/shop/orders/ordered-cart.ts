@@ -1,0 +1,76 @@
+import type { HoldView } from "~/domain/box-office/model";
+import { fail, ok, type Result } from "~/domain/common/errors";
+import { translate } from "~/domain/locale/locales";
+import { totalsOf } from "~/domain/orders/totals";
+import { readCartTexts } from "../../db/shop/carts";
+import type { OrderLineRow } from "../../db/shop/orders";
+import { putCode, type PromotionRow } from "../../db/shop/promotions";
+import { putVoucher, type VoucherRow } from "../../db/shop/vouchers";
+import { storedCart } from "../asking";
+import { codeRefused, withCode, withVoucher } from "../cart-code";
+import { readHolds } from "../read-holds";
+import type { OrderAsking } from "./begin-order";
+
+/** A line of an order that is not written yet. */
+export type NewLine = Omit<OrderLineRow, "id" | "orderId" | "endedWith">;
+
+/** What a cart comes to as an order: its lines as they are charged, the code that makes them so, and what a voucher pays. */
+export interface Ordered {
+  cartId: string;
+  lines: NewLine[];
+  promotion: PromotionRow | null;
+  totalCents: number;
+  /** What a voucher pays of it; null id: none does. */
+  voucherId: VoucherRow["id"] | null;
+  voucherCents: number;
+}
+
+/** A line of an order for each line of a hold, with its price as it was pinned and the seats it is for. */
+function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (saleType: number) => string) {
+  return hold.lines.map((line) => ({
+    eventId: event,
+    holdId: hold.id,
+    priceLineId: line.priceId,
+    seatGroupId: line.pool,
+    saleTypeId: line.saleType,
+    name: nameOf(line.saleType),
+    amount: line.amount,
+    cents: line.cents,
+    taxRate: line.taxRate,
+    block: hold.block,
+    seats: hold.seats
+      .filter(({ price, pool }) => price === line.priceId && pool === line.pool)
+      .map(({ id, kind, row, seat }) => ({ unit: id, kind, row, seat })),
+  }));
+}
+
+/**
+ * Everything in the cart, with its code and its voucher. `cart_expired` unless all of it is held: nobody orders less than they
+ * see. A code or a voucher that does nothing by now is refused and goes, so that nobody pays more than they saw; `email`: of who orders.
+ */
+export async function orderedCart(asking: OrderAsking, email: string): Promise<Result<Ordered>> {
+  const { stored } = await storedCart(asking);
+  if (!stored || stored.items.length === 0) return fail("cart_expired", "There is nothing in the cart");
+  const [texts, holds] = await Promise.all([readCartTexts(asking.db, stored.cart.id), readHolds(asking, stored.items)]);
+  if (!holds.ok) return holds;
+  const isWhole = stored.items.every(({ holdId }) =>
+    holds.value.some(({ hold }) => hold.id === holdId && (hold.state === "held" || hold.state === "paying")),
+  );
+  if (!isWhole) return fail("cart_expired");
+  const nameOf = (id: number): string => translate(texts.types.find((type) => type.id === id)?.name, asking.lang).value;
+  const pinned = holds.value.flatMap((held) => linesOf(held, nameOf));
+  const { lines, promotion, problem } = await withCode(asking, stored.cart, pinned, email);
+  if (problem) {
+    await putCode(asking.db, stored.cart.id, null);
+    return codeRefused(problem);
+  }
+  const { totalCents } = totalsOf(lines);
+  const vouched = await withVoucher(asking, stored.cart, totalCents);
+  if (vouched?.problem) {
+    await putVoucher(asking.db, stored.cart.id, null);
+    return codeRefused(vouched.problem);
+  }
+  const voucherCents = vouched?.part ?? 0;
+  const voucherId = vouched && voucherCents > 0 ? vouched.voucher.id : null;
+  return ok({ cartId: stored.cart.id, lines, promotion, totalCents, voucherId, voucherCents });
+}
