@@ -64,39 +64,21 @@ function readSelection(form: HTMLFormElement, groups: ShownGroup[]): Selection {
 /** Refusals that the same request may overcome. */
 const stillOpen: readonly Refusal[] = ["overloaded", "proof_needed", "too_many_requests", "unknown"];
 
-/** The field of the proof that a browser asks: where one is wanted it is got, once an answer, and the form sent again. */
-function useProof(form: RefObject<HTMLFormElement | null>, answer: BookingActionData | undefined, event: number) {
+/** Where a proof is wanted that a browser asks, it is got and the form sent again. */
+function useProof(form: RefObject<HTMLFormElement | null>, answer: BookingActionData | undefined, event: number): void {
   const { lang } = useLocale();
   const submit = useSubmit();
-  const field = useRef<HTMLInputElement>(null);
-  const send = useRef(submit);
   useEffect(() => {
-    send.current = submit;
-  }, [submit]);
-  useEffect(() => {
-    if (field.current) field.current.value = "";
-    const { siteKey, values } = answer ?? {};
-    // Whose proof was refused presses again.
-    if (!siteKey || values?.[fields.proof]) return undefined;
-    let end = (): void => undefined;
-    let isGone = false;
-    void importPart(() => import("../proof/prove-form")).then(
-      ({ proveForm }) => {
-        if (isGone || !form.current) return;
-        const own = form.current;
-        ({ end } = proveForm(own, { siteKey, event, lang }, (token) => {
-          if (field.current) field.current.value = token;
-          void send.current(own);
-        }));
-      },
-      () => undefined,
+    const siteKey = answer?.siteKey;
+    if (!siteKey) return undefined;
+    const proving = importPart(() => import("../proof/prove-form")).then(({ proveForm }) =>
+      proveForm(form.current, { siteKey, event, lang }, submit),
     );
-    return () => {
-      isGone = true;
-      end();
-    };
-  }, [answer, event, form, lang]);
-  return field;
+    // Without it the words of the refusal stand.
+    return () => void proving.then((end) => end()).catch(() => undefined);
+    // The function that sends is another one while the form is sent; what it was is good enough.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [answer]);
 }
 
 function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingActionData | undefined }) {
@@ -111,7 +93,7 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
   useEffect(() => {
     if (!isOpenStill) setKey(crypto.randomUUID());
   }, [answer, isOpenStill]);
-  const proof = useProof(form, answer, booking.event);
+  useProof(form, answer, booking.event);
   const follow = useCallback((): void => {
     if (form.current) setSelection(readSelection(form.current, pricedGroups(booking)));
   }, [booking]);
@@ -126,7 +108,6 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
       {booking.text ? <p className={styles.text}>{booking.text}</p> : null}
       <input type="hidden" name={fields.event} value={booking.event} />
       <input type="hidden" name={fields.key} value={key} />
-      <input type="hidden" name={fields.proof} ref={proof} />
       {groups.map((group) => (
         <GroupFields
           key={group.id}

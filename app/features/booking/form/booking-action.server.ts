@@ -20,7 +20,7 @@ export interface BookingActionData {
   booking: BookingInfo | null;
   /** Of the box office, where it is the way on. */
   phone?: string;
-  /** With it a browser gets the proof that is wanted. */
+  /** With it a browser gets the proof that is wanted; whose proof was refused presses again. */
   siteKey?: string;
   /** What the form of the waiting list was answered, if it was that one. */
   waiting?: WaitingAnswer;
@@ -44,11 +44,12 @@ async function hold(api: Api, request: CartRequest, given: string, proof?: strin
 async function wayToProve(
   api: Api,
   { code, more }: DetailedFailure,
+  hasTried: boolean,
 ): Promise<Pick<BookingActionData, "phone" | "siteKey">> {
   if (code !== "proof_needed") return {};
   const { contact } = await api.settings();
   const siteKey = more?.["site_key"];
-  return { phone: contact.phone, ...(typeof siteKey === "string" && { siteKey }) };
+  return { phone: contact.phone, ...(typeof siteKey === "string" && !hasTried && { siteKey }) };
 }
 
 /** The sale as it stands; null where its screening does not answer. */
@@ -89,7 +90,10 @@ export async function bookingAction({ request, params, context }: ActionFunction
   if (!result.ok) {
     const { status } = errorTable[result.code];
     const answer = { values, errors: [], refused: refusalOf(result.code), booking: info };
-    return data<BookingActionData>({ ...answer, ...(await wayToProve(api, result)) }, { status });
+    return data<BookingActionData>(
+      { ...answer, ...(await wayToProve(api, result, fields.proof in values)) },
+      { status },
+    );
   }
   const { origin } = new URL(request.url);
   const cart = new URL(result.value.cart_url, origin);
