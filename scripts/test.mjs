@@ -7,6 +7,8 @@ const out = `${root}.test`;
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const totals = { passed: 0, failed: 0 };
+/** What failed without a failed test, as by an error nobody waited for: named at the end, where it is looked for. */
+const endedBadly = [];
 
 async function check(label, command, args) {
   const { code, output } = await run(command, args, { capture: true });
@@ -20,7 +22,10 @@ async function suite(label, { command, args, report, count, env }) {
   console.log(`\n${label}`);
   const { code } = await run(command, args, { env });
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code !== 0 && counted.failed === 0) {
+    counted.failed = 1;
+    endedBadly.push(label);
+  }
   totals.passed += counted.passed;
   totals.failed += counted.failed;
 }
@@ -54,5 +59,6 @@ await suite("Browser tests", {
   env: { CHROMIUM_PATH: await ensureBrowser() },
 });
 
+for (const label of endedBadly) console.log(`✗ ${label}: no test failed, but the run did; see its errors above`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
