@@ -56,6 +56,22 @@ describe("who works on a page", () => {
     expect(await meet(jakob, { tab: second }, { at: now + 28_000 })).toEqual(nobody);
   });
 
+  it("leaves by their own tab alone, whoever else names it", async () => {
+    await meet(ada, { tab: first, module: "m1" });
+    await meet(jakob, { tab: first, isLeaving: true });
+    expect(await meet(jakob, { tab: second })).toEqual({ ok: true, value: [{ name: "ada", module: "m1" }] });
+  });
+
+  it("is among fifty tabs at most; whoever is silent makes room", async () => {
+    for (let at = 0; at < 50; at += 1) await meet(staff(`s${at}`), { tab: crypto.randomUUID() });
+    const full = await meet(jakob, { tab: second });
+    expect(full.ok && full.value).toHaveLength(50);
+    const still = await meet(ada, { tab: first });
+    expect(still.ok && still.value.map(({ name }) => name)).not.toContain("jakob");
+    await meet(jakob, { tab: second }, { at: now + 26_000 });
+    expect(await meet(ada, { tab: first }, { at: now + 26_000 })).toMatchObject({ value: [{ name: "jakob" }] });
+  });
+
   it("is nothing that editing would wait for: where nobody can tell, that is all", async () => {
     const broken: object = {
       idFromName: (name: string) => env.PRESENCE.idFromName(name),

@@ -25,18 +25,18 @@ beforeAll(async () => {
 
 const picked = async (kind: string, query = "") =>
   (await ask("editor", "GET", `pick/${kind}/${query}`)).json<{ count: number; results: Record<string, unknown>[] }>();
-/** A picture of 40 × 30 as a browser would send it. */
-async function picture(type = "image/png"): Promise<File> {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#0f5b45"/></svg>';
+/** A picture as a browser would send it. */
+async function picture(width = 40, height = 30): Promise<File> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#0f5b45"/></svg>`;
   const made = await env.IMAGES.input(new Blob([svg]).stream()).output({ format: "image/png" });
-  return new File([await made.response().arrayBuffer()], "foyer.png", { type });
+  return new File([await made.response().arrayBuffer()], "foyer.png", { type: "image/png" });
 }
-async function send(file: File, role: "editor" | "box-office" = "editor") {
+async function send(file: File, role: StaffRole | null = "editor", headers: Record<string, string> = {}) {
   const body = new FormData();
   body.append("file", file);
-  return ask(role, "POST", "media/", { body });
+  return ask(role, "POST", "media/", { body, headers });
 }
+const foreign = { origin: "https://evil.example" };
 
 describe("what editors choose from", { timeout: 60_000 }, () => {
   it("are the pages of the house before a word is typed, and what fits the words then", async () => {
@@ -85,6 +85,31 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     expect((await send(await picture(), "box-office")).status).toBe(403);
     expect((await ask("editor", "PATCH", "media/999999/", { body: { decorative: true } })).status).toBe(404);
   });
+
+  it("is neither brought, seen nor described by others, or from elsewhere", async () => {
+    const { id } = await (await send(await picture(48, 30))).json<KeptImage>();
+    const body = { alt: { de: "Fremd" } };
+    const before = await database.$count(media);
+    for (const [role, status] of [
+      [null, 401],
+      ["box-office", 403],
+    ] as const) {
+      expect((await send(await picture(56, 30), role)).status).toBe(status);
+      expect((await ask(role, "GET", `media/${id}/`)).status).toBe(status);
+      expect((await ask(role, "PATCH", `media/${id}/`, { body })).status).toBe(status);
+      expect((await ask(role, "GET", "pick/images/")).status).toBe(status);
+    }
+    expect((await send(await picture(56, 30), "editor", foreign)).status).toBe(403);
+    expect((await ask("editor", "PATCH", `media/${id}/`, { body, headers: foreign })).status).toBe(403);
+    expect(await database.$count(media)).toBe(before);
+    expect(await (await ask("editor", "GET", `media/${id}/`)).json()).toMatchObject({ facts: { alt: {} } });
+  });
+
+  it("has sides that can be seen, and no more bytes than a browser is told", async () => {
+    expect((await send(await picture(8, 400))).status).toBe(422);
+    const heavy = new File([new Uint8Array(11 * 1024 * 1024 + 1)], "schwer.png", { type: "image/png" });
+    expect((await send(heavy)).status).toBe(413);
+  });
 });
 
 describe("a file that an editor brings", { timeout: 60_000 }, () => {
@@ -93,7 +118,7 @@ describe("a file that an editor brings", { timeout: 60_000 }, () => {
     content: string | Uint8Array<ArrayBuffer>,
     name: string,
     type = "",
-    role: StaffRole = "editor",
+    role: StaffRole | null = "editor",
   ) => {
     const body = new FormData();
     body.append("file", new File([typeof content === "string" ? bytes(content) : content], name, { type }));
@@ -123,7 +148,14 @@ describe("a file that an editor brings", { timeout: 60_000 }, () => {
   it("is nothing that could run, whatever it is called, and brought by those who may", async () => {
     for (const content of ["<script>alert(1)</script>", "<svg onload='alert(1)'/>", " %PDF-1.7", "MZ\u0090", ""])
       expect((await bring(content, "Heft.pdf", "application/pdf")).status, content).toBe(422);
+    const before = await database.$count(media);
     expect((await bring("%PDF-1.7", "Heft.pdf", "application/pdf", "box-office")).status).toBe(403);
+    expect((await bring("%PDF-1.7", "Heft.pdf", "application/pdf", null)).status).toBe(401);
+    const body = new FormData();
+    body.append("file", new File(["%PDF-1.7"], "Heft.pdf"));
+    expect((await ask("editor", "POST", "files/", { body, headers: foreign })).status).toBe(403);
+    expect((await ask("box-office", "GET", "files/")).status).toBe(403);
+    expect(await database.$count(media)).toBe(before);
   });
 
   it("is kept once, handed out as what it is and run by nothing", async () => {
