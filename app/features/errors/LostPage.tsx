@@ -33,9 +33,13 @@ function LostWords({ kind, ...frame }: FrameProps & { kind: "offline" | "part" }
   const [attempt, setAttempt] = useState<"none" | "running" | "failed">("none");
   const isOffline = kind === "offline";
   useEffect(() => {
-    const returned = () => void isReachable().then((reachable) => reachable && reloadOnce());
+    let isLeft = false;
+    const returned = () => void isReachable().then((reachable) => reachable && !isLeft && reloadOnce());
     window.addEventListener("online", returned);
-    return () => window.removeEventListener("online", returned);
+    return () => {
+      isLeft = true;
+      window.removeEventListener("online", returned);
+    };
   }, []);
   const retry = async () => {
     setAttempt("running");

@@ -21,6 +21,13 @@ interface OfflinePage {
   now: number;
 }
 
+/** A connection that comes back loads the page again, unless somebody is on the way to another: a reload would take it from them. */
+const script = `
+let isLeft = false;
+addEventListener("beforeunload", () => { isLeft = true });
+addEventListener("online", () => { if (!isLeft) location.reload() });
+`;
+
 const week = 6 * 24 * 3_600_000;
 
 function standOf(at: number, now: number, iso: string): string {
@@ -78,7 +85,7 @@ export function offlinePage({ path, kept, font, now }: OfflinePage): Response {
 <p class="status">${t.status}</p><h1>${t.title}</h1><p>${t.text}</p>
 <p><a class="retry" href="">${t.retry}</a></p>
 ${list.length > 0 ? `<h2>${t.kept}</h2><ul>${list.join("")}</ul>` : ""}
-</main><script nonce="${nonce}">addEventListener("online",()=>location.reload())</script></body>
+</main><script nonce="${nonce}">${script}</script></body>
 </html>`;
   return new Response(html, {
     status: 503,
