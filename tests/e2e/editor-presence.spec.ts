@@ -47,3 +47,38 @@ test("where nobody can tell who is here, everything else works on", async ({ pag
   await expect(page.getByRole("list", { name: "Wer noch hier ist" })).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("a full house stands as initials and a number, heard by name, and the bar has room for it", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("jakob", context);
+  const names = ["Ada Muster", "Mira Weiss", "Eva Hold", "Paul Kern", "Noor Adel"];
+  await context.route(presence, (route) =>
+    route.fulfill({ json: { people: names.map((name) => ({ name, module: null })) } }),
+  );
+  await page.setViewportSize(wide);
+  await edit(page, "/de/reihen");
+  const here = page.getByRole("list", { name: "Wer noch hier ist" });
+  const publish = page.getByRole("button", { name: "Veröffentlichen" }).first();
+  await expect(here.getByRole("listitem")).toHaveCount(4);
+  await expect(here.locator("i:visible")).toHaveText(["AM", "MW", "EH", "+2"]);
+  await expect(here).toContainText("Paul Kern, Noor Adel");
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(here.getByText("+2", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(publish).toBeInViewport({ ratio: 1 });
+  }
+  // A phone has room for how many they are.
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(here.getByText("5", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(here.getByText("AM", { exact: true })).toBeHidden();
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await expect(here).toContainText("Paul Kern, Noor Adel");
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(wide);
+  await expectAxeClean(page);
+});

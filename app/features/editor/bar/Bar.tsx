@@ -50,9 +50,11 @@ function Working({ session }: { session: Session }) {
         <Commands session={session} />
       </div>
       <SavedState session={session} />
-      <div className={classNames(styles.group, styles.end)} inert={isModal}>
+      <div className={classNames(styles.group, styles.end)}>
         <Here session={session} />
-        <Finishing session={session} />
+        <div className={styles.group} inert={isModal}>
+          <Finishing session={session} />
+        </div>
       </div>
     </>
   );
