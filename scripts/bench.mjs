@@ -10,6 +10,7 @@
 // npm run bench -- memory  90,000 requests that hold and give back on one screening, and the memory they leave behind
 // npm run bench -- main-thread   what a first load costs a phone's main thread, beside an earlier commit
 // npm run bench -- editor        how fast the editor answers on a page of 200 modules at a slower processor
+// npm run bench -- editor-faults a thousand seeded runs of faults while somebody writes, and every letter that was lost
 // Prints ratios; absolute figures depend on the machine and stand beside them for orientation only. CPU is the
 // processor time of the runtime's process (/proc/<pid>/stat) for a request: the Worker with the databases and stores
 // that the runtime simulates in the same process, and nothing of the program that asks.
@@ -234,6 +235,13 @@ if (process.argv.includes("invariants")) {
 
 if (process.argv.includes("editor")) {
   const { code } = await run("node", ["scripts/bench/editor.mjs", ...process.argv.slice(3)]);
+  process.exit(code);
+}
+if (process.argv.includes("editor-faults")) {
+  const { FAULT_RUNS = "1000", FAULT_SEED = "1" } = process.env;
+  const { code } = await run("npx", ["playwright", "test", "e2e/editor-fault-runs"], {
+    env: { FAULT_RUNS, FAULT_SEED },
+  });
   process.exit(code);
 }
 if (process.argv.includes("main-thread")) {
