@@ -10,7 +10,7 @@ import {
 import { screening } from "../../workers/box-office/screenings";
 import { db as open } from "../../workers/db/client";
 import { orders, payment } from "../../workers/db/schema/box-office";
-import { readOrder, readOrderEvents } from "../../workers/db/shop/orders";
+import { readOrder, readOrderEvents, type OrderRecord } from "../../workers/db/shop/orders";
 import { beginOrder, type OrderAsking } from "../../workers/shop/orders/begin-order";
 import { type OrderEnvironment, type Ordering } from "../../workers/shop/orders/ordering";
 import { receiveEvent } from "../../workers/shop/orders/receive-event";
@@ -110,6 +110,16 @@ export async function eventArrives(paymentId: string, { now = evening, bindings 
 
 export const buyerReturns = (orderId: string, now = evening, bindings = selling) =>
   settlePayment(ordering(now, bindings), orderId);
+
+/** An order of two tickets that is paid. */
+export async function paidOrder(event: number): Promise<OrderRecord> {
+  const { record } = await ordered(await cartWith([event], 2));
+  await bankSays(record.order.id, approved);
+  await buyerReturns(record.order.id);
+  const paid = await readOrder(open(env), { id: record.order.id });
+  if (!paid) throw new Error("there is no such order");
+  return paid;
+}
 
 export const cronRuns = (now: number, bindings = selling) => {
   const { db } = ordering(now, bindings);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 
-const fonts = import.meta.glob<string>("../../public/print/*.ttf", {
+const fonts = import.meta.glob<string>("../../public/{print/*.ttf,wallet/*.png}", {
   query: "?inline",
   import: "default",
   eager: true,
 });
 
-/** The faces tickets are printed with, without a build of the site. */
+/** The faces tickets are printed with, and the marks of passes, without a build of the site. */
 export const ASSETS = {
   ...env.ASSETS,
   fetch: async (address: RequestInfo | URL) => {

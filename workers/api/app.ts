@@ -44,6 +44,7 @@ import { payments } from "./shop/payments";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { waiting } from "./shop/waiting";
+import { wallets } from "./shop/wallets";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
 import { teasers } from "./programme/teasers";
@@ -88,6 +89,7 @@ const api = base
   .route("/", booking)
   .route("/", shop)
   .route("/", orders)
+  .route("/", wallets)
   .route("/", waiting)
   .route("/", payments);
 

@@ -1,11 +1,12 @@
 import type { RequestFacts } from "~/server/context";
 import type { TestLimits } from "../backends/limits";
+import type { AppleWalletEnvironment } from "../backends/wallets/apple-keys";
 import type { GoogleWalletEnvironment } from "../backends/wallets/google-keys";
 import type { Database } from "../db/client";
 import type { RequestState } from "./request-state";
 
 /** Bindings that only some installations have: secrets, and what only tests set. */
-interface OptionalBindings extends TestLimits, GoogleWalletEnvironment {
+interface OptionalBindings extends TestLimits, GoogleWalletEnvironment, AppleWalletEnvironment {
   /** Signs sessions. Without it nobody can sign in; there is no fallback value. */
   AUTH_SECRET?: string;
   /** "allow": the header x-test-now sets the clock. Set by tests only. */

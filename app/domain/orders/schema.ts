@@ -117,6 +117,8 @@ const orderTicketSchema = seatSchema.extend({
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
   /** Leads to where it is saved into Google Wallet; null where the house saves none, or it opens no door any more. */
   wallet_url: z.string().nullable(),
+  /** The same for Apple Wallet: a file. */
+  apple_wallet_url: z.string().nullable(),
 });
 export type OrderTicket = z.infer<typeof orderTicketSchema>;
 

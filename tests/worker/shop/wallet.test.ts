@@ -9,36 +9,21 @@ import type { OrderEnvironment } from "../../../workers/shop/orders/ordering";
 import { publicTicketKey, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
 import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { walletLink } from "../../../workers/shop/tickets/wallet-link";
-import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling } from "../../support/orders";
+import { googleHouse, rsa } from "../../support/google";
+import { ordering, paidOrder, selling } from "../../support/orders";
 import { evening, shopHouse } from "../../support/shop";
 
-const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 let house: Awaited<ReturnType<typeof shopHouse>>;
-let pair: CryptoKeyPair;
+let google: Awaited<ReturnType<typeof googleHouse>>;
 let wallets: OrderEnvironment;
 
 beforeAll(async () => {
   house = await shopHouse();
-  const rsa = { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
-  pair = await crypto.subtle.generateKey(rsa, true, ["sign", "verify"]);
-  const der = new Uint8Array(await crypto.subtle.exportKey("pkcs8", pair.privateKey));
-  const key = `-----BEGIN PRIVATE KEY-----\\n${btoa(String.fromCharCode(...der))}\\n-----END PRIVATE KEY-----\\n`;
-  wallets = {
-    ...selling,
-    GOOGLE_WALLET_ISSUER: "3388000000012345678",
-    GOOGLE_WALLET_ACCOUNT: "wallet@kino.iam.gserviceaccount.com",
-    GOOGLE_WALLET_KEY: key,
-  };
+  google = await googleHouse();
+  wallets = { ...selling, ...google.bindings };
 });
 
-async function bought(): Promise<OrderRecord> {
-  const { record } = await ordered(await cartWith([await house.salon()], 2));
-  await bankSays(record.order.id, approved);
-  await buyerReturns(record.order.id);
-  const paid = await readOrder(open(env), { id: record.order.id });
-  if (!paid) throw new Error("there is no such order");
-  return paid;
-}
+const bought = async () => paidOrder(await house.salon());
 
 const bytesOf = (part: string) =>
   Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
@@ -56,7 +41,7 @@ it("leads to Google with the ticket, signed with the house's key, and the very c
   expect(link.value.startsWith("https://pay.google.com/gp/v/save/")).toBe(true);
   const [head = "", body = "", signature = ""] = link.value.split("/").at(-1)?.split(".") ?? [];
   const signed = new TextEncoder().encode(`${head}.${body}`);
-  expect(await crypto.subtle.verify(algorithm.name, pair.publicKey, bytesOf(signature), signed)).toBe(true);
+  expect(await crypto.subtle.verify(rsa.name, google.pair.publicKey, bytesOf(signature), signed)).toBe(true);
   expect(saysOf(head)).toEqual({ alg: "RS256", typ: "JWT" });
   const claims = saysOf(body) as { payload: { eventTicketObjects: { barcode: { value: string } }[] } };
   expect(claims).toMatchObject({

@@ -30,19 +30,16 @@ import { orderUrl } from "../../shop/orders/urls";
 import { viewCheckout } from "../../shop/orders/view-checkout";
 import { viewOrder } from "../../shop/orders/view-order";
 import { printTickets } from "../../shop/tickets/ticket-file";
-import { walletLink } from "../../shop/tickets/wallet-link";
 import type { TicketForm } from "../../shop/tickets/ticket-pdf";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { askingOf } from "./actor";
+import { fileHeaders, linkParams, nothing } from "./order-link";
 import { orderingOf } from "./ordering";
 import { limitCartWrites } from "./cart-limits";
 import { forgetCart, giveCartKey, setBadge } from "./shop-cookies";
 
 const tags = ["Orders"];
-const linkParams = langParams.extend({
-  secret: z.string().max(64).meta({ description: "The secret of the order's link; whoever has it has the tickets" }),
-});
 const keyHeader = z.object({
   "idempotency-key": z
     .string()
@@ -60,7 +57,6 @@ const refusals = {
   429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
   503: problemAnswer("Nothing can be ordered here, or too many ask at once"),
 };
-const nothing = { 404: problemAnswer("No order has this link") };
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { "application/json": { schema } },
   required: true,
@@ -114,15 +110,6 @@ const ticketFile = (path: "tickets" | "tickets-phone", summary: string) =>
   });
 const paper = ticketFile("tickets", "The tickets of an order to be printed, a page each");
 const phone = ticketFile("tickets-phone", "The tickets of an order for a phone's screen, a page each");
-
-const wallet = createRoute({
-  method: "get",
-  path: "/{lang}/api/shop/orders/{secret}/tickets/{code}/google-wallet/",
-  summary: "Save a ticket of an order into Google Wallet",
-  tags,
-  request: { params: linkParams.extend({ code: z.string().max(24) }) },
-  responses: { 302: { description: "To Google, with the ticket in the address, signed by the house" }, ...nothing },
-});
 
 const pay = createRoute({
   method: "post",
@@ -198,12 +185,7 @@ async function printed(c: Context<ApiEnv>, secret: string, form: TicketForm) {
   const file = found.ok ? await printTickets(orderingOf(c), found.value, form) : found;
   if (!file.ok) return problem(c, file);
   const { filename, bytes } = file.value;
-  return c.body(bytes, 200, {
-    "content-type": "application/pdf",
-    "content-disposition": `attachment; filename="${filename}"`,
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-  });
+  return c.body(bytes, 200, fileHeaders("application/pdf", filename));
 }
 
 const limited = newRouter();
@@ -235,14 +217,6 @@ export const orders = limited
   })
   .openapi(paper, async (c) => printed(c, c.req.valid("param").secret, "paper"))
   .openapi(phone, async (c) => printed(c, c.req.valid("param").secret, "phone"))
-  .openapi(wallet, async (c) => {
-    const { secret, code } = c.req.valid("param");
-    const found = await orderOfLink(orderingOf(c), secret);
-    const link = found.ok ? await walletLink(orderingOf(c), found.value, code) : found;
-    if (!link.ok) return problem(c, link);
-    c.header("referrer-policy", "no-referrer");
-    return c.redirect(link.value, 302);
-  })
   .openapi(pay, async (c) => {
     const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);
     if (!found.ok) return problem(c, found);

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
+import { pemBytes } from "./pem";
 
 /** What Google Wallet needs of the environment. */
 export interface GoogleWalletEnvironment {
@@ -18,8 +19,6 @@ export interface GoogleWalletKeys {
   key: Uint8Array<ArrayBuffer>;
 }
 
-const pem = /^-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----\s*$/;
-
 /**
  * The keys of an installation; null where it has none of them. Fails with what is missing or wrong by name and never by value:
  * half a configuration offers nothing.
@@ -36,8 +35,7 @@ export function googleWalletKeys(env: GoogleWalletEnvironment): Result<GoogleWal
   if (!/^\d{5,25}$/.test(issuer)) return fail("overloaded", "GOOGLE_WALLET_ISSUER is no issuer");
   if (!/^\S+@\S+\.gserviceaccount\.com$/.test(account))
     return fail("overloaded", "GOOGLE_WALLET_ACCOUNT is no service account");
-  // Copied from the account's file, line ends are two signs.
-  const [, body] = pem.exec(key.replaceAll(String.raw`\n`, "\n")) ?? [];
-  if (body === undefined) return fail("overloaded", "GOOGLE_WALLET_KEY is no private key");
-  return ok({ issuer, account, key: Uint8Array.from(atob(body.replaceAll(/\s/g, "")), (sign) => sign.charCodeAt(0)) });
+  const der = pemBytes("PRIVATE KEY", key);
+  if (!der) return fail("overloaded", "GOOGLE_WALLET_KEY is no private key");
+  return ok({ issuer, account, key: der });
 }

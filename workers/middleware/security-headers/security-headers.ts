@@ -133,6 +133,14 @@ const headersOf = ({
     xXssProtection: false,
   });
 
+/** Whom an answer of its own tells where it was asked for; null for what every other does. */
+function referrerOf(page: string | undefined, headers: Headers): string | null {
+  // Whoever has its address has the tickets: it goes nowhere else, not even to the house's own servers of pictures. With
+  // "no-referrer" a form without a script would say `Origin: null`, and be refused.
+  if (page === "order" || page === "payment") return "same-origin";
+  return headers.get("content-type")?.startsWith("text/html") ? null : headers.get("referrer-policy");
+}
+
 export interface SecurityHeadersOptions {
   facts: (env: Bindings, ctx: ExecutionContext) => Promise<SiteFacts | null>;
 }
@@ -159,6 +167,7 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     const site = isDocument(c) ? await facts(c.env, c.executionCtx as ExecutionContext) : null;
     const { lang, rest } = c.var.facts.target;
     const page = lang === undefined ? undefined : pageIdAt(rest);
+    const referrer = referrerOf(page, c.res.headers);
     const isPayment = page === "payment" && isDocument(c);
     // Whoever counts visits does not sit beside the fields of a card.
     const tracked = !isPayment && (site?.tracked ?? false);
@@ -172,8 +181,6 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
             Number(proven) as 0 | 1
           ];
     await complete(c, () => Promise.resolve());
-    // Whoever has its address has the tickets: it goes nowhere else, not even to the house's own servers of pictures. With
-    // "no-referrer" a form without a script would say `Origin: null`, and be refused.
-    if (page === "order" || page === "payment") c.res.headers.set("referrer-policy", "same-origin");
+    if (referrer) c.res.headers.set("referrer-policy", referrer);
   };
 }

@@ -4,6 +4,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { ticketStates, transition, type OrderEvent, type OrderState } from "~/domain/orders/states";
 import { keyedHash } from "../../auth/keyed-hash";
 import type { PaymentEnvironment } from "../../backends/payments/payments";
+import type { AppleWalletEnvironment } from "../../backends/wallets/apple-keys";
 import type { GoogleWalletEnvironment } from "../../backends/wallets/google-keys";
 import type { Database } from "../../db/client";
 import { changeOrder, type OrderChange, type OrderLineRow, type OrderRow } from "../../db/shop/orders";
@@ -11,7 +12,10 @@ import { releaseVoucher } from "../../db/shop/vouchers";
 import { runOn } from "../run-on";
 
 /** What commands of orders need of the environment. */
-export type OrderEnvironment = Env & PaymentEnvironment & GoogleWalletEnvironment & { TICKET_KEY?: string };
+export type OrderEnvironment = Env &
+  PaymentEnvironment &
+  GoogleWalletEnvironment &
+  AppleWalletEnvironment & { TICKET_KEY?: string };
 
 /** What a command of an order is asked with. A page, an event of a provider, the cron and the desk ask alike. */
 export interface Ordering {

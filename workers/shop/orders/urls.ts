@@ -4,9 +4,13 @@ import { files, paths } from "~/domain/site/pages";
 export const ticketsUrl = (lang: string, secret: string, form: "paper" | "phone" = "paper"): string =>
   `/${lang}/api/shop/orders/${secret}/${form === "phone" ? "tickets-phone" : "tickets"}.pdf`;
 
-/** Leads to where a ticket of the order is saved into a wallet. */
-export const walletUrl = (lang: string, secret: string, code: string): string =>
-  `/${lang}/api/shop/orders/${secret}/tickets/${code}/google-wallet/`;
+/** Saves a ticket of the order into a wallet: leads to Google, or is the file for Apple's. */
+export const walletUrl = (
+  lang: string,
+  secret: string,
+  { code, of }: { code: string; of: "google" | "apple" },
+): string =>
+  `/${lang}/api/shop/orders/${secret}/tickets/${code}/${of === "google" ? "google-wallet/" : "apple-wallet.pkpass"}`;
 
 /** The page of an order, by the secret of its link. */
 export const orderUrl = (lang: string, secret: string): string => `/${lang}${paths.order.replace(":secret", secret)}`;

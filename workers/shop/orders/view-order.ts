@@ -51,17 +51,17 @@ interface TicketFacts {
   name: string;
   proof: boolean;
   back: string | null;
-  wallet: string | null;
+  wallets: Pick<OrderTicket, "wallet_url" | "apple_wallet_url">;
 }
 
 async function ticketView(
   { env }: Ordering,
   { id, eventId, unitId, kind, row, seat, status }: TicketRow,
-  { name, proof, back, wallet }: TicketFacts,
+  { name, proof, back, wallets }: TicketFacts,
 ): Promise<OrderTicket> {
   const isGood = status !== "void" && env.TICKET_KEY !== undefined;
   const qr = isGood ? qrOf(await signedTicket(env.TICKET_KEY ?? "", { event: eventId, code: id })) : null;
-  return { code: id, unit: unitId, kind, row, seat, name, status, proof, back, qr, wallet_url: wallet };
+  return { code: id, unit: unitId, kind, row, seat, name, status, proof, back, qr, ...wallets };
 }
 
 interface ShowParts {
@@ -74,14 +74,14 @@ interface ShowParts {
   fees: OrderRecord["order"]["fees"];
   zone: string;
   proofTypes: ReadonlySet<number>;
-  /** Where a ticket is saved into a wallet. */
-  walletOf: (ticket: TicketRow) => string | null;
+  /** Where a ticket is saved into wallets. */
+  walletsOf: (ticket: TicketRow) => TicketFacts["wallets"];
 }
 
 async function showView(
   ordering: Ordering,
   eventId: number,
-  { lines, tickets, show, isOver, until, fees, zone, proofTypes, walletOf }: ShowParts,
+  { lines, tickets, show, isOver, until, fees, zone, proofTypes, walletsOf }: ShowParts,
 ): Promise<OrderShow> {
   const backOf = (ticket: TicketRow): string | null =>
     ticket.status === "issued" && until !== null && ordering.now <= until
@@ -112,7 +112,7 @@ async function showView(
           name: line?.name ?? "",
           proof,
           back: backOf(ticket),
-          wallet: walletOf(ticket),
+          wallets: walletsOf(ticket),
         });
       }),
     ),
@@ -183,9 +183,13 @@ export async function viewOrder(
   const boughtAt = order.createdAt;
   const standing = standingOf(order, now);
   const isOver = standing === "expired";
-  const hasWallet = walletKeys(ordering.env) !== null;
-  const walletOf = ({ id, status }: TicketRow) =>
-    hasWallet && status === "issued" ? walletUrl(lang, secret, id) : null;
+  const opens = tickets.some(({ status }) => status === "issued");
+  const keys = opens ? await walletKeys(ordering) : { google: null, apple: null };
+  const walletsOf = ({ id: code, status }: TicketRow): TicketFacts["wallets"] => {
+    const urlOf = (of: "google" | "apple") =>
+      keys[of] && status === "issued" ? walletUrl(lang, secret, { code, of }) : null;
+    return { wallet_url: urlOf("google"), apple_wallet_url: urlOf("apple") };
+  };
   const shows = await Promise.all(
     [...byEvent].map(([eventId, own]) =>
       showView(ordering, eventId, {
@@ -197,7 +201,7 @@ export async function viewOrder(
         fees,
         zone,
         proofTypes,
-        walletOf,
+        walletsOf,
       }),
     ),
   );

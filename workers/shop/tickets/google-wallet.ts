@@ -1,35 +1,11 @@
 import { base64Url } from "../../auth/keyed-hash";
 import type { GoogleWalletKeys } from "../../backends/wallets/google-keys";
-
-/** A ticket as a wallet shows it: every word is there already. */
-export interface WalletTicket {
-  event: number;
-  /** The ticket's own id, and as people read it out. */
-  id: string;
-  code: string;
-  lang: string;
-  house: string;
-  title: string;
-  place: string;
-  /** ISO 8601 with offset. */
-  start: string;
-  end: string;
-  /** Null where seats have no numbers. */
-  row: string | null;
-  seat: string | null;
-  kind: string;
-  name: string;
-  order: string;
-  /** What the code says, for scanners: the same that is on paper. */
-  qr: string;
-  /** `#rrggbb`. */
-  accent: string;
-}
+import type { WalletTicket } from "./wallet-ticket";
 
 const encoded = (value: unknown): string => base64Url(new TextEncoder().encode(JSON.stringify(value)));
 
 /** The ticket as Google describes one: a class for the show at its time, an object for the ticket. */
-function passOf(issuer: string, ticket: WalletTicket) {
+function passOf(issuer: string, { sheet, ...ticket }: WalletTicket) {
   const text = (value: string) => ({ defaultValue: { language: ticket.lang, value } });
   // A show that is moved is another class: what is saved already says when it was bought for.
   const classId = `${issuer}.show-${ticket.event}-${Date.parse(ticket.start) / 60_000}`;
@@ -41,10 +17,10 @@ function passOf(issuer: string, ticket: WalletTicket) {
     eventTicketClasses: [
       {
         id: classId,
-        issuerName: ticket.house,
+        issuerName: sheet.house,
         reviewStatus: "UNDER_REVIEW",
-        eventName: text(ticket.title),
-        venue: { name: text(ticket.house), address: text(ticket.place) },
+        eventName: text(sheet.title),
+        venue: { name: text(sheet.house), address: text(sheet.place) },
         dateTime: { start: ticket.start, end: ticket.end },
       },
     ],
@@ -54,12 +30,12 @@ function passOf(issuer: string, ticket: WalletTicket) {
         classId,
         state: "ACTIVE",
         ticketHolderName: ticket.name,
-        ticketNumber: ticket.code,
+        ticketNumber: sheet.code,
         ticketType: text(ticket.kind),
         reservationInfo: { confirmationCode: ticket.order },
         ...(Object.keys(seats).length > 0 && { seatInfo: seats }),
-        barcode: { type: "QR_CODE", value: ticket.qr, alternateText: ticket.code },
-        hexBackgroundColor: ticket.accent,
+        barcode: { type: "QR_CODE", value: sheet.qr, alternateText: sheet.code },
+        hexBackgroundColor: sheet.accent,
       },
     ],
   };

@@ -1,58 +1,59 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
+import { plainTexts } from "~/server/plain-texts.server";
 import { logSecurityEvent } from "~/server/log.server";
-import {
-  googleWalletKeys,
-  type GoogleWalletEnvironment,
-  type GoogleWalletKeys,
-} from "../../backends/wallets/google-keys";
-import { googleWalletUrl } from "./google-wallet";
+import { appleWalletKeys, type AppleWalletKeys } from "../../backends/wallets/apple-keys";
+import { googleWalletKeys, type GoogleWalletKeys } from "../../backends/wallets/google-keys";
 import type { OrderRecord } from "../../db/shop/orders";
 import type { Ordering } from "../orders/ordering";
-import { toldTickets } from "./ticket-file";
+import { applePass } from "./apple-pass";
+import { googleWalletUrl } from "./google-wallet";
+import { walletTicket } from "./wallet-ticket";
 
-/** The keys to save tickets with; null where there are none, and where they are half there, which stands in the log. */
-export function walletKeys(env: GoogleWalletEnvironment): GoogleWalletKeys | null {
-  const keys = googleWalletKeys(env);
+/** Keys to save tickets with, as far as they are there; what is half there or wrong is not, and stands in the log. */
+export interface WalletKeys {
+  google: GoogleWalletKeys | null;
+  apple: AppleWalletKeys | null;
+}
+
+type Asked = Pick<Ordering, "env" | "now">;
+
+function whole<Keys>(keys: Result<Keys | null>): Keys | null {
   if (keys.ok) return keys.value;
   logSecurityEvent("misconfigured", keys.detail);
   return null;
 }
 
+const googleKeys = ({ env }: Asked) => whole(googleWalletKeys(env));
+const appleKeys = async ({ env, now }: Asked) => whole(await appleWalletKeys(env, now));
+
+/** The wallets of this house at this time. */
+export const walletKeys = async (ordering: Asked): Promise<WalletKeys> => ({
+  google: googleKeys(ordering),
+  apple: await appleKeys(ordering),
+});
+
 /**
- * Where a ticket of an order is saved into a wallet, in the order's language. `not_found` where the house saves none, and for
- * every ticket that cannot open a door any more: void, replaced, used.
+ * Where a ticket of an order is saved into Google Wallet, in the order's language. `not_found` where the house saves none, and
+ * for every ticket that cannot open a door any more: void, replaced, used.
  */
 export async function walletLink(ordering: Ordering, record: OrderRecord, code: string): Promise<Result<string>> {
-  const keys = walletKeys(ordering.env);
-  const ticket = record.tickets.find(({ id, status }) => id === code && status === "issued");
+  const keys = googleKeys(ordering);
+  const ticket = keys && (await walletTicket(ordering, record, code));
+  return keys && ticket ? ok(await googleWalletUrl(keys, ticket, ordering.now)) : fail("not_found");
+}
+
+/** A ticket as a file for Apple Wallet. */
+export interface WalletFile {
+  filename: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A ticket of an order as a signed file for Apple Wallet, in the order's language. `not_found` as for `walletLink`. */
+export async function walletFile(ordering: Ordering, record: OrderRecord, code: string): Promise<Result<WalletFile>> {
+  const keys = await appleKeys(ordering);
+  const ticket = keys && (await walletTicket(ordering, record, code));
   if (!keys || !ticket) return fail("not_found");
-  const told = await toldTickets(ordering, record, { tickets: [ticket], hasStills: false });
-  const [sheet] = told?.sheets ?? [];
-  const about = told?.showOf.get(ticket.eventId);
-  const line = record.lines.find(({ id }) => id === ticket.orderLineId);
-  if (!told || !sheet || !about || !line) return fail("not_found");
-  return ok(
-    await googleWalletUrl(
-      keys,
-      {
-        event: ticket.eventId,
-        id: ticket.id,
-        code: sheet.code,
-        lang: told.lang,
-        house: sheet.house,
-        title: sheet.title,
-        place: sheet.place,
-        start: about.start,
-        end: about.show.date_end,
-        row: ticket.row,
-        seat: ticket.seat,
-        kind: line.name,
-        name: record.order.name,
-        order: record.order.number,
-        qr: sheet.qr,
-        accent: sheet.accent,
-      },
-      ordering.now,
-    ),
-  );
+  const t = plainTexts(ticket.lang);
+  const bytes = await applePass(ordering.env, keys, { ticket, now: ordering.now });
+  return ok({ filename: t("ticket.file.pass", { code: ticket.sheet.code }), bytes });
 }

@@ -76,7 +76,11 @@ export function Place({ ticket: { row, seat, kind } }: { ticket: OrderTicket }) 
 
 function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
   const t = useT("checkout");
-  const { code, row, seat, qr, status, name, proof, wallet_url } = ticket;
+  const { code, row, seat, qr, status, name, proof, wallet_url, apple_wallet_url } = ticket;
+  const wallets = [
+    { href: apple_wallet_url, text: t("apple_wallet"), label: t("apple_wallet_for", { code: printed(code) }) },
+    { href: wallet_url, text: t("wallet"), label: t("wallet_for", { code: printed(code) }) },
+  ];
   return (
     <>
       <dl className={styles.board}>
@@ -115,12 +119,16 @@ function Ticket({ ticket, room }: { ticket: OrderTicket; room: string }) {
         <span>{t(status === "checked_in" ? "used" : "valid_once")}</span>
         <span>{printed(code)}</span>
       </p>
-      {wallet_url ? (
+      {wallet_url || apple_wallet_url ? (
         <p className={styles.wallet}>
-          <a href={wallet_url} rel="noreferrer" aria-label={t("wallet_for", { code: printed(code) })}>
-            {t("wallet")}
-            <Icon name="external" />
-          </a>
+          {wallets.map(({ href, text, label }) =>
+            href ? (
+              <a key={text} href={href} rel="noreferrer" aria-label={label}>
+                {text}
+                <Icon name={href === wallet_url ? "external" : "download"} />
+              </a>
+            ) : null,
+          )}
         </p>
       ) : null}
     </>
