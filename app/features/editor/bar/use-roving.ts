@@ -14,7 +14,11 @@ export function useRoving(bar: RefObject<HTMLElement | null>, isHidden: boolean)
     const all = bar.current ? membersOf(bar.current) : [];
     const active =
       all.find((member) => member === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0);
-    for (const member of all) member.tabIndex = !isHidden && member === (active ?? all[0]) ? 0 : -1;
+    for (const member of all) {
+      const tabIndex = !isHidden && member === (active ?? all[0]) ? 0 : -1;
+      // What is written anew has the next bar reckon the whole page's styles again before it looks.
+      if (member.tabIndex !== tabIndex) member.tabIndex = tabIndex;
+    }
   });
   return (event) => {
     const all = bar.current ? membersOf(bar.current) : [];

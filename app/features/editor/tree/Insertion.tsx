@@ -1,7 +1,7 @@
+import { memo } from "react";
 import { edgeNumber } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { recentTypes } from "../actions/recent";
 import { useCommands } from "../actions/use-commands";
 import { Toolbar } from "../bar/Toolbar";
 import { labelOf } from "../label";
@@ -11,30 +11,28 @@ import { useCell, usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Insertion.module.css";
 
-interface InsertionProps {
+interface StripProps {
   session: Session;
   /** Id of the section before it; null at the beginning. */
   after: string | null;
+  /** The types of modules that are offered by name, between spaces. */
+  recent: string;
+}
+
+interface InsertionProps extends StripProps {
   /** Where it is, in pixels from the top of the document. */
   y: number;
   isFirst?: boolean;
 }
 
 /** A point between two sections, where another can be put. It shows when somebody comes near, and is always there for Tab. */
-export function Insertion({ session, after, y, isFirst = false }: InsertionProps) {
-  const t = useT("editor");
-  const { lang } = useLocale();
-  const commands = useCommands(session);
-  const number = usePart(session.store.state, ({ document }) => (after === null ? "" : edgeNumber(document, after)));
+export const Insertion = memo(function Insertion({ session, after, y, recent, isFirst = false }: InsertionProps) {
   const isOpen = usePart(
     session.view,
     ({ panel }) => panel?.kind === "add" && panel.at.kind === "section" && panel.at.after === after,
   );
-  const hasKeys = useCell(singleKeys);
   const isBlocked = usePart(session.view, ({ looked, dragged, writing }) => Boolean(looked ?? dragged ?? writing));
   if (isBlocked) return null;
-  const spot: Spot = { kind: "section", after };
-  const name = number ? t("insert.at", { number }) : t("insert.first");
   return (
     <div
       className={styles.point}
@@ -42,24 +40,38 @@ export function Insertion({ session, after, y, isFirst = false }: InsertionProps
       data-first={isFirst || undefined}
       data-open={isOpen || undefined}
     >
-      <Toolbar className={styles.strip} label={name}>
-        <button type="button" className={styles.main} onClick={() => commands.openAdd(spot)}>
-          <ToolIcon name="plus" />
-          {t("insert.label")}
-        </button>
-        <button type="button" onClick={() => commands.insertSection("50-50", spot)}>
-          <ToolIcon name="columns" />
-          {t("insert.columns")}
-        </button>
-        {recentTypes().map((type) => (
-          <button key={type} type="button" className={styles.recent} onClick={() => commands.insert(type, spot)}>
-            {labelOf(type, lang)}
-          </button>
-        ))}
-        <button type="button" onClick={() => commands.openAdd(spot)}>
-          {t("insert.all")} {hasKeys && <kbd aria-hidden="true">/</kbd>}
-        </button>
-      </Toolbar>
+      <Strip session={session} after={after} recent={recent} />
     </div>
   );
-}
+});
+
+/** What can be put there. Whoever moves it does not draw it anew. */
+const Strip = memo(function Strip({ session, after, recent }: StripProps) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  const commands = useCommands(session);
+  const number = usePart(session.store.state, ({ document }) => (after === null ? "" : edgeNumber(document, after)));
+  const hasKeys = useCell(singleKeys);
+  const spot: Spot = { kind: "section", after };
+  const name = number ? t("insert.at", { number }) : t("insert.first");
+  return (
+    <Toolbar className={styles.strip} label={name}>
+      <button type="button" className={styles.main} onClick={() => commands.openAdd(spot)}>
+        <ToolIcon name="plus" />
+        {t("insert.label")}
+      </button>
+      <button type="button" onClick={() => commands.insertSection("50-50", spot)}>
+        <ToolIcon name="columns" />
+        {t("insert.columns")}
+      </button>
+      {recent.split(" ").map((type) => (
+        <button key={type} type="button" className={styles.recent} onClick={() => commands.insert(type, spot)}>
+          {labelOf(type, lang)}
+        </button>
+      ))}
+      <button type="button" onClick={() => commands.openAdd(spot)}>
+        {t("insert.all")} {hasKeys && <kbd aria-hidden="true">/</kbd>}
+      </button>
+    </Toolbar>
+  );
+});

@@ -1,8 +1,9 @@
 import { Fragment, memo, useEffect } from "react";
 import { edgeNumber, modulesOf } from "~/domain/editing/tree";
-import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
+import type { StoredContainer } from "~/domain/pages/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { recentTypes } from "../actions/recent";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
@@ -44,18 +45,20 @@ export function Layer({ session, layout }: LayerProps) {
   const { containers } = looked?.document ?? draft;
   const { top, bottom } = useCell(layout);
   const findings = useFindings(session);
+  const recent = recentTypes().join(" ");
   useFollowed(session);
   return (
     <>
       <div className={styles.mask} aria-hidden="true" />
       <section className={styles.layer} aria-label={t("page.label")} data-region="page">
-        <Insertion session={session} after={null} y={top} isFirst />
+        <Insertion session={session} after={null} y={top} recent={recent} isFirst />
         {containers.map((section, at) => (
           <Fragment key={section.id}>
             <Edge session={session} layout={layout} section={section} findings={findings} />
             <Insertion
               session={session}
               after={section.id}
+              recent={recent}
               y={
                 at === containers.length - 1
                   ? bottom
@@ -105,7 +108,7 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
           <Number
             session={session}
             id={module.id}
-            module={module}
+            type={module.type}
             y={places[at] ?? 0}
             isChanged={changed.has(module.id)}
             findings={findings.get(module.id) ?? 0}
@@ -119,7 +122,8 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
 interface NumberProps {
   session: Session;
   id: string;
-  module?: StoredModule;
+  /** Of a module; undefined: a section. */
+  type?: string;
   y?: number;
   isChanged?: boolean;
   /** How much the content check has found in it. */
@@ -127,25 +131,25 @@ interface NumberProps {
 }
 
 /** The number by which everybody calls a section or module; with the focus, that is selected. */
-function Number({ session, id, module, y, isChanged = false, findings = 0 }: NumberProps) {
+const Number = memo(function Number({ session, id, type, y, isChanged = false, findings = 0 }: NumberProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const number = usePart(session.store.state, ({ document }) => edgeNumber(document, id) ?? "");
   const isSelected = usePart(session.view, ({ selected }) => selected === id);
-  const type = module ? labelOf(module.type, lang) : "";
-  const name = module
-    ? t(isChanged ? "page.module.changed" : "page.module", { number, type })
-    : t("page.section", { number });
+  const name =
+    type === undefined
+      ? t("page.section", { number })
+      : t(isChanged ? "page.module.changed" : "page.module", { number, type: labelOf(type, lang) });
   const select = (): void => {
     if (session.view.get().selected !== id) session.view.update({ selected: id, told: null });
   };
   return (
     <button
       type="button"
-      className={module ? styles.module : styles.number}
+      className={type === undefined ? styles.number : styles.module}
       {...(y !== undefined && { style: { insetBlockStart: y } })}
       data-spot={id}
-      tabIndex={module ? 0 : -1}
+      tabIndex={type === undefined ? -1 : 0}
       aria-label={findings > 0 ? `${name}, ${t("page.findings", { count: findings })}` : name}
       title={findings > 0 ? t("page.findings", { count: findings }) : undefined}
       aria-current={isSelected}
@@ -156,4 +160,4 @@ function Number({ session, id, module, y, isChanged = false, findings = 0 }: Num
       {findings > 0 && <i className={styles.finding} />}
     </button>
   );
-}
+});

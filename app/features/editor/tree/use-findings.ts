@@ -1,14 +1,29 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue } from "react";
+import type { Sources } from "~/domain/editing/schema";
+import type { PageDocument } from "~/domain/pages/document";
 import { findingsIn } from "../check/rules";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
 
+interface Known {
+  document: PageDocument;
+  sources: Sources;
+  counts: ReadonlyMap<string, number>;
+}
+
+/** The numbers at the edge and the foot ask the same: the answer is made once. */
+let known: Known | null = null;
+
+function countsOf(document: PageDocument, sources: Sources): ReadonlyMap<string, number> {
+  if (known?.document === document && known.sources === sources) return known.counts;
+  const found = Map.groupBy(findingsIn(document, sources), ({ module }) => module);
+  const counts = new Map([...found].map(([id, { length }]) => [id, length]));
+  known = { document, sources, counts };
+  return counts;
+}
+
 /** How much the content check finds in each module. Whoever types does not wait for it. */
 export function useFindings(session: Session): ReadonlyMap<string, number> {
   const document = useDeferredValue(usePart(session.store.state, (state) => state.document));
-  const sources = useCell(session.sources);
-  return useMemo(() => {
-    const found = Map.groupBy(findingsIn(document, sources), ({ module }) => module);
-    return new Map([...found].map(([id, { length }]) => [id, length]));
-  }, [document, sources]);
+  return countsOf(document, useCell(session.sources));
 }
