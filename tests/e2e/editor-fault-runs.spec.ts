@@ -1,4 +1,5 @@
-import { faultsOf, callsOf, lostIn, probe, startOf } from "../support/fault-runs";
+import { faultsOf, lostIn, startOf } from "../support/fault-runs";
+import { editorCalls, ownPage, titled } from "../support/own-page";
 import { expect, test } from "../support/staff";
 
 const modules = 5;
@@ -17,21 +18,15 @@ for (let share = 0; share < shares; share += 1)
   }) => {
     const origin = baseURL ?? "";
     test.setTimeout(180_000 + runs * 30_000);
-    const tokenOf = async (other: typeof context) =>
-      (await other.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-    const second = await browser.newContext({
-      baseURL: origin,
-      extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" },
-    });
+    const second = await browser.newContext({ extraHTTPHeaders: { "x-test-now": "2026-11-21T18:05:00+01:00" } });
     await as("ada", context);
     await as("jakob", second);
-    const calls = callsOf(context, await tokenOf(context), origin);
-    const others = callsOf(second, await tokenOf(second), origin);
-    const path = `/probe-${share}-${test.info().repeatEachIndex}`;
-    const id = await probe(calls, path, modules);
     const words = Array.from({ length: modules }, (_, at) => startOf(at));
-    const house = { context, calls, others, id, path: `/de${path}`, words };
-    for (let run = share; run < runs; run += shares)
-      expect(await lostIn(house, faultsOf(seed + run, modules)), `run ${seed + run}`).toEqual([]);
+    const { id, path } = await ownPage(context, origin, ...words.map((start, at) => titled(`m${at}`, start)));
+    const [calls, others] = [await editorCalls(context, origin), await editorCalls(second, origin)];
+    for (let run = share; run < runs; run += shares) {
+      const lost = await lostIn({ context, calls, others, id, path, words }, faultsOf(seed + run, modules));
+      expect(lost, `run ${seed + run}`).toEqual([]);
+    }
     await second.close();
   });

@@ -1,4 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Draft } from "~/domain/editing/schema";
+import { modulesOf } from "~/domain/editing/tree";
+import type { editorCalls } from "./own-page";
 import { expect, saved, select } from "./staff";
 
 /** What lies between the browser and the house, and what becomes of the tab. */
@@ -46,71 +49,17 @@ export function faultsOf(seed: number, modules: number): Fault[] {
   });
 }
 
-const api = "/de/pageeditor-api";
 const draftOf = /pageeditor-api\/draft\//;
 
-/** Calls of the editor, without a page. */
-export function callsOf({ request }: BrowserContext, token: string, origin: string) {
-  const headers = { origin, "x-csrftoken": token };
-  return {
-    get: async (path: string) => (await request.get(`${api}/${path}`)).json() as Promise<Answer>,
-    post: async (path: string, data: unknown) => {
-      const answer = await request.post(`${api}/${path}`, { data, headers });
-      expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-      return answer.json() as Promise<Answer>;
-    },
-  };
-}
-type Calls = ReturnType<typeof callsOf>;
-
-interface Answer {
-  id: number;
-  rev: number;
-  document: { containers: Section[] };
-}
-
-interface Section {
-  id: string;
-  columns: { children: { id: string; props: { content: { de?: string } } }[] }[];
-}
-
-const headline = (id: string, order: number, words: string) => ({
-  id,
-  type: "headline",
-  version: 1,
-  order,
-  props: { headline_level: 2, preline: {}, content: { de: words }, subline: {}, anchor: "" },
-});
-
-/** A page of its own with so many headlines; its number. */
-export async function probe(calls: Calls, path: string, modules: number): Promise<number> {
-  const { id } = await calls.post("pages/", { title: { de: "Probe" }, path, parent: null });
-  const { rev, document } = await calls.get(`draft/${id}/`);
-  const children = Array.from({ length: modules }, (_, at) => headline(`m${at}`, at, startOf(at)));
-  const section = {
-    id: "probe",
-    slug: "",
-    layout: "100",
-    extra_class: "",
-    columns: [{ index: 0, classes: "", children }],
-  };
-  const operations = [
-    ...document.containers.map((old) => ({ op: "remove_section", id: old.id })),
-    { op: "add_section", after: null, section },
-  ];
-  await calls.post(`draft/${id}/`, { base_rev: rev, step: crypto.randomUUID(), operations });
-  return id;
-}
+type Calls = Awaited<ReturnType<typeof editorCalls>>;
 
 /** What stands in a headline before anybody writes. */
 export const startOf = (at: number): string => `Titel ${at}`;
 
 /** What the house has: the words of every headline. */
 async function stored(calls: Calls, page: number): Promise<string[]> {
-  const { document } = await calls.get(`draft/${page}/`);
-  return document.containers.flatMap(({ columns }) =>
-    columns.flatMap(({ children }) => children.map(({ props }) => props.content.de ?? "")),
-  );
+  const { document } = await calls.read<Draft>(`draft/${page}/`);
+  return document.containers.flatMap(modulesOf).map(({ props }) => (props["content"] as { de: string }).de);
 }
 
 /** What lies on the way of a step to the house. */
@@ -151,10 +100,10 @@ async function opened({ context, path }: Probe, tab: Fault["tab"]): Promise<Page
 
 /** Somebody else changes another module meanwhile. */
 async function change({ others, id, words }: Probe, at: number): Promise<void> {
-  const { rev } = await others.get(`draft/${id}/`);
+  const { rev } = await others.read<Draft>(`draft/${id}/`);
   words[at] = `Titel ${at} ${crypto.randomUUID().slice(0, 8)}`;
   const operation = { op: "set", id: `m${at}`, key: "content", lang: "de", value: words[at] };
-  await others.post(`draft/${id}/`, { base_rev: rev, step: crypto.randomUUID(), operations: [operation] });
+  await others.send(`draft/${id}/`, { base_rev: rev, step: crypto.randomUUID(), operations: [operation] });
 }
 
 /** Writes in a headline; when every letter was typed. */

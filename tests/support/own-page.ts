@@ -17,17 +17,38 @@ export const written = (id: string, words: string): StoredModule => ({
   },
 });
 
+/** A headline, with a line above it if there is one. */
+export const titled = (id: string, words: string, preline?: string): StoredModule => ({
+  id,
+  type: "headline",
+  version: 1,
+  order: 0,
+  props: {
+    headline_level: 2,
+    preline: preline === undefined ? {} : { de: preline },
+    content: { de: words },
+    subline: {},
+    anchor: "",
+  },
+});
+
+/** The calls of the page editor, of whom a browser belongs to and without its pages. */
+export async function editorCalls(context: BrowserContext, origin: string) {
+  const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+  const own = `${origin}/de/pageeditor-api`;
+  return {
+    read: async <T>(path: string): Promise<T> => (await context.request.get(`${own}/${path}`)).json() as Promise<T>,
+    send: async <T>(path: string, data: object): Promise<T> => {
+      const answer = await context.request.post(`${own}/${path}`, { data, headers: { origin, "X-CSRFToken": token } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return answer.json() as Promise<T>;
+    },
+  };
+}
+
 /** A page that no other test knows, as an editor makes it: published as it is given. Its path, and its calls. */
 export async function ownPage(context: BrowserContext, origin: string, ...modules: StoredModule[]) {
-  const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
-  const send = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await context.request.post(`${origin}/de/pageeditor-api/${path}`, {
-      data,
-      headers: { origin, "X-CSRFToken": token },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json() as Promise<T>;
-  };
+  const { send } = await editorCalls(context, origin);
   const path = `/eigene-${randomUUID()}`;
   const { id } = await send<{ id: number }>("pages/", { title: { de: "Eigene Seite" }, path, parent: null });
   let rev = 0;
@@ -42,5 +63,5 @@ export async function ownPage(context: BrowserContext, origin: string, ...module
       return { op: "insert", module, place: { section: "main", column: 0, after } };
     }),
   );
-  return { path: `/de${path}`, publish };
+  return { id, path: `/de${path}`, publish };
 }
