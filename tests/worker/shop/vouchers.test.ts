@@ -115,6 +115,28 @@ describe("issuing vouchers", () => {
     await expect(db.delete(voucherMovement).where(of)).rejects.toThrow();
     expect(await onVoucher(code)).toBe(2000);
   });
+
+  it("gives an order back no more than was taken for it, even where the voucher has room", async () => {
+    const code = await issued(2000);
+    const order = (await ordered(await vouched(code, [await house.salon()], 1))).record.order;
+    await ordered(await vouched(code, [await house.salon()], 1));
+    expect(await onVoucher(code)).toBe(0);
+    const voucherId = order.voucherId ?? 0;
+    const give = (cents: number) =>
+      house.db.insert(voucherMovement).values({
+        voucherId,
+        kind: "returned",
+        cents,
+        orderId: order.id,
+        key: `returned ${cents}`,
+        at: evening,
+        actor: "test",
+      });
+    await expect(give(1151)).rejects.toThrow();
+    await give(1150);
+    await expect(give(1)).rejects.toThrow();
+    expect(await onVoucher(code)).toBe(1150);
+  });
 });
 
 describe("paying by voucher", () => {
