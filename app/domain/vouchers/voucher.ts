@@ -8,6 +8,8 @@ const codeLength = 16;
 const group = 4;
 /** The law's term for what was paid for. */
 export const validYears = 30;
+/** For so long at least what came back can be spent: thirty whole days, and what is left of the day it came on. Ms. */
+export const backForMs = 31 * 24 * 3_600_000;
 /** Less than this no bank takes: it stays to be paid rather than a few cents. */
 const smallestPayment = 50;
 

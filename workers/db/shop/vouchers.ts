@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { backForMs } from "~/domain/vouchers/voucher";
 import type { Database } from "../client";
 import { cart, orders } from "../schema/box-office";
 import { voucher, voucherMovement } from "../schema/vouchers";
@@ -18,7 +19,16 @@ const balanceFor = (cartId: string | null) =>
   sql<number>`(SELECT coalesce(sum(cents), 0) FROM (${movementsOf} AND NOT EXISTS (
     SELECT 1 FROM orders o WHERE o.id = m.order_id AND o.status = 'draft' AND o.cart_id IS ${cartId ?? ""})))`;
 
-/** A voucher by its id or the hash of its code, with its balance as a cart sees it; null if there is none. One query. */
+/**
+ * When a voucher ends: as it was issued, or later where tickets brought money back, or an order did after its end. It follows
+ * from the ledger. What an order lets go of before that makes nothing longer: ordering and not paying would.
+ */
+const endsAt = sql<number>`max("voucher"."ends_at", coalesce((
+  SELECT max(b.at) FROM voucher_movement b
+  WHERE b.voucher_id = "voucher"."id" AND (b.kind = 'returned' OR (b.kind = 'released' AND b.at >= "voucher"."ends_at"))
+), 0) + ${backForMs})`;
+
+/** A voucher by its id or the hash of its code, with its end and its balance as a cart sees them; null if there is none. One query. */
 export async function readVoucher(
   db: Database,
   key: Partial<Pick<VoucherRow, "id" | "codeHash">>,
@@ -26,11 +36,11 @@ export async function readVoucher(
 ): Promise<VoucherBalance | null> {
   const by = key.id === undefined ? eq(voucher.codeHash, key.codeHash ?? "") : eq(voucher.id, key.id);
   const [row] = await db
-    .select({ row: voucher, balance: balanceFor(cartId) })
+    .select({ row: voucher, endsAt, balance: balanceFor(cartId) })
     .from(voucher)
     .where(by)
     .limit(1);
-  return row ? { ...row.row, balance: row.balance } : null;
+  return row ? { ...row.row, endsAt: row.endsAt, balance: row.balance } : null;
 }
 
 /** True where there is as much on a voucher. One query. */
@@ -138,8 +148,8 @@ export async function readVouchers(db: Database, most: number): Promise<VoucherB
 /** What all vouchers were issued with, and what is on those that are not over. One query. */
 export async function readVoucherSums(db: Database, now: number): Promise<{ issued: number; open: number }> {
   const [row] = await db.all<{ issued: number | null; open: number | null }>(sql`
-    SELECT sum(CASE WHEN m.kind = 'issued' THEN m.cents END) AS issued, sum(CASE WHEN v.ends_at > ${now} THEN m.cents END) AS open
-    FROM voucher_movement m JOIN voucher v ON v.id = m.voucher_id`);
+    SELECT sum(CASE WHEN m.kind = 'issued' THEN m.cents END) AS issued, sum(CASE WHEN ${endsAt} > ${now} THEN m.cents END) AS open
+    FROM voucher_movement m JOIN voucher ON voucher.id = m.voucher_id`);
   return { issued: row?.issued ?? 0, open: row?.open ?? 0 };
 }
 

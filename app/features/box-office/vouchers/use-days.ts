@@ -1,8 +1,8 @@
+import { addDays } from "~/domain/time/cinema-day";
 import { useFormats } from "~/i18n/use-formats";
 
-/** The last day of something that ends at a midnight of the house (ISO 8601 with an offset): "2056-11-21". */
-export const lastDayOf = (endsAt: string): string =>
-  new Date(Date.parse(`${endsAt.slice(0, 19)}Z`) - 1).toISOString().slice(0, 10);
+/** The last day that something lasts for to its end (ISO 8601 with an offset): "2056-11-21". */
+export const lastDayOf = (endsAt: string): string => addDays(endsAt.slice(0, 10), -1);
 
 /** Days with their years, which matter where something lasts for thirty: "21. November 2056". */
 export function useDays() {

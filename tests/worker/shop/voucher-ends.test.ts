@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useCode } from "../../../workers/shop/cart-code";
+import { giveBackTickets } from "../../../workers/shop/orders/give-back";
+import { findVoucher, listVouchers } from "../../../workers/shop/vouchers/vouchers";
+import { asked } from "../../support/box-office-staff";
+import { askingOf, cartWith, cronRuns, minute, ordered, ordering, stateOf } from "../../support/orders";
+import { evening, shopHouse } from "../../support/shop";
+import { issued, movementsOf, vouched } from "../../support/vouchers";
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+describe("a voucher that has run out", () => {
+  const day = 24 * 60 * minute;
+  const lapsed = { ok: false, code: "bad_request", errors: [{ path: "code", message: "lapsed" }] };
+  /** It can be used until midnight. */
+  const short = (cents: number) => issued(cents, { until: "2027-03-27" });
+  const usedAt = async (code: string, now: number) =>
+    useCode(askingOf(await cartWith([await house.salon()]), { now }), code);
+
+  it("can be used for thirty days more when tickets paid by it are given back, and its money counts", async () => {
+    const code = await short(2300);
+    const { id } = (await ordered(await vouched(code, [await house.salon()]))).record.order;
+    const tickets = (await stateOf(id, evening)).tickets.map((one) => one.id);
+    const before = await listVouchers(asked({ now: evening + day }));
+    await giveBackTickets(ordering(evening + day), id, { tickets, by: "house", reason: "show_cancelled" });
+    const after = await listVouchers(asked({ now: evening + day }));
+    const open = [before, after].map((answer) => (answer.ok ? answer.value.open_cents : 0));
+    expect((open[1] ?? 0) - (open[0] ?? 0)).toBe(2300);
+    const found = await findVoucher(asked({ now: evening + day }), code);
+    expect(found).toMatchObject({ value: { balance_cents: 2300, is_over: false } });
+    expect(found.ok && Date.parse(found.value.ends_at)).toBe(evening + 32 * day);
+    expect(await usedAt(code, evening + 31 * day)).toMatchObject({ ok: true });
+    expect(await usedAt(code, evening + 32 * day)).toMatchObject(lapsed);
+  });
+
+  it("can be used for thirty days more when an order lets go of it after its end", async () => {
+    const code = await short(2000);
+    await ordered(await vouched(code, [await house.salon()]));
+    await cronRuns(evening + day);
+    expect(await movementsOf(code)).toEqual(["issued 2000", "taken -2000", "released 2000"]);
+    expect(await usedAt(code, evening + 31 * day)).toMatchObject({ ok: true });
+  });
+
+  it("is not longer because somebody ordered by it and did not pay", async () => {
+    const code = await short(2000);
+    await ordered(await vouched(code, [await house.salon()]));
+    await cronRuns(evening + 40 * minute);
+    expect(await movementsOf(code)).toEqual(["issued 2000", "taken -2000", "released 2000"]);
+    expect(await usedAt(code, evening + day)).toMatchObject(lapsed);
+  });
+});
