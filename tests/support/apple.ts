@@ -8,6 +8,14 @@ const day = 24 * 3_600_000;
 
 export const passType = "pass.example.kino.karte";
 export const team = "A1B2C3D4E5";
+export const authorityName = "Worldwide Developer Relations (test)";
+export const appleNames = [
+  "APPLE_WALLET_PASS_TYPE",
+  "APPLE_WALLET_TEAM",
+  "APPLE_WALLET_CERTIFICATE",
+  "APPLE_WALLET_KEY",
+  "APPLE_WALLET_WWDR",
+] as const;
 
 const pem = (label: string, der: ArrayBuffer): string =>
   `-----BEGIN ${label}-----\n${btoa(String.fromCharCode(...new Uint8Array(der))).replaceAll(/.{64}/g, "$&\n")}\n-----END ${label}-----\n`;
@@ -25,11 +33,13 @@ interface Wanted {
   of?: { passType: string; team: string };
   days?: [number, number];
   by?: Certified;
+  /** Its pair of keys; a new one without it. */
+  with?: CryptoKeyPair;
 }
 
 /** A certificate for somebody: issued by somebody else, or an authority by itself. */
-export async function certified({ name, of, days = [-30, 300], by }: Wanted): Promise<Certified> {
-  const pair = await crypto.subtle.generateKey(rsa, true, ["sign", "verify"]);
+export async function certified({ name, of, days = [-30, 300], by, with: own }: Wanted): Promise<Certified> {
+  const pair = own ?? (await crypto.subtle.generateKey(rsa, true, ["sign", "verify"]));
   const certificate = new pki.Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1.Integer({ value: crypto.getRandomValues(new Uint16Array(1))[0]! + 1 });
@@ -63,7 +73,7 @@ export async function certified({ name, of, days = [-30, 300], by }: Wanted): Pr
 
 /** An authority as Apple is one, a house it has given a certificate, and what an installation holds of both. */
 export async function appleHouse() {
-  const authority = await certified({ name: "Worldwide Developer Relations (test)" });
+  const authority = await certified({ name: authorityName });
   const house = await certified({ name: "Kino", of: { passType, team }, by: authority });
   const bindings: Required<AppleWalletEnvironment> = {
     APPLE_WALLET_PASS_TYPE: passType,
