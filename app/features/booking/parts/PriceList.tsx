@@ -33,7 +33,7 @@ export function PriceList({ booking, info }: PriceListProps) {
   return (
     <>
       {info.text ? <p className={styles.text}>{info.text}</p> : null}
-      <ul id={listId}>
+      <ul id={listId} className={open ? styles.all : undefined}>
         {shown.map((group) => (
           <li key={group.id} className={styles.group}>
             <FullPrice booking={booking} info={info} group={group} />
