@@ -125,11 +125,25 @@ function meet(state: EditorState, { base, rev, pending, fresh, others, held, ids
   };
 }
 
+/**
+ * What was kept and the house does not know. A step whose answer was lost is known to it: what followed that here was made on
+ * it, unless others came in before it; then the house is asked with the old revision, and judges by what they did.
+ */
+function unknownOf({ pending }: Kept, { steps }: Draft): PendingStep[] {
+  const revs = new Map(steps.map(({ id, rev }) => [id, rev]));
+  let made = 0;
+  return pending.flatMap((step) => {
+    const base = Math.max(step.base, made);
+    const rev = revs.get(step.id);
+    if (rev === undefined) return [{ ...step, base }];
+    if (rev === base + 1) made = rev;
+    return [];
+  });
+}
+
 /** The working copy with what this browser kept of it. */
 export function begin(draft: Draft, kept: Kept = { pending: [], clashes: [] }): EditorState {
-  const known = new Set(draft.steps.map(({ id }) => id));
-  const left = kept.pending.filter(({ id }) => !known.has(id));
-  const { document, fitting, unfit } = replay(draft.document, left);
+  const { document, fitting, unfit } = replay(draft.document, unknownOf(kept, draft));
   const lost: Clash = { ids: [], mine: draft.document, held: unfit, others: [] };
   return {
     rev: draft.rev,
