@@ -69,8 +69,8 @@ export async function shopHouse() {
   ]);
   const salon = (parts: Parameters<typeof addEvent>[2] = {}) =>
     addEvent(db, showTime, { roomId: 51, priceListId: 51, ...parts });
-  const tour = async () => {
-    const id = await addEvent(db, showTime, { roomId: 53, priceListId: 51 });
+  const tour = async (parts: Parameters<typeof addEvent>[2] = {}) => {
+    const id = await addEvent(db, showTime, { roomId: 53, priceListId: 51, ...parts });
     const slots = await db
       .insert(timeslot)
       .values([

@@ -12,10 +12,11 @@ export interface Returnable {
 export const defaultGiveBackHours = 24;
 const hour = 3_600_000;
 
-/** A show as far as giving tickets back goes, epoch ms. `movedAt`: when it got the time it has now. */
+/** A show as far as giving tickets back goes, epoch ms. `movedAt`: when it got the time it has now. `slotStarts`: of its time slots, by block. */
 export interface ReturnableShow {
   startsAt: number;
   movedAt: number | null;
+  slotStarts?: ReadonlyMap<number, number>;
 }
 
 /** True if a show got another time after its tickets were ordered (`boughtAt`): who ordered them has not agreed to it. */
@@ -23,16 +24,17 @@ export const isMovedSince = (show: ReturnableShow | undefined, boughtAt: number)
   show !== undefined && show.movedAt !== null && boughtAt <= show.movedAt;
 
 /**
- * Until when guests may give tickets of a show back, epoch ms: so many hours before its start, and of a show that was moved
- * since they bought them until it begins. Null: where the house takes nothing back (`hours` null), or the show is unknown.
+ * Until when guests may give tickets of a show back, epoch ms: so many hours before its start (of a `block` that is a time slot:
+ * before that begins), and of a show that was moved since they bought them until it begins. Null: where the house takes nothing back (`hours` null), or the show is unknown.
  */
 export function giveBackUntil(
   show: ReturnableShow | undefined,
-  { hours, boughtAt }: { hours: number | null; boughtAt: number },
+  { hours, boughtAt, block = 0 }: { hours: number | null; boughtAt: number; block?: number | undefined },
 ): number | null {
   if (show === undefined) return null;
-  if (isMovedSince(show, boughtAt)) return show.startsAt;
-  return hours === null ? null : show.startsAt - hours * hour;
+  const startsAt = show.slotStarts?.get(block) ?? show.startsAt;
+  if (isMovedSince(show, boughtAt)) return startsAt;
+  return hours === null ? null : startsAt - hours * hour;
 }
 
 interface Sold {

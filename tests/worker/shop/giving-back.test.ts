@@ -7,6 +7,7 @@ import { mailJob, orders, ticket as tickets } from "../../../workers/db/schema/b
 import { readOrder } from "../../../workers/db/shop/orders";
 import { renameOrder } from "../../../workers/shop/orders/rename-order";
 import { giveBackTickets, type GivingBack } from "../../../workers/shop/orders/give-back";
+import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { dyingAt, type Death } from "../../support/dying";
 import {
   approved,
@@ -20,7 +21,7 @@ import {
   ordering,
   stateOf,
 } from "../../support/orders";
-import { evening, shopHouse, shopIds } from "../../support/shop";
+import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
@@ -114,6 +115,29 @@ describe("tickets that are given back", () => {
     expect(await stateOf(id, evening)).toMatchObject({ order: { status: "fulfilled" }, kept: 2300 });
     expect(await givesBack(id, codes, byHouse)).toMatchObject({ ok: true });
     expect(await stateOf(id, evening)).toMatchObject({ order: { status: "refunded" }, kept: 0 });
+  });
+
+  it("for a time slot are taken until a day before that begins, and the page says so", async () => {
+    const { id: event, slots } = await house.tour({ startsAt: Date.parse(nextDay) });
+    const now = Date.parse("2027-03-28T21:00:00+02:00");
+    const outcomeOf = async (timeslot: number) => {
+      const guest = visitor();
+      await guest.add(event, [ticket(shopIds.place, 1, 1, shopIds.tour)], { timeslot });
+      const { id } = (await ordered(guest.jar.get("kasch_cart_key") ?? "")).record.order;
+      await bankSays(id, approved);
+      await buyerReturns(id);
+      const paid = await readOrder(house.db, { id });
+      if (!paid) throw new Error("there is no such order");
+      const view = await viewOrder(ordering(now), paid, { secret: "secret" });
+      const show = view.ok ? view.value.shows[0] : undefined;
+      const codes = paid.tickets.map((one) => one.id);
+      const given = await givesBack(id, codes, byGuest, now);
+      return [show?.timeslot, show?.give_back_until, show?.tickets.map(({ back }) => back), given.ok];
+    };
+    expect([await outcomeOf(slots[0] ?? 0), await outcomeOf(slots[1] ?? 0)]).toEqual([
+      ["20:30:00", "2027-03-28T20:30:00+02:00", [null], false],
+      ["21:30:00", "2027-03-28T21:30:00+02:00", ["5.00"], true],
+    ]);
   });
 
   it("and were used are not a guest's to give back, also in the moment they are let in", async () => {

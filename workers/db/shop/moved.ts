@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { slotStart } from "~/domain/booking/slot-start";
 import type { ReturnableShow } from "~/domain/orders/giving-back";
 import { ticketStates } from "~/domain/orders/states";
 import type { PartOfDay } from "~/domain/time/parts-of-day";
@@ -95,13 +96,30 @@ export async function writeMoved(
   return standing.length > 0 ? "taken" : "changed";
 }
 
-/** What giving tickets of shows back depends on, by event. One query. */
-export async function readReturnable(db: Database, ids: readonly number[]): Promise<Map<number, ReturnableShow>> {
+/** What giving tickets of shows back depends on, by event; time slots begin in the house's `zone`. One query. */
+export async function readReturnable(
+  db: Database,
+  ids: readonly number[],
+  zone: string,
+): Promise<Map<number, ReturnableShow>> {
   const rows = await db
-    .select({ id: event.id, startsAt: event.startsAt, movedAt: event.movedAt })
+    .select({
+      id: event.id,
+      startsAt: event.startsAt,
+      movedAt: event.movedAt,
+      block: timeslot.blockId,
+      timeStart: timeslot.timeStart,
+    })
     .from(event)
+    .leftJoin(timeslot, eq(timeslot.eventId, event.id))
     .where(inArray(event.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, ...show }) => [id, show]));
+  const shows = new Map<number, ReturnableShow & { slotStarts: Map<number, number> }>();
+  for (const { id, startsAt, movedAt, block, timeStart } of rows) {
+    const show = shows.get(id) ?? { startsAt, movedAt, slotStarts: new Map<number, number>() };
+    shows.set(id, show);
+    if (block !== null && timeStart !== null) show.slotStarts.set(block, slotStart(startsAt, timeStart, zone));
+  }
+  return shows;
 }
 
 /** How often shows were moved or cancelled, by event. One query. */

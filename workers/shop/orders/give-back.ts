@@ -7,7 +7,7 @@ import { mailJob, orders, refund, ticket } from "../../db/schema/box-office";
 import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
 import { returnToVoucher } from "../../db/shop/vouchers";
-import { giveBackHours } from "../../db/site/site-settings";
+import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import { happen, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 
@@ -29,10 +29,17 @@ export interface GivingBack {
 /** Somebody faster may change the order, or let a ticket in, between reading and writing. */
 const tries = 5;
 
+const showsOf = async ({ db }: Pick<Ordering, "db">, tickets: readonly TicketRow[]) =>
+  readReturnable(
+    db,
+    tickets.map(({ eventId }) => eventId),
+    await houseTimeZone(db),
+  );
+
 /** The tickets that go, of those that were named; a refusal where a guest must not. */
 async function going(
   ordering: Ordering,
-  { order, tickets }: OrderRecord,
+  { order, tickets, lines }: OrderRecord,
   { tickets: named, by }: GivingBack,
 ): Promise<Result<TicketRow[]>> {
   const chosen = tickets.filter(({ id }) => named.includes(id));
@@ -43,16 +50,12 @@ async function going(
   if (good.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
   if (by === "staff") return ok(good);
   if (isPaidAtDesk(order.method)) return fail("conflict", "Money of the desk is given back at the desk");
-  const [shows, hours] = await Promise.all([
-    readReturnable(
-      ordering.db,
-      good.map(({ eventId }) => eventId),
-    ),
-    giveBackHours(ordering.db),
-  ]);
-  const isLate = good.some(
-    ({ eventId }) => (giveBackUntil(shows.get(eventId), { hours, boughtAt: order.createdAt }) ?? 0) < ordering.now,
-  );
+  const [shows, hours] = await Promise.all([showsOf(ordering, good), giveBackHours(ordering.db)]);
+  const isLate = good.some(({ eventId, orderLineId }) => {
+    const block = lines.find(({ id }) => id === orderLineId)?.block;
+    const until = giveBackUntil(shows.get(eventId), { hours, boughtAt: order.createdAt, block });
+    return (until ?? 0) < ordering.now;
+  });
   return isLate ? fail("sales_closed", "It is too late to give tickets of this show back") : ok(good);
 }
 
@@ -128,14 +131,11 @@ function keptCents({ payments, refunds, movements }: Pick<OrderRecord, "payments
 
 /** Whether all these tickets are for shows that were moved since they were bought. */
 async function areMoved(
-  { db }: Pick<Ordering, "db">,
+  ordering: Pick<Ordering, "db">,
   { order }: OrderRecord,
   chosen: readonly TicketRow[],
 ): Promise<boolean> {
-  const shows = await readReturnable(
-    db,
-    chosen.map(({ eventId }) => eventId),
-  );
+  const shows = await showsOf(ordering, chosen);
   return chosen.every(({ eventId }) => isMovedSince(shows.get(eventId), order.createdAt));
 }
 

@@ -1,6 +1,7 @@
 import { ok, type Failure, type Result } from "~/domain/common/errors";
 import { readReturnable } from "../../db/shop/moved";
 import type { OrderLineRow, OrderRow } from "../../db/shop/orders";
+import { houseTimeZone } from "../../db/site/site-settings";
 import { contactId, holdsOf, runOnHolds, type Ordering } from "./ordering";
 import { releaseBeforeMs } from "./release-times";
 
@@ -19,10 +20,8 @@ export async function keepAgain(
   const { env, db, now } = ordering;
   const { AUTH_SECRET: secret } = env;
   if (!secret) throw new Error("The installation has no AUTH_SECRET");
-  const shows = await readReturnable(
-    db,
-    lines.map(({ eventId }) => eventId),
-  );
+  const ids = lines.map(({ eventId }) => eventId);
+  const shows = await readReturnable(db, ids, await houseTimeZone(db));
   const untilOf = (eventId: number): number => {
     const startsAt = shows.get(eventId)?.startsAt ?? now;
     return Math.max(startsAt - releaseBeforeMs, Math.min(startsAt, now + leastMs));

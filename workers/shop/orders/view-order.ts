@@ -177,10 +177,10 @@ export async function viewOrder(
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
   const [facts, returnable, voucher] = await Promise.all([
     showFacts(db, [...byEvent.keys()], { lang, zone }),
-    readReturnable(db, [...byEvent.keys()]),
+    readReturnable(db, [...byEvent.keys()], zone),
     voucherOf(ordering, record),
   ]);
-  const boughtAt = order.createdAt;
+  const [boughtAt, atDesk] = [order.createdAt, isPaidAtDesk(order.method)];
   const standing = standingOf(order, now);
   const isOver = standing === "expired";
   const opens = tickets.some(({ status }) => status === "issued");
@@ -197,7 +197,7 @@ export async function viewOrder(
         tickets: tickets.filter((one) => one.eventId === eventId && one.status !== "void"),
         show: facts.get(eventId) ?? null,
         isOver,
-        until: isPaidAtDesk(order.method) ? null : giveBackUntil(returnable.get(eventId), { hours, boughtAt }),
+        until: atDesk ? null : giveBackUntil(returnable.get(eventId), { hours, boughtAt, block: own[0]?.block }),
         fees,
         zone,
         proofTypes,

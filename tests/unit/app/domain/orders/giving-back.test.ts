@@ -56,6 +56,15 @@ describe("what comes back", () => {
     expect(giveBackUntil(undefined, { hours: 24, boughtAt })).toBeNull();
   });
 
+  it("comes until so many hours before the time slot of a ticket", () => {
+    const start = Date.parse("2027-03-27T10:00:00+01:00");
+    const late = Date.parse("2027-03-27T16:30:00+01:00");
+    const show = { startsAt: start, movedAt: null, slotStarts: new Map([[2, late]]) };
+    const boughtAt = start - 7 * 24 * 3_600_000;
+    expect(giveBackUntil(show, { hours: 24, boughtAt, block: 2 })).toBe(late - 24 * 3_600_000);
+    expect(giveBackUntil(show, { hours: 24, boughtAt, block: 1 })).toBe(start - 24 * 3_600_000);
+  });
+
   it("comes until the show begins where it was moved after it was ordered, whatever the house says", () => {
     const start = Date.parse("2027-03-27T20:30:00+01:00");
     const show = { startsAt: start, movedAt: start - 3_600_000 };
