@@ -18,6 +18,7 @@ import type house from "./messages/de/house.json";
 import type modules from "./messages/de/modules.json";
 import type noscript from "./messages/de/noscript.json";
 import type offline from "./messages/de/offline.json";
+import type passkeys from "./messages/de/passkeys.json";
 import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
@@ -57,6 +58,8 @@ interface NamespaceMessages {
   noscript: typeof noscript;
   /** Of the worker that keeps pages, and of what says that there is no connection. */
   offline: typeof offline;
+  /** Of the passkeys of staff. */
+  passkeys: typeof passkeys;
   /** Of the server alone, see `plain-texts.server.ts`. */
   plain: typeof plain;
   productions: typeof productions;

@@ -66,6 +66,8 @@ const securityEvents = {
   second_factor_on: "info",
   second_factor_off: "warn",
   backup_codes_made: "info",
+  passkey_added: "warn",
+  passkey_removed: "info",
   sessions_ended: "info",
   password_refused: "warn",
   sign_in_refused: "warn",

@@ -38,6 +38,7 @@ export async function staffStatements(
     `DELETE FROM session WHERE user_id = ${owner};`,
     // Whoever lost their phone and their backup codes begins anew.
     `DELETE FROM two_factor WHERE user_id = ${owner};`,
+    `DELETE FROM passkey WHERE user_id = ${owner};`,
     `DELETE FROM account WHERE user_id = ${owner} AND provider_id = 'credential';`,
     `INSERT INTO account (id, account_id, provider_id, user_id, password, created_at, updated_at)
      VALUES (${quoted(randomUUID())}, ${owner}, 'credential', ${owner}, ${quoted(await hashPassword(password))}, ${now}, ${now});`,

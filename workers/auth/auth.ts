@@ -4,15 +4,23 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { eq } from "drizzle-orm";
-import { attributesOf, nameOf, secondStepCookie, sessionCookie, trustedDeviceCookie } from "~/domain/site/cookies";
-import { sessionEnds } from "~/domain/site/session";
+import {
+  attributesOf,
+  nameOf,
+  passkeyCookie,
+  secondStepCookie,
+  sessionCookie,
+  trustedDeviceCookie,
+} from "~/domain/site/cookies";
+import { sessionEnds, staffRoles } from "~/domain/site/session";
 import { codeLength, codeLife, codeTries } from "~/domain/site/sign-in-code";
 import { passwordLength, resetLife } from "~/domain/staff/password";
 import { logError } from "~/server/log.server";
 import type { TestLimits } from "../backends/limits";
 import { db } from "../db/client";
-import { account, session, twoFactor, user, verification } from "../db/schema/auth";
+import { account, passkey, session, twoFactor, user, verification } from "../db/schema/auth";
 import { keyedHash } from "./keyed-hash";
+import { challengeCookie, isRefusedPasskey, passkeys, passkeySignIn } from "./passkeys";
 import { secondFactor } from "./second-factor";
 
 const day = 24 * 60 * 60;
@@ -45,13 +53,31 @@ export interface AuthEnvironment extends TestLimits {
 
 /** Its own lines would carry addresses and tokens. What it refuses is an answer and no error. */
 function log(level: string, message: string, ...more: unknown[]): void {
-  if (level === "error") logError("authentication", more.find((part) => part instanceof Error) ?? message);
+  const error = more.find((part) => part instanceof Error);
+  if (level === "error" && !isRefusedPasskey(message, error)) logError("authentication", error ?? message);
 }
 
-/** Staff sign in with their password: a code opens no session of theirs, however it was come by. */
-async function refuseStaff(env: AuthEnvironment, userId: string): Promise<void> {
+/**
+ * Staff sign in with their password or a passkey: a code opens no session of theirs, however it was come by. Guests sign in with
+ * codes: a passkey of somebody who once was staff is one that nobody knows.
+ */
+async function refuseWrongWay(env: AuthEnvironment, path: string | undefined, userId: string): Promise<void> {
+  if (path !== codeSignIn && path !== passkeySignIn) return;
   const [found] = await db(env).select({ role: user.role }).from(user).where(eq(user.id, userId)).limit(1);
-  if (found?.role !== "customer") throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
+  if (path === codeSignIn && found?.role !== "customer") throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
+  if (path === passkeySignIn && !staffRoles.some((role) => role === found?.role))
+    throw new APIError("UNAUTHORIZED", { code: "PASSKEY_NOT_FOUND" });
+}
+
+interface Call {
+  path?: string;
+  context: { session?: { session: { userId: string; withPasskey?: unknown } } | null };
+}
+
+/** Whether a session begins with a passkey, or in the place of one that did, as when its owner changes their password. */
+function isWithPasskey(call: Call | null, userId: string): boolean {
+  const before = call?.context.session?.session;
+  return call?.path === passkeySignIn || (before?.userId === userId && before.withPasskey === true);
 }
 
 /** Its cookies as the house names and sets them. */
@@ -60,6 +86,7 @@ function cookiesOf(https: boolean) {
   return {
     session_token: own(sessionCookie),
     two_factor: own(secondStepCookie),
+    [challengeCookie]: own(passkeyCookie),
     trust_device: own(trustedDeviceCookie),
   };
 }
@@ -80,7 +107,7 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
     trustedOrigins: [env.SITE_ORIGIN, origin],
     database: drizzleAdapter(db(env), {
       provider: "sqlite",
-      schema: { user, account, session, twoFactor, verification },
+      schema: { user, account, session, passkey, twoFactor, verification },
     }),
     // Staff accounts are made by staff or the seed, never by signing up.
     emailAndPassword: {
@@ -102,7 +129,12 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
       },
     },
     // What matters asks for the password, however fresh a session is.
-    session: { expiresIn: sessionEnds.idle / 1000, updateAge: day, freshAge: 0 },
+    session: {
+      expiresIn: sessionEnds.idle / 1000,
+      updateAge: day,
+      freshAge: 0,
+      additionalFields: { withPasskey: { type: "boolean", required: false, defaultValue: false, input: false } },
+    },
     advanced: {
       cookiePrefix: "kasch",
       // The library's own prefix for secure cookies is weaker: names and attributes are the house's.
@@ -115,8 +147,9 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
       session: {
         create: {
           before: async (data, call) => {
-            if (call?.path === codeSignIn) await refuseStaff(env, data.userId);
-            return { data: { ...data, ipAddress: null, userAgent: null } };
+            await refuseWrongWay(env, call?.path, data.userId);
+            const withPasskey = isWithPasskey(call, data.userId);
+            return { data: { ...data, ipAddress: null, userAgent: null, withPasskey } };
           },
         },
       },
@@ -141,6 +174,7 @@ function createAuth(env: AuthEnvironment, { secret, origin, hands }: Installatio
         },
       }),
       secondFactor(),
+      passkeys(env),
     ],
     // Attempts are limited before they come here, by network and account.
     rateLimit: { enabled: false },

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Session } from "~/domain/site/session";
 import { passwordLength } from "~/domain/staff/password";
 import { db } from "../db/client";
-import { account, session, twoFactor, user } from "../db/schema/auth";
+import { account, passkey, session, twoFactor, user } from "../db/schema/auth";
 
 export interface NewStaff {
   email: string;
@@ -15,7 +15,7 @@ export interface NewStaff {
 
 /**
  * Creates a staff account, or gives the existing account with this address the role, name and
- * password, without a second factor. Returns its id. Throws if the password is too short.
+ * password, without a second factor or passkeys. Returns its id. Throws if the password is too short.
  */
 export async function createStaff(
   env: { DB: D1Database },
@@ -44,6 +44,7 @@ export async function createStaff(
     // A session that began with a mailed code must not become one of staff.
     database.delete(session).where(and(eq(session.userId, id), known?.role === "customer" ? undefined : sql`0`)),
     database.delete(twoFactor).where(eq(twoFactor.userId, id)),
+    database.delete(passkey).where(eq(passkey.userId, id)),
     database.delete(account).where(and(eq(account.userId, id), eq(account.providerId, "credential"))),
     database.insert(account).values({
       id: crypto.randomUUID(),

@@ -11,7 +11,7 @@ const isStaffRole = (role: unknown): role is StaffRole => staffRoles.some((known
 
 interface Known {
   /** A date from the database, text from another backend. */
-  session: { createdAt: Date | string };
+  session: { createdAt: Date | string; withPasskey?: boolean | null | undefined };
   user: {
     id: string;
     email: string;
@@ -53,14 +53,13 @@ export const needsSecondFactor = ({ STAFF_SECOND_FACTOR = "optional" }: AuthEnvi
   STAFF_SECOND_FACTOR !== "optional";
 
 /** Who somebody is to the house. */
-function sessionOf(env: AuthEnvironment, { user }: Known): Session {
+function sessionOf(env: AuthEnvironment, { session, user }: Known): Session {
   const { id, email, name, role, firstName, lastName } = user;
   if (isStaffRole(role)) {
     const person = { id, email, name, role };
     // Not staff to any guard: none can forget to ask.
-    return needsSecondFactor(env) && user.twoFactorEnabled !== true
-      ? { staff: null, enrolling: person }
-      : { staff: person };
+    const hasBoth = user.twoFactorEnabled === true || session.withPasskey === true;
+    return needsSecondFactor(env) && !hasBoth ? { staff: null, enrolling: person } : { staff: person };
   }
   // A role nobody knows is nobody's.
   if (role !== "customer") return visitor;

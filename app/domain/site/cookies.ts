@@ -14,6 +14,9 @@ export const signInCookie = "kasch_sign_in_key";
 /** Whose password was right, until the code of their second factor is: better-auth's, signed with AUTH_SECRET. */
 export const secondStepCookie = "kasch_second_step_key";
 
+/** Which challenge a passkey is to answer, for five minutes: better-auth's, signed with AUTH_SECRET. */
+export const passkeyCookie = "kasch_passkey_key";
+
 /**
  * A device that is not asked for the second factor: better-auth's, which nobody is given. Named so that none of its
  * cookies has a name of its own making.

@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { importPart } from "~/domain/common/part";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
 import { Link } from "~/ui/Link";
+import { Rescue } from "~/ui/Rescue";
 import { GateFrame, Stage } from "../../ui/stage/later/Stage";
 import { Answer } from "./Answer";
 import { CodeStep } from "./CodeStep";
 import { EmailField } from "./EmailField";
 import { Leader } from "./Leader";
+import { useCanPasskeys } from "./passkeys/can-passkeys";
 import { PasswordField } from "./PasswordField";
 import type { SignInAnswer, SignInStep } from "./sign-in-form";
 import { useLoginPath } from "./use-login-path";
 import styles from "./SignInPage.module.css";
+
+/** Of no use to guests, and to browsers that know none. */
+const PasskeyEntrance = lazy(() => importPart(() => import("./passkeys/later/PasskeyEntrance")));
 
 interface SignInPageProps {
   /** Where to go afterwards. */
@@ -72,6 +78,7 @@ function PasswordStep({ next, answer }: StepProps) {
   const t = useT("account");
   const { href } = useLocale();
   const to = useLoginPath(next);
+  const can = useCanPasskeys();
   const problems = answer?.problems ?? [];
   return (
     <Entrance
@@ -97,6 +104,13 @@ function PasswordStep({ next, answer }: StepProps) {
         <PasswordField problem={problems.includes("password_missing") ? t("error.password_missing") : undefined} />
         <Actions submit={t("login.submit")} />
       </form>
+      {can && (
+        <Rescue instead={null}>
+          <Suspense>
+            <PasskeyEntrance next={next} />
+          </Suspense>
+        </Rescue>
+      )}
     </Entrance>
   );
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/user-login";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData);
 
-export const handle: NamespaceHandle = { namespaces: ["account"] };
+export const handle: NamespaceHandle = { namespaces: ["account", "passkeys"] };
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

@@ -7,7 +7,7 @@ import type { Route } from "./+types/user-security";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData);
 
-export const handle: NamespaceHandle = { namespaces: ["account", "security"] };
+export const handle: NamespaceHandle = { namespaces: ["account", "security", "passkeys"] };
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

@@ -1,4 +1,6 @@
+import { readPasskeyName } from "~/domain/staff/passkey";
 import type { SecurityEvent } from "~/server/log.server";
+import { passkeySignIn } from "../../auth/passkeys";
 import { askForCode, signInWithCode } from "./codes";
 import { askForReset } from "./passwords";
 
@@ -52,6 +54,23 @@ export const authCalls: Readonly<Record<string, AuthCall>> = {
     isLimited: true,
     reads: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword, revokeOtherSessions: true }),
     event: "password_changed",
+  },
+  "POST /passkey/generate-authenticate-options": { for: "everybody", isLimited: true, reads: () => ({}) },
+  [`POST ${passkeySignIn}`]: { for: "everybody", isLimited: true, reads: ({ response }) => ({ response }) },
+  "POST /passkey/generate-register-options": { for: "staff", isLimited: true, reads: passwordOf },
+  "POST /passkey/verify-registration": {
+    for: "staff",
+    isLimited: true,
+    reads: ({ response, name }) => ({ response, name: readPasskeyName(name) }),
+    event: "passkey_added",
+  },
+  "GET /passkey/list-user-passkeys": { for: "staff" },
+  "POST /passkey/update-passkey": { for: "staff", reads: ({ id, name }) => ({ id, name: readPasskeyName(name) }) },
+  "POST /passkey/delete-passkey": {
+    for: "staff",
+    isLimited: true,
+    reads: ({ id, password }) => ({ id, password }),
+    event: "passkey_removed",
   },
   "GET /list-sessions": { for: "staff" },
   "POST /revoke-session": { for: "staff", event: "sessions_ended" },

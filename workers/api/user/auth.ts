@@ -6,14 +6,17 @@ import { holderOf, nextStepHeader } from "~/domain/site/session";
 import { logSecurityEvent } from "~/server/log.server";
 import { isAllowed } from "../../backends/rate-limiter";
 import type { Auth, AuthHands } from "../../auth/auth";
+import { passkeySignIn } from "../../auth/passkeys";
 import { needsSecondFactor } from "../../auth/session";
 import { endOtherSessions } from "../../auth/end-sessions";
 import { hintFor, sessionSetBy } from "../../auth/signed-in-hint";
 import type { ApiEnv } from "../../http/app-env";
 import { newRouter, problem } from "../contract/problem";
+import { hasPasskey } from "../../db/account/passkeys";
 import { readSettings } from "../../db/site/site-settings";
 import { authCalls } from "./auth-calls";
 import { askForCode, sendCode, signInWithCode, tryCode, withBody } from "./codes";
+import { ofPasskeys } from "./passkeys";
 import { askForReset, sendReset, tellOwner } from "./passwords";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -47,12 +50,19 @@ async function exceededLimit(c: Context<ApiEnv>): Promise<string | null> {
 }
 
 /** The calls that take the password of somebody who is signed in: a wrong one is a 400. */
-const asksPassword = /^\/(?:change-password|two-factor\/(?:enable|disable|generate-backup-codes))$/;
+const asksPassword =
+  /^\/(?:change-password|two-factor\/(?:enable|disable|generate-backup-codes)|passkey\/(?:generate-register-options|delete-passkey))$/;
 
 /** The log's words for a refusal of the authentication, by the call and its status. */
 function reportRefusal(path: string, status: number): void {
-  if (status === 401 && /^\/(?:sign-in|two-factor)\//.test(path)) logSecurityEvent("sign_in_refused");
+  const isWrong = status === 401 && /^\/(?:sign-in|two-factor)\//.test(path);
+  if (isWrong || (path === passkeySignIn && status < 500)) logSecurityEvent("sign_in_refused");
   if (status === 400 && asksPassword.test(path)) logSecurityEvent("password_refused");
+}
+
+/** After the password alone there is no session yet where a second factor is wanted. */
+function reportSignIn(path: string): void {
+  if (/^\/(?:sign-in|two-factor)\//.test(path)) logSecurityEvent("sign_in");
 }
 
 /** Tells the log and, where it matters to them, the owner of the account what an answer of the authentication means. */
@@ -63,8 +73,8 @@ async function report(c: Context<ApiEnv>, path: string, response: Response): Pro
   const holder = holderOf(c.var.facts.session);
   const isVerified = path.startsWith("/two-factor/verify-");
   if (path === "/sign-out") logSecurityEvent("sign_out");
-  // After the password alone there is no session yet where a second factor is wanted.
-  if (begun && !holder && (isVerified || path.startsWith("/sign-in/"))) logSecurityEvent("sign_in");
+  if (begun && path === passkeySignIn) logSecurityEvent("sign_in", "passkey");
+  if (begun && !holder) reportSignIn(path);
   const isOn = begun !== null && holder !== null && isVerified;
   const event = isOn ? "second_factor_on" : authCalls[`${c.req.method} ${path}`]?.event;
   if (!event) return undefined;
@@ -77,10 +87,12 @@ async function report(c: Context<ApiEnv>, path: string, response: Response): Pro
 }
 
 /** Who somebody has to be for a call, or null if they are. */
-function refusalFor(c: Context<ApiEnv>, call: (typeof authCalls)[string]) {
+async function refusalFor(c: Context<ApiEnv>, call: (typeof authCalls)[string]) {
   const { staff, enrolling } = c.var.facts.session;
-  if (call.for === "everybody" || staff || (call.for === "enrolling" && enrolling)) return null;
-  return fail("unauthorized");
+  if (call.for === "everybody" || staff) return null;
+  if (call.for !== "enrolling" || !enrolling) return fail("unauthorized");
+  // Whoever has a passkey has both factors already: the password alone must not make another.
+  return (await hasPasskey(c.var.db, enrolling.id)) ? fail("forbidden") : null;
 }
 
 type AuthWith = (hands?: AuthHands) => Auth | null;
@@ -88,6 +100,12 @@ type AuthWith = (hands?: AuthHands) => Auth | null;
 /** The calls that mail something to an address, or bring back what was mailed. */
 const ofAddresses: Readonly<Record<string, (c: Context<ApiEnv>, email: string, auth: AuthWith) => Promise<Response>>> =
   { [askForCode]: sendCode, [signInWithCode]: tryCode, [askForReset]: sendReset };
+
+/** What the library learns of the body of a call. */
+async function readsOf(c: Context<ApiEnv>, path: string): Promise<Body> {
+  const fields = await fieldsOf(c.req.raw);
+  return { ...(authCalls[`${c.req.method} ${path}`]?.reads?.(fields) ?? fields) };
+}
 
 /** The request as the library is to see it. */
 async function requestFor(c: Context<ApiEnv>, path: string): Promise<Request> {
@@ -111,6 +129,8 @@ async function answer(c: Context<ApiEnv>, path: string): Promise<Response> {
     onReset: (email) => c.executionCtx.waitUntil(tellOwner(c, email, "password_changed")),
   });
   if (!auth) return problem(c, fail("overloaded", "Signing in is not set up: the installation has no AUTH_SECRET"));
+  const withPasskey = ofPasskeys[path];
+  if (withPasskey) return withPasskey({ c, auth, body: await readsOf(c, path) });
   return auth.handler(await requestFor(c, path));
 }
 
@@ -123,7 +143,7 @@ authentication.all("/api/auth/*", async (c) => {
   const path = c.req.path.slice("/api/auth".length);
   const call = authCalls[`${c.req.method} ${path}`];
   if (!call) return problem(c, fail("not_found"));
-  const refused = refusalFor(c, call);
+  const refused = await refusalFor(c, call);
   if (refused) return problem(c, refused);
   if (call.isLimited) {
     const exceeded = await exceededLimit(c);

@@ -61,11 +61,15 @@ const told = {
   password_changed: "access_mail.password_changed",
   second_factor_on: "access_mail.second_factor_on",
   second_factor_off: "access_mail.second_factor_off",
+  passkey_added: "access_mail.passkey_added",
+  passkey_removed: "access_mail.passkey_removed",
 } as const;
+
+const isTold = (event: SecurityEvent): event is keyof typeof told => Object.hasOwn(told, event);
 
 /** Tells somebody by mail that the way into their account was changed, in case it was not them. */
 export async function tellOwner(c: Context<ApiEnv>, email: string, event: SecurityEvent): Promise<void> {
-  if (event !== "password_changed" && event !== "second_factor_on" && event !== "second_factor_off") return;
+  if (!isTold(event)) return;
   const { house, t, page } = await wordsFor(c, email);
   const text = t("access_mail.text", { what: t(told[event]), house, link: page(paths["user-password"]) });
   await sendMail(c.env, { to: email, subject: t("access_mail.subject", { house }), text });

@@ -40,6 +40,8 @@ export const session = sqliteTable(
     ipAddress: text(),
     userAgent: text(),
     userId: ofUser(),
+    /** It began with a passkey, which stands for both factors. */
+    withPasskey: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [index("session_user").on(t.userId)],
 );
@@ -76,6 +78,28 @@ export const twoFactor = sqliteTable("two_factor", {
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: date(),
 });
+
+/** Keys that staff sign in with instead of a password: what is here opens nothing, the other half never leaves its device. */
+export const passkey = sqliteTable(
+  "passkey",
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    /** What its owner calls it. */
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    /** How often it signed, for those that count: one that goes back was copied. */
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: integer({ mode: "boolean" }).notNull(),
+    transports: text(),
+    createdAt: date(),
+    aaguid: text(),
+    lastUsedAt: date(),
+  },
+  (t) => [index("passkey_user").on(t.userId)],
+);
 
 /** One-time codes and other things that are proven once. */
 export const verification = sqliteTable(

@@ -2,6 +2,7 @@ import { useT } from "~/i18n/use-t";
 import { Area } from "../area/Area";
 import { Refused } from "../Refused";
 import styles from "./Access.module.css";
+import { PasskeysPart } from "../passkeys/PasskeysPart";
 import { BackupCodes } from "./BackupCodes";
 import { Enrolling } from "./Enrolling";
 import { FactorPart } from "./FactorPart";
@@ -31,7 +32,7 @@ const titleOf = (answer: SecurityAnswer | undefined) => {
   return answer?.enrolment ? "enrol.title" : "title";
 };
 
-function Content({ state: { isDue, isOn, done }, answer }: SecurityPageProps) {
+function Content({ state: { isDue, isOn, passkeys, done }, answer }: SecurityPageProps) {
   const t = useT("security");
   if (answer?.codes) return <BackupCodes codes={answer.codes} isNewlyOn={answer.wish === "switch-on"} />;
   if (answer?.enrolment) return <Enrolling {...answer.enrolment} problem={answer.problem} />;
@@ -49,6 +50,7 @@ function Content({ state: { isDue, isOn, done }, answer }: SecurityPageProps) {
       )}
       <General problem={answer?.problem} />
       <FactorPart isOn={isOn} answer={answer} />
+      {!isDue && <PasskeysPart passkeys={passkeys} answer={answer} />}
       {!isDue && <PasswordPart answer={answer} />}
     </>
   );
@@ -57,6 +59,7 @@ function Content({ state: { isDue, isOn, done }, answer }: SecurityPageProps) {
 /** What is no field's fault. */
 function General({ problem }: { problem: SecurityAnswer["problem"] | undefined }) {
   const t = useT("security");
-  if (problem !== "failed" && problem !== "too_many" && problem !== "over") return null;
+  if (problem !== "failed" && problem !== "too_many" && problem !== "over" && problem !== "passkey_instead")
+    return null;
   return <Refused title={t(`error.${problem}`)} />;
 }

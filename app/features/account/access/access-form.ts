@@ -15,6 +15,7 @@ export type AccessProblem =
   | "too_many"
   | "too_many_mails"
   | "key_over"
+  | "passkey_instead"
   | "failed";
 
 const statuses: Partial<Record<AccessProblem, number>> = {
@@ -24,6 +25,7 @@ const statuses: Partial<Record<AccessProblem, number>> = {
   locked: 429,
   too_many: 429,
   too_many_mails: 429,
+  passkey_instead: 403,
   failed: 503,
 };
 
@@ -52,6 +54,7 @@ const known: Readonly<Record<string, AccessProblem>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "over",
   TOTP_NOT_ENABLED: "over",
   ACCOUNT_TEMPORARILY_LOCKED: "locked",
+  forbidden: "passkey_instead",
 };
 
 /** Why the authentication refused. */
