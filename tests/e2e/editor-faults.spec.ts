@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { account, edit, expect, saved, select, test } from "../support/staff";
+import { edit, expect, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
 
@@ -95,28 +95,6 @@ test("a house that fails is tried again until it has everything", async ({ page,
   await expect(page.getByText("Nicht gesichert, wir versuchen es weiter")).toBeVisible();
   await saved(page);
   expect(failures).toBe(0);
-  await page.reload();
-  await expect(page.getByRole("main").getByText(words)).toBeVisible();
-});
-
-test("whoever is signed out while writing signs in and goes on", async ({ page, context, as }) => {
-  await as("jakob", context);
-  await page.setViewportSize(wide);
-  await edit(page, "/de/abos");
-  await context.route(draftOf, (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 401, json: {} }) : route.continue(),
-  );
-  const words = `Weiter ${Date.now()}`;
-  await write(page, ownModule(["1.1", "2.2", "3.2"]), words);
-  const dialog = page.getByRole("dialog", { name: "Was du geschrieben hast, ist hier aufgehoben" });
-  await expect(dialog).toBeVisible();
-  await context.unroute(draftOf);
-  const { email, password } = account("jakob");
-  await dialog.getByLabel("E-Mail").fill(email);
-  await dialog.getByLabel("Passwort").fill(password);
-  await dialog.getByRole("button", { name: "Anmelden" }).click();
-  await expect(dialog).toBeHidden();
-  await saved(page);
   await page.reload();
   await expect(page.getByRole("main").getByText(words)).toBeVisible();
 });
