@@ -99,10 +99,7 @@ const sellTwo = async (page) => {
   // Keys are heard once the page is alive.
   await page.waitForFunction(() => Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react")));
   for (const key of ["2", "v", "v"]) await page.keyboard.press(key);
-  await page
-    .getByText(/^€ 23,00$/)
-    .first()
-    .waitFor();
+  await page.getByText("2 Karten", { exact: true }).waitFor();
 };
 
 const openConsent = async (page) => {

@@ -122,6 +122,14 @@ test("the box office has its day and its sheet, and nobody else does", async ({
   for (const row of await page.getByRole("row").all()) expect(await row.textContent()).not.toContain("Leitner");
   await page.emulateMedia({ media: "screen" });
   await expectAxeClean(page);
+  for (const shown of ["/de/cms-hub/box-office", "/de/cms-hub/box-office/day-sheet"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(shown);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole("main")).toContainText("stumm");
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole("main")).not.toContainText("silent");
+  }
   await page.goto("/de/cms-hub/box-office/door");
   await expect(page.getByRole("heading", { level: 1, name: "Einlass" })).toBeVisible();
   await expectAxeClean(page);

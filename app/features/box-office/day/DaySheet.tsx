@@ -3,6 +3,7 @@ import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useVersionOf } from "../use-version-of";
 import styles from "./DaySheet.module.css";
 
 interface DaySheetProps {
@@ -75,6 +76,7 @@ function Table({ shows }: { shows: DayShow[] }) {
 
 function Row({ show }: { show: DayShow }) {
   const t = useT("box-office");
+  const versionOf = useVersionOf();
   const { sales } = show;
   const facts = [show.series, show.format, t("sheet.minutes", { count: show.minutes })].filter(Boolean).join(" · ");
   return (
@@ -88,7 +90,7 @@ function Row({ show }: { show: DayShow }) {
       </td>
       <td>
         {show.room}
-        {show.version && <strong className={styles.facts}>{show.version}</strong>}
+        {show.version && <strong className={styles.facts}>{versionOf(show)}</strong>}
       </td>
       <td className={styles.figure}>{sales?.sold ?? "–"}</td>
       <td className={styles.figure}>{sales?.to_collect ?? "–"}</td>

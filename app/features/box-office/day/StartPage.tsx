@@ -3,6 +3,7 @@ import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useVersionOf } from "../use-version-of";
 import { Counts } from "../Counts";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
@@ -72,6 +73,7 @@ function Shows({ shows, plans }: { shows: DayShow[]; plans: boolean }) {
 function Show({ show, plans }: { show: DayShow; plans: boolean }) {
   const t = useT("box-office");
   const { href } = useLocale();
+  const versionOf = useVersionOf();
   const { sales } = show;
   const isCancelled = show.status === "cancelled";
   const ending = isCancelled ? "start.ending" : "start.cancel";
@@ -82,7 +84,7 @@ function Show({ show, plans }: { show: DayShow; plans: boolean }) {
       </time>
       <div>
         <h2>{show.title}</h2>
-        <p>{[show.room, show.version, isCancelled && t("sheet.cancelled")].filter(Boolean).join(" · ")}</p>
+        <p>{[show.room, versionOf(show), isCancelled && t("sheet.cancelled")].filter(Boolean).join(" · ")}</p>
       </div>
       {sales ? (
         <Counts

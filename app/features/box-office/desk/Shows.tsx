@@ -1,6 +1,7 @@
 import type { DayShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
+import { useVersionOf } from "../use-version-of";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
 
@@ -14,6 +15,7 @@ interface ShowsProps {
 /** What is still to come, with what is free of it at this moment. */
 export function Shows({ shows, digits, chosen, onChoose }: ShowsProps) {
   const t = useT("box-office");
+  const versionOf = useVersionOf();
   return (
     <section aria-labelledby="shows">
       <h2 id="shows">{t("desk.sell")}</h2>
@@ -32,7 +34,7 @@ export function Shows({ shows, digits, chosen, onChoose }: ShowsProps) {
                 <b>
                   {timeOf(show.starts_at)} {show.title}
                 </b>
-                <small>{[show.room, show.version].filter(Boolean).join(" · ")}</small>
+                <small>{[show.room, versionOf(show)].filter(Boolean).join(" · ")}</small>
                 <small>{show.sales && t("desk.counts", { ...show.sales, collect: show.sales.to_collect })}</small>
               </span>
               <span className={styles.sum}>{show.sales && t("desk.free", { free: show.sales.free })}</span>
