@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differences } from "~/domain/box-office/invariants";
+import { differences, violations } from "~/domain/box-office/invariants";
 import { openHouse, price } from "../../../../support/box-office";
 
 const start = Date.parse("2027-01-15T19:00:00Z");
@@ -16,5 +16,16 @@ describe("two inventories that must be the same", () => {
     expect(differences(one.state, other.state)).toEqual([]);
     one.state.units.delete([...one.state.units.keys()][0] ?? 0);
     expect(differences(one.state, other.state)).toEqual(["units differ from the ledger"]);
+  });
+});
+
+describe("an inventory", () => {
+  it.each([0, 1.5])("with a line of %d tickets is not in order", (amount) => {
+    const { state, take } = openHouse(start);
+    take("anna", price.full, 2);
+    expect(violations(state)).toEqual([]);
+    const held = state.holds.get("hold-of-anna");
+    if (held) state.holds.set(held.id, { ...held, lines: held.lines.map((line) => ({ ...line, amount })) });
+    expect(violations(state)).toContain(`hold hold-of-anna has a line of ${amount} at 1150 cents`);
   });
 });
