@@ -3,7 +3,8 @@ import type { Hall } from "~/domain/hall/schema";
 import { open } from "../support/e2e";
 import { minutePasses } from "../support/minute-passes";
 import { expect, expectAxeClean, test } from "../support/staff";
-import { seatedShow, type Show } from "./booking-shows";
+import { farShow } from "../support/far-show";
+import type { Show } from "./booking-shows";
 
 const look = async (shown: Page | Locator, name: string) => {
   const { LOOK: folder } = process.env;
@@ -48,11 +49,11 @@ interface SoldOut extends Show {
   free: number[];
 }
 
-async function soldOut(context: BrowserContext, nth: number): Promise<SoldOut> {
-  const show = await seatedShow(context.request, nth);
-  const { free } = await seatsOf(context, show.event.id);
-  await changeSeats(context, show.event.id, { do: "block", units: free, reason: "guests" });
-  return { ...show, free };
+async function soldOut(context: BrowserContext, from: string): Promise<SoldOut> {
+  const { show: event, booking } = await farShow(context, from, test.info().repeatEachIndex);
+  const { free } = await seatsOf(context, event.id);
+  await changeSeats(context, event.id, { do: "block", units: free, reason: "guests" });
+  return { event, booking, free };
 }
 
 test("who waits for a sold-out show is written to when seats come free, and takes them into the cart", async ({
@@ -63,7 +64,7 @@ test("who waits for a sold-out show is written to when seats come free, and take
 }, { testId }) => {
   const staff = await browser.newContext({ extraHTTPHeaders: { "x-test-now": seededAt } });
   await as("ada", staff);
-  const { event, booking, free } = await soldOut(staff, 26);
+  const { event, booking, free } = await soldOut(staff, "2026-12-18");
   const address = `nora-${testId.slice(0, 6)}@post.example`;
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +124,7 @@ test("the list and its offer work without JavaScript, at 320 px, and leaving giv
   const headers = { "x-test-now": seededAt };
   const staff = await browser.newContext({ extraHTTPHeaders: headers });
   await as("ada", staff);
-  const { event, booking, free } = await soldOut(staff, 27);
+  const { event, booking, free } = await soldOut(staff, "2026-12-20");
   const address = `emil-${testId.slice(0, 6)}@post.example`;
   const plain = await browser.newContext({
     javaScriptEnabled: false,
