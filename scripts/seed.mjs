@@ -1,16 +1,18 @@
 // Fills the local state with the demo house: node scripts/seed.mjs [--profile demo|large] [--now ISO]
-// [--persist-to .wrangler/state]. The migrations must have been applied.
+// [--sales] [--persist-to .wrangler/state]. The migrations must have been applied.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { localVars } from "./run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
   options: {
     profile: { type: "string", default: "demo" },
     now: { type: "string" },
+    sales: { type: "boolean", default: false },
     "persist-to": { type: "string", default: ".wrangler/state" },
   },
 });
@@ -43,6 +45,10 @@ const args = [
   values["persist-to"],
   "--var",
   `SEED_TOKEN:${token}`,
+  "--var",
+  `PAYMENTS:${localVars.PAYMENTS}`,
+  // What is sold of shows that are over was sold before they began.
+  ...(values.sales ? ["--var", "TEST_CLOCK:allow"] : []),
   "--show-interactive-dev-session=false",
   "--log-level",
   "warn",
@@ -90,13 +96,14 @@ try {
   const answer = await fetch(`http://127.0.0.1:${port}/seed`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-seed-token": token },
-    body: JSON.stringify({ profile: values.profile, now: values.now }),
+    body: JSON.stringify({ profile: values.profile, now: values.now, sales: values.sales }),
   });
   const report = await answer.json();
   if (!answer.ok) throw new Error(`Seeding failed: ${report.error}\n${output}`);
   console.log(
     `✓ Demo house for ${report.today}: ${report.events} dates, ${report.pictures} pictures (${(report.milliseconds / 1000).toFixed(1)} s)`,
   );
+  if (values.sales) console.log(`  ${report.tickets} tickets sold`);
   console.log(`  Staff account: ${report.staff.email}  password: ${report.staff.password}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -12,7 +12,7 @@ await buildAndMigrate(state);
 const today = new Date().toISOString().slice(0, 10);
 const seededOn = existsSync(marker) ? readFileSync(marker, "utf8") : "";
 if (seededOn !== today && !process.argv.includes("--no-seed")) {
-  const { code } = await run("node", ["scripts/seed.mjs", "--persist-to", state]);
+  const { code } = await run("node", ["scripts/seed.mjs", "--sales", "--persist-to", state]);
   if (code !== 0) process.exit(code);
   mkdirSync(`${root}.wrangler`, { recursive: true });
   writeFileSync(marker, today);

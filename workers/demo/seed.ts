@@ -62,12 +62,11 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
 }
 
 /** The demo's staff account with a new random password, which is returned once and stored as a hash only. */
-export async function seedStaff(env: Env, now: number): Promise<{ email: string; password: string }> {
+export async function seedStaff(env: Env, now: number) {
   const random = crypto.getRandomValues(new Uint8Array(15));
   const password = btoa(String.fromCharCode(...random))
     .replaceAll("+", "-")
     .replaceAll("/", "_");
-  const email = "team@kino-meridian.example";
-  await createStaff(env, { email, name: "Marta Weiss", role: "admin", password }, now);
-  return { email, password };
+  const person = { email: "team@kino-meridian.example", name: "Marta Weiss", role: "admin" as const };
+  return { ...person, id: await createStaff(env, { ...person, password }, now), password };
 }
