@@ -210,10 +210,10 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(/\/de\/user\/login\?next=%2Fde%2Fuser%2Fprofile$/);
     await page.getByRole("link", { name: /Mit Passwort anmelden/ }).click();
     await page.getByLabel("E-Mail-Adresse").fill("niemand@kino.example");
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await expect(page.getByText("Bitte geben Sie Ihr Passwort ein.")).toBeVisible();
     await page.getByLabel("Passwort", { exact: true }).fill("nicht das richtige");
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse und Passwort passen nicht zusammen.");
     await expect(page.getByLabel("E-Mail-Adresse")).toHaveValue("niemand@kino.example");
     await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("");
@@ -238,7 +238,7 @@ test.describe("signing in", () => {
   test("takes the focus to what is wrong", async ({ page }) => {
     await page.setViewportSize(narrow);
     await open(page, "/de/user/login?with=password");
-    await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByLabel("E-Mail-Adresse")).toHaveAccessibleDescription(
       "Bitte geben Sie Ihre E-Mail-Adresse ein.",

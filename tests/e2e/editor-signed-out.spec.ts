@@ -14,7 +14,7 @@ async function givePassword(page: Page, { email, password }: { email: string; pa
   const dialog = asked(page);
   await dialog.getByLabel("E-Mail").fill(email);
   await dialog.getByLabel("Passwort").fill(password);
-  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await dialog.getByRole("button", { name: "Anmelden", exact: true }).click();
 }
 
 /** Puts the caret behind the only headline of a page. */

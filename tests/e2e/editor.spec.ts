@@ -67,7 +67,7 @@ test("a newcomer changes tonight's hero, adds two columns, publishes, and takes 
   // The step before asks for an address, too.
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("toolbar", { name: "Werkzeug der Seite" })).toBeVisible();
   await page.goto("/de");
   await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();

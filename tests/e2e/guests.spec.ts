@@ -105,11 +105,11 @@ test("signing in, a name and leaving for good work without JavaScript", async ({
   await expect(code).toHaveAttribute("inputmode", "numeric");
   const right = await codeFor(page, address);
   await code.fill(right === "000 000" ? "000 001" : "000 000");
-  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Sie haben noch 4 Versuche.");
   await page.reload();
   await code.fill(right);
-  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
 
   await expect(page).toHaveURL(/\/de\/user\/settings$/);
   await page.getByLabel("Vorname").fill("Nora");

@@ -1,108 +1,107 @@
-import { bank, fill, hold, orderMailedTo, title } from "../support/buying";
-import { alive, expect, seededAt, test } from "../support/e2e";
+import { boughtTicketsOf } from "../support/bought-tickets";
+import { bank, checkouts, orderButton, orderMailedTo, title, toCheckout, type Lang } from "../support/buying";
+import { alive, open, seededAt } from "../support/e2e";
+import { letInOnce } from "../support/let-in";
 import { minutePasses } from "../support/minute-passes";
+import { expect, test } from "../support/staff";
+import { emptiest } from "../support/tonight";
 import { seatedShow } from "./booking-shows";
 
-test("in English, too: refused, told twice, thought about, the way back lost, and the time run out", async ({
-  page,
-  context,
-  request,
-  at,
-}) => {
-  const address = `anna-${crypto.randomUUID()}@gmx.example`;
-  const order = page.getByRole("button", { name: "Order with obligation to pay", exact: true });
-  const tickets = title(page, "Your tickets");
-  async function toCheckout(nth: number): Promise<void> {
-    await hold(context, await seatedShow(request, nth), "en");
-    await page.goto("/en/checkout");
+/** Who buys in which language, and the show that is theirs from this number on. */
+const guests: { lang: Lang; first: number }[] = [
+  { lang: "de", first: 34 },
+  { lang: "en", first: 39 },
+];
+
+for (const { lang, first } of guests) {
+  const { words } = checkouts[lang];
+
+  test(`the way back lost, refused, told twice, thought about, and the time run out (${lang})`, async ({
+    page,
+    request,
+    context,
+    at,
+  }) => {
+    const address = `anna-${crypto.randomUUID()}@gmx.example`;
+    const order = orderButton(page, lang);
+    const tickets = title(page, words.tickets);
+    const checkout = async (nth: number) => toCheckout(page, lang, await seatedShow(request, first + nth), address);
+    await checkout(0);
+    await order.click();
+    await bank(page, "Approve, and lose the way back").click();
+    await minutePasses(context, seededAt);
+    await page.goto(await orderMailedTo(page, address));
+    await expect(tickets).toBeVisible();
+
+    await checkout(1);
+    await order.click();
+    await bank(page, "Decline: not enough money").click();
+    await expect(title(page, words.failed)).toBeVisible();
     await alive(page);
-    await fill(page, address);
-    await page.getByRole("checkbox", { name: /terms/ }).check();
-  }
-  await toCheckout(30);
-  await order.click();
-  await bank(page, "Approve, and lose the way back").click();
-  await minutePasses(context, seededAt);
-  await page.goto(await orderMailedTo(page, address));
-  await expect(tickets).toBeVisible();
+    await order.click();
+    await bank(page, "Approve, and tell the house twice").click();
+    await expect(tickets).toBeVisible();
 
-  await toCheckout(31);
-  await order.click();
-  await bank(page, "Decline: not enough money").click();
-  await expect(title(page, "Your bank declined")).toBeVisible();
-  await alive(page);
-  await order.click();
-  await bank(page, "Approve, and tell the house twice").click();
-  await expect(tickets).toBeVisible();
+    await checkout(2);
+    await order.click();
+    await bank(page, "Approve, but in twenty seconds").click();
+    await expect(title(page, words.waiting)).toBeVisible();
+    await alive(page);
+    await at("2026-11-21T18:05:30+01:00");
+    await page.clock.runFor(5_000);
+    await expect(tickets).toBeVisible();
 
-  await toCheckout(32);
-  await order.click();
-  await bank(page, "Approve, but in twenty seconds").click();
-  await expect(title(page, "Waiting for your bank")).toBeVisible();
-  await alive(page);
-  await at("2026-11-21T18:05:30+01:00");
-  await page.clock.runFor(5_000);
-  await expect(tickets).toBeVisible();
+    await checkout(3);
+    await at("2026-11-21T18:25:00+01:00");
+    await order.click();
+    await expect(title(page, words.expired)).toBeVisible();
+    await expect(page.getByRole("button", { name: words.again })).toBeVisible();
+  });
 
-  await toCheckout(33);
-  await at("2026-11-21T18:25:00+01:00");
-  await order.click();
-  await expect(title(page, "Time has run out")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Same seats again" })).toBeVisible();
-});
-
-test("auf Deutsch geht der Rückweg verloren, und die Karten sind trotzdem da", async ({ page, context, request }, {
-  testId,
-}) => {
-  const address = `anna-${testId.slice(0, 6)}@gmx.example`;
-  await hold(context, await seatedShow(request, 34));
-  await page.goto("/de/kassa");
-  await fill(page, address);
-  await page.getByRole("checkbox", { name: /AGB/ }).check();
-  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
-  await bank(page, "Approve, and lose the way back").click();
-  await minutePasses(context, seededAt);
-  await page.goto(await orderMailedTo(page, address));
-  await expect(title(page, "Ihre Karten")).toBeVisible();
-});
-
-for (const { lang, nth, path, desk, terms, order, reserved, over } of [
-  {
-    lang: "de",
-    nth: 36,
-    path: "/de/kassa",
-    desk: /bar oder mit Karte/,
-    terms: /AGB/,
-    order: "Zahlungspflichtig bestellen",
-    reserved: "Für Sie reserviert",
-    over: "Die Zeit ist abgelaufen",
-  },
-  {
-    lang: "en",
-    nth: 37,
-    path: "/en/checkout",
-    desk: /cash or card/,
-    terms: /terms/,
-    order: "Order with obligation to pay",
-    reserved: "Reserved for you",
-    over: "Time has run out",
-  },
-])
   test(`what is to be paid at the desk is reserved, and over when nobody comes (${lang})`, async ({
     page,
-    context,
     request,
     at,
   }) => {
-    await hold(context, await seatedShow(request, nth), lang);
-    await page.goto(path);
-    await alive(page);
-    await fill(page, "anna.leitner@gmx.example");
-    await page.getByRole("radio", { name: desk }).check();
-    await page.getByRole("checkbox", { name: terms }).check();
-    await page.getByRole("button", { name: order, exact: true }).click();
-    await expect(title(page, reserved)).toBeVisible();
+    await toCheckout(page, lang, await seatedShow(request, first + 4), "anna.leitner@gmx.example");
+    await page.getByRole("radio", { name: words["method.desk"] }).check();
+    await orderButton(page, lang).click();
+    await expect(title(page, words.reserved)).toBeVisible();
     await at("2027-01-15T12:00:00+01:00");
     await page.reload();
-    await expect(title(page, over)).toBeVisible();
+    await expect(title(page, words.expired)).toBeVisible();
   });
+
+  test(`what is paid for at the desk is let in once, offline too (${lang})`, async ({
+    page,
+    context,
+    browser,
+    as,
+    baseURL,
+  }) => {
+    const staff = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { "x-test-now": seededAt },
+    });
+    await as("ada", staff);
+    const booking = await emptiest(staff);
+    await staff.close();
+    await toCheckout(page, lang, { event: { id: booking.event }, booking }, "anna.leitner@gmx.example");
+    await page.getByRole("radio", { name: words["method.desk"] }).check();
+    await orderButton(page, lang).click();
+    await expect(title(page, words.reserved)).toBeVisible();
+    const address = page.url();
+    const number = /\d{4}-\d{4,}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+
+    await as("ada", context);
+    await open(page, "/de/cms-hub/box-office/desk");
+    await page.keyboard.press("/");
+    await page.keyboard.type(number);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Gegeben")).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "2 Karten ausgegeben" })).toBeVisible();
+    await letInOnce(page, lang, booking.event, await boughtTicketsOf(context, address));
+  });
+}

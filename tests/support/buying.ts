@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
-import { expect } from "./e2e";
+import de from "~/i18n/messages/de/checkout.json" with { type: "json" };
+import en from "~/i18n/messages/en/checkout.json" with { type: "json" };
+import { alive, expect } from "./e2e";
+
+export type Lang = "de" | "en";
+/** What the checkout says, and its address. */
+export const checkouts = { de: { words: de, path: "/de/kassa" }, en: { words: en, path: "/en/checkout" } };
 
 interface Held {
   event: { id: number };
@@ -34,6 +40,19 @@ export const bank = (page: Page, deed: string) => page.getByRole("button", { nam
 export async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
   await page.getByRole("textbox", { name: /^E-?[Mm]ail/ }).fill(email);
+}
+
+/** The button with the obligation to pay. */
+export const orderButton = (page: Page, lang: Lang) =>
+  page.getByRole("button", { name: checkouts[lang].words.order, exact: true });
+
+/** Two tickets of a show in the checkout, with all that is to be typed and accepted. */
+export async function toCheckout(page: Page, lang: Lang, show: Held, address: string): Promise<void> {
+  await hold(page.context(), show, lang);
+  await page.goto(checkouts[lang].path);
+  await alive(page);
+  await fill(page, address);
+  await page.getByRole("checkbox", { name: checkouts[lang].words["short.terms"] }).check();
 }
 
 /** The link to an order in the newest mail to an address. */
