@@ -66,11 +66,11 @@ export function SignInDialog({ session }: { session: Session }) {
           {t("signIn.otherwise")}{" "}
           <a href={href(paths["user-login"])} target="_blank" rel="noopener">
             {t("signIn.otherTab")}
-          </a>{" "}
-          <button type="button" className={styles.button} onClick={goOn}>
-            {t("signIn.again")}
-          </button>
+          </a>
         </p>
+        <button type="button" className={styles.button} onClick={goOn}>
+          {t("signIn.again")}
+        </button>
       </form>
     </Dialog>
   );
