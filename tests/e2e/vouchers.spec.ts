@@ -111,3 +111,45 @@ test("vouchers are issued by the house, pay for orders with and without JavaScri
   await page.goto("/en/cms-hub/box-office/vouchers");
   await look(page, "vouchers-en-1440-dark");
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a voucher whose code is lost gets a new one (${javaScriptEnabled ? "with" : "without"} JavaScript)`, async ({
+    browser,
+    as,
+    baseURL,
+  }) => {
+    const staff = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    await as("ada", staff);
+    const page = await staff.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/de/cms-hub/box-office/vouchers");
+    await page.getByRole("textbox", { name: /^Wert/ }).fill("35,00");
+    await page.getByRole("textbox", { name: "Anzahl" }).fill("1");
+    await page.getByRole("button", { name: "Ausgeben" }).click();
+    const told = page.getByRole("list", { name: "Codes" }).getByRole("code");
+    await expect(page.getByRole("heading", { name: /^1 Gutschein zu € 35,00/ })).toBeVisible();
+    const lost = await told.innerText();
+
+    await page.getByText("Einzeln, nach den letzten vier Zeichen").first().click();
+    await page.getByRole("button", { name: `Gutschein …${lost.slice(-4)} nachsehen` }).click();
+    const heading = page.getByRole("heading", { name: `Gutschein …${lost.slice(-4)}` });
+    await expect(heading).toBeVisible();
+    if (javaScriptEnabled) await expect(heading).toBeFocused();
+    await page.getByText("Code verloren oder in fremden Händen?").click();
+    if (javaScriptEnabled) await expectAxeClean(page);
+    await fits(page);
+    await look(page, "voucher-lost-de-390");
+    await page.getByRole("button", { name: "Neuen Code ausgeben" }).click();
+    await expect(page.getByRole("heading", { name: /^Neuer Code: € 35,00 sind darauf/ })).toBeVisible();
+    const fresh = await told.innerText();
+    expect(fresh).not.toBe(lost);
+    await look(page, "voucher-recoded-de-390");
+    const field = page.getByRole("textbox", { name: "Code des Gutscheins" });
+    await field.fill(lost);
+    await field.press("Enter");
+    await expect(page.getByText("Diesen Gutschein gibt es nicht.")).toBeVisible();
+    await field.fill(fresh);
+    await field.press("Enter");
+    await expect(page.getByText("Darauf sind € 35,00 von € 35,00.")).toBeVisible();
+    await staff.close();
+  });

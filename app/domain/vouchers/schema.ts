@@ -41,7 +41,7 @@ const batchSchema = z.object({
   count: z.int(),
   open_cents: cents,
   /** By their last four signs. */
-  vouchers: z.array(z.object({ ending: z.string(), balance_cents: cents })),
+  vouchers: z.array(z.object({ id: z.int(), ending: z.string(), balance_cents: cents })),
 });
 export type VoucherBatch = z.infer<typeof batchSchema>;
 
@@ -57,11 +57,24 @@ export const vouchersSchema = z
   .meta({ id: "Vouchers" });
 export type Vouchers = z.infer<typeof vouchersSchema>;
 
-export const voucherSearchSchema = z.object({ code: z.string().max(200) }).meta({ id: "VoucherSearch" });
+export const voucherSearchSchema = z
+  .union([z.object({ code: z.string().max(200) }), z.object({ id: z.int().positive() })])
+  .meta({ id: "VoucherSearch" });
+export type VoucherSearch = z.infer<typeof voucherSearchSchema>;
+
+/** POST /{lang}/api/box-office/vouchers/{voucher}/code/ : `ending` is the one that was seen. */
+export const newCodeSchema = z
+  .object({
+    /** Of the form: sent twice it is one code. */
+    key: z.string().min(22).max(100),
+    ending: z.string().max(4),
+  })
+  .meta({ id: "NewVoucherCode" });
 
 /** A voucher with everything the books have of it. */
 export const voucherViewSchema = z
   .object({
+    id: z.int(),
     ending: z.string(),
     cents,
     balance_cents: cents,

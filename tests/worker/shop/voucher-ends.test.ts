@@ -29,7 +29,7 @@ describe("a voucher that has run out", () => {
     const after = await listVouchers(asked({ now: evening + day }));
     const open = [before, after].map((answer) => (answer.ok ? answer.value.open_cents : 0));
     expect((open[1] ?? 0) - (open[0] ?? 0)).toBe(2300);
-    const found = await findVoucher(asked({ now: evening + day }), code);
+    const found = await findVoucher(asked({ now: evening + day }), { code });
     expect(found).toMatchObject({ value: { balance_cents: 2300, is_over: false } });
     expect(found.ok && Date.parse(found.value.ends_at)).toBe(evening + 32 * day);
     expect(await usedAt(code, evening + 31 * day)).toMatchObject({ ok: true });

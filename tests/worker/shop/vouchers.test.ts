@@ -79,7 +79,7 @@ describe("issuing vouchers", () => {
     expect(await issueVouchers(asked(), form())).toMatchObject({ code: "forbidden" });
     expect(await issueVouchers(asked({}, null), form())).toMatchObject({ code: "unauthorized" });
     expect(await listVouchers(asked({}, "editor"))).toMatchObject({ code: "forbidden" });
-    expect(await findVoucher(asked({}, "editor"), "x")).toMatchObject({ code: "forbidden" });
+    expect(await findVoucher(asked({}, "editor"), { code: "x" })).toMatchObject({ code: "forbidden" });
     const wrong = form({ value: "0", count: "201", until: "2027-03-26", note: "x".repeat(121) });
     expect(await issueVouchers(asked({}, "manager"), wrong)).toMatchObject({
       code: "bad_request",
@@ -179,7 +179,7 @@ describe("paying by voucher", () => {
       kept: 0,
     });
     expect(await viewOf(id)).toMatchObject({ value: { voucher: { amount: "23.00", balance: "27.00" } } });
-    expect(await findVoucher(asked(), code)).toMatchObject({
+    expect(await findVoucher(asked(), { code })).toMatchObject({
       value: { balance_cents: 2700, movements: [{ kind: "issued" }, { kind: "taken", cents: -2300 }] },
     });
   });

@@ -2,13 +2,16 @@ import { createRoute } from "@hono/zod-openapi";
 import {
   askedVouchersSchema,
   issuedVouchersSchema,
+  newCodeSchema,
   voucherSearchSchema,
   voucherViewSchema,
   vouchersSchema,
 } from "~/domain/vouchers/schema";
+import { newCode } from "../../shop/vouchers/new-code";
 import { findVoucher, issueVouchers, listVouchers } from "../../shop/vouchers/vouchers";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
+import { positiveInt } from "../contract/query";
 import { jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
@@ -41,11 +44,26 @@ const issue = createRoute({
 const find = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/vouchers/find/",
-  summary: "A voucher by its code, with its balance and every movement",
+  summary: "A voucher by its code or its id, with its balance and every movement",
   description: "A call with a body, so that no address has a code in it.",
   tags,
   request: { params: langParams, body: jsonBody(voucherSearchSchema) },
   responses: { 200: json(voucherViewSchema, "The voucher"), ...refusals },
+});
+
+const recode = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/vouchers/{voucher}/code/",
+  summary: "Give a voucher another code",
+  description:
+    "For a code that is lost, or in the wrong hands: it opens nothing any more, and what is on the voucher stays. The answer has the new code and what is on it; nothing else ever does. Sent again with the same key it is the same answer.",
+  tags,
+  request: { params: langParams.extend({ voucher: positiveInt }), body: jsonBody(newCodeSchema) },
+  responses: {
+    200: json(issuedVouchersSchema, "The new code can be used at once"),
+    409: problemAnswer("The voucher has another ending than was seen"),
+    ...refusals,
+  },
 });
 
 /** Vouchers: who sells sees and finds them, who manages issues them. */
@@ -59,6 +77,10 @@ export const vouchers = boxOfficeRouter()
     return answer.ok ? c.json(answer.value, 201) : problem(c, answer);
   })
   .openapi(find, async (c) => {
-    const answer = await findVoucher(askingOf(c), c.req.valid("json").code);
+    const answer = await findVoucher(askingOf(c), c.req.valid("json"));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(recode, async (c) => {
+    const answer = await newCode(askingOf(c), { id: c.req.valid("param").voucher, ...c.req.valid("json") });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });

@@ -1,8 +1,9 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { backForMs } from "~/domain/vouchers/voucher";
 import type { Database } from "../client";
 import { cart, orders } from "../schema/box-office";
 import { voucher, voucherMovement } from "../schema/vouchers";
+import { audit } from "../schema/site";
 import { auditRow, type Audited } from "../site/audit";
 import type { Statement } from "./orders";
 
@@ -133,6 +134,37 @@ export async function insertVouchers(
     ),
     auditRow(db, audited),
   ]);
+}
+
+/**
+ * Gives a voucher another code, in place of the one that is known, and takes it out of every cart: who has the old one can do
+ * nothing with it. With the row of the audit log. False if it has another code by now. One batch.
+ */
+export async function putCode(
+  db: Database,
+  { id, codeHash }: Pick<VoucherRow, "id" | "codeHash">,
+  code: Pick<VoucherRow, "codeHash" | "ending">,
+  audited: Omit<Audited, "entity" | "id">,
+): Promise<boolean> {
+  const { at, actor, action, requestId = "" } = { ...audited, at: audited.now };
+  const known = sql`SELECT 1 FROM voucher WHERE id = ${id} AND code_hash = ${codeHash}`;
+  const [, , written] = await db.batch([
+    db
+      .insert(audit)
+      .select(
+        sql`SELECT NULL, ${at}, ${actor}, ${action}, 'voucher', ${String(id)}, '', ${requestId}, '{}' WHERE EXISTS (${known})`,
+      ),
+    db
+      .update(cart)
+      .set({ voucherId: null })
+      .where(sql`voucher_id = ${id} AND EXISTS (${known})`),
+    db
+      .update(voucher)
+      .set(code)
+      .where(and(eq(voucher.id, id), eq(voucher.codeHash, codeHash)))
+      .returning({ id: voucher.id }),
+  ]);
+  return written.length > 0;
 }
 
 /** The vouchers of one form, in the order they were issued. One query. */

@@ -3,7 +3,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { may } from "~/domain/staff/permissions";
 import { toOffsetIso } from "~/domain/time/zone";
 import { readAskedVouchers, type AskedVouchers, type NewVouchers } from "~/domain/vouchers/asked";
-import type { IssuedVouchers, VoucherBatch, Vouchers, VoucherView } from "~/domain/vouchers/schema";
+import type { IssuedVouchers, VoucherBatch, Vouchers, VoucherSearch, VoucherView } from "~/domain/vouchers/schema";
 import { endingOf, hashedAs, printedCode, voucherCode } from "~/domain/vouchers/voucher";
 import { keyedHash } from "../../auth/keyed-hash";
 import {
@@ -32,7 +32,7 @@ function batchOf(tell: Teller, rows: readonly VoucherBalance[]): VoucherBatch[] 
       note: first.note,
       count: rows.length,
       open_cents: rows.reduce((sum, { balance }) => sum + balance, 0),
-      vouchers: rows.map(({ ending, balance }) => ({ ending, balance_cents: balance })),
+      vouchers: rows.map(({ id, ending, balance }) => ({ id, ending, balance_cents: balance })),
     },
   ];
 }
@@ -56,7 +56,8 @@ export async function listVouchers(asking: DoorAsking): Promise<Result<Vouchers>
   });
 }
 
-function issuing(asking: DoorAsking): Result<AtDoor> {
+/** The same, asked by somebody who may issue vouchers. Fails with `unauthorized` or `forbidden`. */
+export function issuing(asking: DoorAsking): Result<AtDoor> {
   const allowed = atDoor(asking);
   if (!allowed.ok) return allowed;
   const { role } = allowed.value.actor;
@@ -70,7 +71,7 @@ const bytesOf = (hex: string): Uint8Array =>
  * The codes of a form: whoever has its key and the installation's secret can make them again, so that a lost answer loses no
  * money; the books have neither.
  */
-const codesOf = (secret: string, key: string, count: number): Promise<string[]> =>
+export const codesOf = (secret: string, key: string, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) =>
       voucherCode(bytesOf(await sha256(await keyedHash(secret, `voucher ${key} ${n}`)))),
@@ -144,15 +145,16 @@ export async function issueVouchers(
   return ok({ codes: codes.map(printedCode), cents, note, ends_at: tell.at(endsAt) });
 }
 
-/** A voucher by its code, with every movement. Fails with `not_found`, `unauthorized`, `forbidden`. */
-export async function findVoucher(asking: DoorAsking, code: string): Promise<Result<VoucherView>> {
+/** A voucher by its code or its id, with every movement. Fails with `not_found`, `unauthorized`, `forbidden`. */
+export async function findVoucher(asking: DoorAsking, search: VoucherSearch): Promise<Result<VoucherView>> {
   const allowed = atDoor(asking);
   if (!allowed.ok) return allowed;
   const { db, now } = allowed.value;
-  const row = await readVoucher(db, { codeHash: await sha256(hashedAs(code)) });
+  const row = await readVoucher(db, "id" in search ? search : { codeHash: await sha256(hashedAs(search.code)) });
   if (!row) return fail("not_found", "There is no such voucher");
   const [tell, movements] = await Promise.all([teller(asking), readMovementsOf(db, row.id)]);
   return ok({
+    id: row.id,
     ending: row.ending,
     cents: row.cents,
     balance_cents: row.balance,

@@ -10,8 +10,14 @@ import { useDays } from "./use-days";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
 
+interface FindVoucherProps {
+  answer: VouchersAnswer | undefined;
+  /** Of this page: what it does, it does once. Null for who may not give out codes. */
+  formKey: string | null;
+}
+
 /** A voucher by its code: what is on it, and how it came to that. */
-export function FindVoucher({ answer }: { answer: VouchersAnswer | undefined }) {
+export function FindVoucher({ answer, formKey }: FindVoucherProps) {
   const t = useT("box-office");
   const field = useRef<HTMLInputElement>(null);
   const found = answer?.found;
@@ -40,12 +46,36 @@ export function FindVoucher({ answer }: { answer: VouchersAnswer | undefined }) 
         />
         <button type="submit">{t("vouchers.find_go")}</button>
       </Form>
-      <div role="status">{found?.voucher ? <Found voucher={found.voucher} /> : null}</div>
+      <div role="status">{found?.voucher ? <Found voucher={found.voucher} isChosen={found.typed === ""} /> : null}</div>
+      {found?.voucher && formKey !== null ? <NewCode voucher={found.voucher} formKey={formKey} /> : null}
     </section>
   );
 }
 
-function Found({ voucher }: { voucher: VoucherView }) {
+/** For a code that is lost, or that somebody has who should not. */
+function NewCode({ voucher: { id, ending }, formKey }: { voucher: VoucherView; formKey: string }) {
+  const t = useT("box-office");
+  return (
+    <details className={styles.lost}>
+      <summary>{t("vouchers.lost")}</summary>
+      <p>{t("vouchers.lost_text")}</p>
+      <Form method="post">
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="ending" value={ending} />
+        <button type="submit" name="recode" value={id}>
+          {t("vouchers.recode")}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** `isChosen`: from the list, which is below. */
+function Found({ voucher, isChosen }: { voucher: VoucherView; isChosen: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen]);
   const t = useT("box-office");
   const cents = useCents();
   const { lang, href } = useLocale();
@@ -53,7 +83,9 @@ function Found({ voucher }: { voucher: VoucherView }) {
   const day = lastDay(voucher.ends_at);
   return (
     <div className={styles.found}>
-      <h3>{t("vouchers.found", { ending: voucher.ending })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t("vouchers.found", { ending: voucher.ending })}
+      </h3>
       <p>
         <strong>{t("vouchers.on_it", { sum: cents(voucher.balance_cents), of: cents(voucher.cents) })}</strong>
         <br />

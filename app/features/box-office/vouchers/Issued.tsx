@@ -8,8 +8,14 @@ import { useSum } from "../desk/use-sum";
 import { lastDayOf, useDays } from "./use-days";
 import styles from "./VouchersPage.module.css";
 
+interface IssuedProps {
+  vouchers: IssuedVouchers;
+  /** The code is a new one, of a voucher that there was. */
+  isRecoded?: boolean;
+}
+
 /** Codes that were issued just now, to be printed or saved: nobody can show them again. */
-export function Issued({ vouchers }: { vouchers: IssuedVouchers }) {
+export function Issued({ vouchers, isRecoded = false }: IssuedProps) {
   const t = useT("box-office");
   const sum = useSum();
   const { lastDay } = useDays();
@@ -20,7 +26,7 @@ export function Issued({ vouchers }: { vouchers: IssuedVouchers }) {
   return (
     <section className={styles.fresh} aria-labelledby="vouchers-fresh">
       <h2 id="vouchers-fresh" ref={heading} tabIndex={-1}>
-        {t("vouchers.issued", {
+        {t(isRecoded ? "vouchers.recoded" : "vouchers.issued", {
           count: codes.length,
           sum: sum(centsToPrice(cents)),
           day: lastDay(ends_at),

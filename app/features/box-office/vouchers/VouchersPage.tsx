@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import type { VoucherBatch, Vouchers } from "~/domain/vouchers/schema";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
@@ -30,15 +31,14 @@ export function VouchersPage({ id, vouchers, formKey, answer, siteName }: Vouche
       title={t("vouchers.title")}
       lead={<p className={styles.lead}>{t("vouchers.lead")}</p>}
     >
-      {answer?.failed ? (
-        <p className={styles.wrong} role="alert">
-          {t("vouchers.failed")}
-        </p>
-      ) : null}
-      {answer?.vouchers ? <Issued vouchers={answer.vouchers} /> : null}
+      {answer ? <Outcome answer={answer} /> : null}
       <div className={styles.columns}>
         <div>
-          <FindVoucher key={answer?.found?.typed} answer={answer} />
+          <FindVoucher
+            key={answer?.found?.voucher?.id ?? answer?.found?.typed}
+            answer={answer}
+            formKey={may_issue ? formKey : null}
+          />
           <section className={styles.list} aria-labelledby="vouchers-list">
             <h2 id="vouchers-list">{t("vouchers.list")}</h2>
             {batches.length === 0 ? (
@@ -56,6 +56,22 @@ export function VouchersPage({ id, vouchers, formKey, answer, siteName }: Vouche
         {may_issue ? <NewVouchers key={answer?.vouchers?.codes[0]} formKey={formKey} answer={answer} /> : null}
       </div>
     </Paper>
+  );
+}
+
+/** What came of the form that was sent. */
+function Outcome({ answer: { failed, raced, vouchers, recoded } }: { answer: VouchersAnswer }) {
+  const t = useT("box-office");
+  return (
+    <>
+      {failed || raced ? (
+        <p className={styles.wrong} role="alert">
+          {t(raced ? "vouchers.raced" : "vouchers.failed")}
+        </p>
+      ) : null}
+      {vouchers ? <Issued vouchers={vouchers} /> : null}
+      {recoded ? <Issued vouchers={recoded} isRecoded /> : null}
+    </>
   );
 }
 
@@ -79,11 +95,19 @@ function Batch({ batch }: { batch: VoucherBatch }) {
       <details>
         <summary>{t("vouchers.endings")}</summary>
         <ul className={styles.endings}>
-          {vouchers.map(({ ending, balance_cents }, index) => (
-            // Two may end alike; they never change.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <code>…{ending}</code> <span>{cents(balance_cents)}</span>
+          {vouchers.map((one) => (
+            <li key={one.id}>
+              <Form method="post" preventScrollReset>
+                <button
+                  type="submit"
+                  name="voucher"
+                  value={one.id}
+                  aria-label={t("vouchers.see", { ending: one.ending })}
+                >
+                  <code>…{one.ending}</code>
+                </button>
+              </Form>
+              <span>{cents(one.balance_cents)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from "react-router";
 import { errorTable, type ErrorCode } from "~/domain/common/errors";
 import { askedFields, type AskedField, type AskedProblem, type AskedVouchers } from "~/domain/vouchers/asked";
-import type { IssuedVouchers, VoucherView } from "~/domain/vouchers/schema";
+import type { IssuedVouchers, VoucherSearch, VoucherView } from "~/domain/vouchers/schema";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
 
@@ -10,6 +10,9 @@ export interface VouchersAnswer {
   typed: Partial<AskedVouchers>;
   problems: Partial<Record<AskedField, AskedProblem>>;
   vouchers: IssuedVouchers | null;
+  /** The new code of a voucher; `raced`: it has got another one meanwhile. */
+  recoded: IssuedVouchers | null;
+  raced: boolean;
   /** The code that was asked about; the voucher is null where there is none. */
   found: { typed: string; voucher: VoucherView | null } | null;
   failed: boolean;
@@ -32,16 +35,37 @@ const typedOf = (form: FormData): AskedVouchers => ({
   note: text(form, "note"),
 });
 
-const nothing: VouchersAnswer = { typed: {}, problems: {}, vouchers: null, found: null, failed: false };
+const nothing: VouchersAnswer = {
+  typed: {},
+  problems: {},
+  vouchers: null,
+  recoded: null,
+  raced: false,
+  found: null,
+  failed: false,
+};
 
 type Post = (path: string, body: unknown) => Promise<Response>;
 
-async function find(post: Post, code: string) {
-  const answer = await post("find/", { code });
+async function find(post: Post, search: VoucherSearch) {
+  const answer = await post("find/", search);
   const { ok, status } = answer;
   if (!ok && status !== 404) return data<VouchersAnswer>({ ...nothing, failed: true }, { status });
   const voucher = ok ? await answer.json<VoucherView>() : null;
-  return data<VouchersAnswer>({ ...nothing, found: { typed: code, voucher } }, { status });
+  return data<VouchersAnswer>(
+    { ...nothing, found: { typed: "code" in search ? search.code : "", voucher } },
+    { status },
+  );
+}
+
+async function recode(post: Post, form: FormData) {
+  const answer = await post(`${Number(text(form, "recode"))}/code/`, {
+    key: text(form, "key"),
+    ending: text(form, "ending"),
+  });
+  const { ok, status } = answer;
+  if (ok) return data<VouchersAnswer>({ ...nothing, recoded: await answer.json<IssuedVouchers>() });
+  return data<VouchersAnswer>({ ...nothing, ...(status === 409 ? { raced: true } : { failed: true }) }, { status });
 }
 
 async function issue(post: Post, form: FormData) {
@@ -56,7 +80,7 @@ async function issue(post: Post, form: FormData) {
   return data<VouchersAnswer>({ ...nothing, typed, problems, failed }, { status: errorTable[code].status });
 }
 
-/** Issues vouchers or looks one up, with or without JavaScript. What is wrong comes back with everything that was typed. */
+/** Issues vouchers, looks one up or gives it another code, with or without JavaScript. What is wrong comes back with everything that was typed. */
 export async function vouchersAction({ request, context }: ActionFunctionArgs) {
   const { api, lang } = context.get(requestContext);
   const form = await formOf(request);
@@ -66,5 +90,7 @@ export async function vouchersAction({ request, context }: ActionFunctionArgs) {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  return form.has("code") ? find(post, text(form, "code")) : issue(post, form);
+  if (form.has("code")) return find(post, { code: text(form, "code") });
+  if (form.has("voucher")) return find(post, { id: Number(text(form, "voucher")) });
+  return form.has("recode") ? recode(post, form) : issue(post, form);
 }
