@@ -80,7 +80,7 @@ function groupsOf(state: Inventory, now: number): HouseGroup[] {
     const hold = as === "free" ? null : (claim?.hold ?? null);
     group.seats.push({ id, kind, row, seat, y, x, state: as, hold, reason: claim?.reason ?? null });
   }
-  for (const { seats } of groups.values()) seats.sort((a, b) => a.y - b.y || a.x - b.x || a.id - b.id);
+  for (const { seats } of groups.values()) seats.sort((a, b) => a.y - b.y || a.x - b.x);
   return [...groups.values()];
 }
 

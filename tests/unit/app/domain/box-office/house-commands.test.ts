@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "~/domain/box-office/core";
 import type { Command } from "~/domain/box-office/model";
-import { generalPool, openHouse, seatedPool, tourPool } from "../../../../support/box-office";
+import { generalPool, openHouse, price, seatedPool, tourPool } from "../../../../support/box-office";
 
 const start = Date.parse("2027-01-15T19:00:00Z");
 let { state, opening } = openHouse(start);
@@ -30,6 +30,15 @@ describe("places that the house takes out of sale and gives back", () => {
       { type: "unblocked", units, by: "jakob" },
     ]);
     expect(eventsOf({ type: "block", units })).toStrictEqual([{ type: "blocked", units }]);
+  });
+
+  it("are none at all where somebody has one of them", () => {
+    const { state: sold, take, run } = openHouse(start);
+    take("anna", price.full, 1);
+    const [taken = 0] = sold.unitsOf.get("hold-of-anna") ?? [];
+    const free = [...sold.units.keys()].find((unit) => !sold.claims.has(unit)) ?? 0;
+    expect(run({ type: "block", units: [taken, free] })).toMatchObject({ ok: false, code: "seat_taken" });
+    expect(sold.claims.has(free)).toBe(false);
   });
 
   it("are as many as were named last, of that group and time slot alone", () => {
