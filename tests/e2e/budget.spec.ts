@@ -92,7 +92,9 @@ for (const [name, pathOf] of Object.entries(routes)) {
     }
     const budget = committed[name];
     expect(budget, `${name} has no committed budget`).toBeDefined();
-    expect(javascript_kb).toBeLessThanOrEqual((budget?.javascript_kb ?? 0) + toleranceKb);
+    // In tenths: 167.1 and 0.2 are a little less than 167.3.
+    const most = Math.round(((budget?.javascript_kb ?? 0) + toleranceKb) * 10) / 10;
+    expect(javascript_kb).toBeLessThanOrEqual(most);
     expect(document_kb).toBeLessThanOrEqual((budget?.document_kb ?? 0) + documentToleranceKb);
     expect(queries_cold).toBeLessThanOrEqual(budget?.queries_cold ?? 0);
     expect(trips_cold).toBeLessThanOrEqual(budget?.trips_cold ?? 0);
