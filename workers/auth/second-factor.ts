@@ -1,5 +1,6 @@
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { backupCode, backupCodeCount, lockOut, secondStepLife } from "~/domain/staff/second-factor";
+import { backupCode, backupCodeCount } from "~/domain/staff/factor-codes";
+import { lockOut, secondStepLife } from "~/domain/staff/second-factor";
 
 /** The second factor of staff, by better-auth: codes of an app after the password, and codes on paper for when it is gone. */
 export const secondFactor = () =>

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { inGroups } from "~/domain/staff/second-factor";
+import { inGroups } from "~/domain/staff/factor-codes";
 import { text } from "../sign-in-form";
 
 /** A second factor that is being set up: what an app needs, and the codes for when it is gone. */

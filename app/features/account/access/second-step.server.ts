@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { nameOf, secondStepCookie, valueOf } from "~/domain/site/cookies";
 import { paths } from "~/domain/site/pages";
 import { holderOf } from "~/domain/site/session";
-import { readSecondFactor } from "~/domain/staff/second-factor";
+import { readSecondFactor } from "~/domain/staff/factor-codes";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
 import { authenticate, pageFor, targetAfter } from "../authenticate.server";

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { paths } from "~/domain/site/pages";
 import { sessionEnds } from "~/domain/site/session";
 import type { OwnPasskey } from "~/domain/staff/passkey";
-import { readSecondFactor } from "~/domain/staff/second-factor";
+import { readSecondFactor } from "~/domain/staff/factor-codes";
 import { toOffsetIso } from "~/domain/time/zone";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";

@@ -1,5 +1,5 @@
 import { browserTransport } from "~/api/browser";
-import { readSecondFactor } from "~/domain/staff/second-factor";
+import { readSecondFactor } from "~/domain/staff/factor-codes";
 
 /** What somebody is asked for. */
 export type SignInStep = "password" | "code";

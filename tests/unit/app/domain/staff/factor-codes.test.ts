@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backupCode, inGroups, readSecondFactor } from "~/domain/staff/second-factor";
+import { backupCode, inGroups, readSecondFactor } from "~/domain/staff/factor-codes";
 
 describe("what somebody types as their second factor", () => {
   it.each([
