@@ -38,6 +38,7 @@ export function show(id: number, start: string, parts: Partial<EventListItem> = 
     price_from: "8.00",
     is_free: false,
     has_quick_buy: true,
+    has_sample: false,
     ticket_url: "",
     fallback: [],
     ...parts,

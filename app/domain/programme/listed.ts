@@ -37,6 +37,7 @@ const inList = [
   "price_from",
   "is_free",
   "has_quick_buy",
+  "has_sample",
   "ticket_url",
 ] as const satisfies readonly (keyof EventListItem)[];
 

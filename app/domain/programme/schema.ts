@@ -106,6 +106,8 @@ export const eventListItemSchema = z
     is_free: z.boolean(),
     /** True if seat groups or non-zero prices exist and it is not cancelled: then quick-buy is offered. */
     has_quick_buy: z.boolean(),
+    /** True if a part of its programme can be listened to beforehand. */
+    has_sample: z.boolean(),
     /** Empty for what is cancelled. */
     ticket_url: z.string(),
     fallback: fallbackSchema,
@@ -197,6 +199,18 @@ export const showingSchema = eventListItemSchema
   .meta({ id: "Showing" });
 export type Showing = z.infer<typeof showingSchema>;
 
+const programPartSchema = z
+  .object({
+    title: z.string(),
+    text: z.string(),
+    /** Minutes. */
+    duration: z.int().nullable(),
+    /** Address of a sound that tells how it sounds. */
+    sample: z.string().nullable(),
+  })
+  .meta({ id: "ProgramPart" });
+export type ProgramPart = z.infer<typeof programPartSchema>;
+
 export const eventDetailSchema = eventListItemSchema
   .extend({
     text: richTextSchema.nullable(),
@@ -208,7 +222,7 @@ export const eventDetailSchema = eventListItemSchema
     /** The house's hours on the day of the event. */
     opening_hours: openingHoursTodaySchema,
     /** Programme parts of a double bill or concert. */
-    programs: z.array(z.object({ title: z.string(), text: z.string(), duration: z.int().nullable() })),
+    programs: z.array(programPartSchema),
     guests: z.array(guestSchema),
     contributors: z.array(contributorSchema),
     gallery: z.array(imageSchema),

@@ -46,6 +46,12 @@ export const extrasNamed = (extras: SQLWrapper): SQL<StoredExtra[]> =>
     sql`(SELECT json_group_array(json_object('slug', j.value, 'name', json(x.name)) ORDER BY j.key) FROM json_each(${extras}) j LEFT JOIN extra x ON x.slug = j.value)`,
   );
 
+/** 1 if a part of an event's programme has a sound to listen to that the library has. */
+export const hasSample = (programs: SQLWrapper): SQL<0 | 1> =>
+  sql<
+    0 | 1
+  >`EXISTS (SELECT 1 FROM json_each(${programs}) j JOIN media s ON s.id = j.value ->> 'sample' WHERE s.kind <> 'image')`;
+
 /** Cents of the cheapest paid line of a price list for the seats the room has, or null. */
 export const cheapestPaid = (priceListId: SQLWrapper, roomId: SQLWrapper): SQL<number | null> =>
   sql<

@@ -8,8 +8,9 @@ import { creditsOfEvent, creditsOfProduction, toContributors } from "./credits";
 import { selectEvents, toListItem, toShowing, type EventRow } from "./event-rows";
 import type { Asking } from "./events";
 import { galleryRows, toGallery, toVideo } from "../content/galleries";
+import { filesById } from "../content/media-images";
 import { production, series } from "../schema/catalogue";
-import { event, type StoredGuest } from "../schema/programme";
+import { event, type StoredGuest, type StoredProgramPart } from "../schema/programme";
 import { openingHoursOn } from "../site/site-notices";
 import { storedSettings } from "../site/site-settings";
 import { textsIn } from "../columns/texts";
@@ -66,8 +67,14 @@ const partsOf = (db: Database, id: number) =>
     .from(event)
     .where(eq(event.id, id));
 
+const soundsOf = (db: Database, programs: readonly StoredProgramPart[]) =>
+  filesById(
+    db,
+    programs.flatMap(({ sample }) => sample ?? []),
+  );
+
 /** Everything that belongs to an event, at once. */
-function related(db: Database, row: EventRow, { lang, now }: Asking) {
+function related(db: Database, row: EventRow, programs: readonly StoredProgramPart[], { lang, now }: Asking) {
   const { id, productionId, seriesId } = row.event;
   return Promise.all([
     selectEvents(db)
@@ -81,6 +88,7 @@ function related(db: Database, row: EventRow, { lang, now }: Asking) {
     articlesOf(db, row, now),
     galleryRows(db, { eventId: id, productionId: productionId ?? 0 }),
     openingHoursOn(db, row.event.cinemaDay, lang),
+    soundsOf(db, programs),
   ]);
 }
 
@@ -95,10 +103,12 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
   ]);
   if (!row || !parts) return null;
   const { parsers, sections } = (settings ?? defaultSettings).design;
-  const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images, hours] = await related(db, row, {
-    lang,
-    now,
-  });
+  const [others, [film], [ofSeries], ownCredits, filmCredits, articles, images, hours, sounds] = await related(
+    db,
+    row,
+    parts.programs,
+    { lang, now },
+  );
   const presentation = { lang, zone: parsers.time_zone };
   const texts = textsIn(lang);
   const item = toListItem(row, presentation, texts);
@@ -114,6 +124,7 @@ export async function readEvent(db: Database, id: number, { lang, now }: Asking)
       title: texts.text("programs", part.title),
       text: texts.text("programs", part.text),
       duration: part.duration,
+      sample: sounds.get(part.sample ?? 0)?.src ?? null,
     })),
     guests: guests.map((guest) => toGuest(guest, lang)),
     contributors: toContributors([...ownCredits, ...filmCredits], texts),

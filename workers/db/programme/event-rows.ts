@@ -12,6 +12,7 @@ import {
   directorsOf,
   extrasNamed,
   genresOf,
+  hasSample,
   isOffered,
   tagsOfEvent,
   visibleLabelsOf,
@@ -79,6 +80,7 @@ export function selectEvents(db: Database, listed: SQL<number> = sql<number>`NUL
       extras: extrasNamed(event.extras).as("named_extras"),
       cheapest: cheapestPaid(event.priceListId, event.roomId).as("cheapest"),
       isOffered: isOffered(event).as("is_offered"),
+      hasSample: hasSample(event.programs).as("has_sample"),
       isOpenVisit: sql<0 | 1>`EXISTS (SELECT 1 FROM timeslot WHERE timeslot.event_id = ${event.id})`.as(
         "is_open_visit",
       ),
@@ -211,6 +213,7 @@ export function toListItem(row: EventRow, { lang, zone }: Presentation, texts: T
     image: row.image && imageOf(row.image, lang),
     labels: refsIn(texts, "labels", row.labels),
     extras: row.extras.map((extra) => ({ slug: extra.slug, name: texts.text("extras", extra.name) || extra.slug })),
+    has_sample: row.hasSample === 1,
     tags: refsIn(texts, "tags", row.tags),
     genres: refsIn(texts, "genres", row.genres),
     ...filmPart(row, title),

@@ -44,6 +44,8 @@ export interface StoredProgramPart {
   text: Translated;
   /** Minutes. */
   duration: number | null;
+  /** How it sounds: id of a sound in the media library. */
+  sample?: number;
 }
 
 export interface StoredGuest {

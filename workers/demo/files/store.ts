@@ -3,7 +3,7 @@ import { storeFile, type NewFile } from "../../media/store-file";
 import type { ArtworkIds } from "../rows/artwork-ids";
 import { booklet } from "./booklet";
 import { maskingCaptions, maskingFilm } from "./masking";
-import { tunedPiano } from "./piano";
+import { prelude, tunedPiano } from "./piano";
 
 const sheets = [
   ["Programmheft", "Kino Meridian, Wien", "Winter 2026", "Drei Säle, ein Hof, eine Bar."],
@@ -16,6 +16,7 @@ const sheets = [
 export async function storeFiles(env: Pick<Env, "IMAGES" | "MEDIA">, db: Database, now: number): Promise<ArtworkIds> {
   const files: Record<string, Omit<NewFile, "createdBy">> = {
     piano: { bytes: tunedPiano(), mime: "audio/wav", filename: "fluegel.wav" },
+    prelude: { bytes: prelude(), mime: "audio/wav", filename: "auftakt.wav" },
     masking: { bytes: await maskingFilm(env), mime: "video/webm", filename: "kasch.webm" },
     "captions-de": {
       bytes: maskingCaptions((ratio) => `Die Kasch steht auf ${ratio}`),

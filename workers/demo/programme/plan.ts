@@ -30,7 +30,8 @@ export interface PlannedEvent {
   importantInfo?: Both;
   rainPlan?: Both;
   guests?: DemoGuest[];
-  programs?: { title: Both; text: Both; duration: number | null }[];
+  /** `sample`: a sound among the files of the demo. */
+  programs?: { title: Both; text: Both; duration: number | null; sample?: string }[];
   priceList: number;
   salesStart?: string;
   paused?: boolean;

@@ -69,7 +69,7 @@ const shows: (Omit<PlannedEvent, "start"> & { time: string })[] = [
     series: "stumm-und-laut",
     room: rooms.large,
     time: "18:30",
-    minutes: 15,
+    minutes: 164,
     doorsBefore: 30,
     format: "DCP",
     extras: ["live-music", "intermission"],
@@ -80,6 +80,24 @@ const shows: (Omit<PlannedEvent, "start"> & { time: string })[] = [
       group("Ensemble Nordlicht", { de: "Schlagwerk", en: "percussion" }),
     ],
     priceList: lists.live,
+    programs: [
+      {
+        title: { de: "Auftakt", en: "Prelude" },
+        text: { de: "Flügel und Schlagwerk", en: "Grand piano and percussion" },
+        duration: 64,
+        sample: "prelude",
+      },
+      {
+        title: { de: "Zwischenspiel", en: "Intermezzo" },
+        text: { de: "Flügel allein", en: "Piano alone" },
+        duration: 34,
+      },
+      {
+        title: { de: "Furioso", en: "Furioso" },
+        text: { de: "Flügel und Schlagwerk", en: "Grand piano and percussion" },
+        duration: 51,
+      },
+    ],
     importantInfo: {
       de: "Zwischen Auftakt und Zwischenspiel gibt es fünfzehn Minuten Pause.",
       en: "There is an intermission of fifteen minutes after the prelude.",

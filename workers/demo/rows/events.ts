@@ -119,7 +119,7 @@ function eventRow(event: PlannedEvent, art: ArtworkIds, now: number): Row {
     text: event.text ? richBoth(event.text) : null,
     important_info: said.importantInfo,
     rain_plan: said.rainPlan,
-    programs: said.programs,
+    programs: said.programs.map((part) => ({ ...part, sample: art.get(`file:${part.sample}`) })),
     guests: said.guests,
     sponsors: [],
     promoter: said.ticketUrl ? "Verein Nachtmusik (erfunden)" : "",

@@ -8,7 +8,9 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
+import { late } from "~/ui/asleep/late";
 import { Wrap } from "~/ui/Wrap";
+import "~/words/later/SoundSample.module.css";
 import styles from "./Sections.module.css";
 
 /** The sections of a detail page in the order the design settings give; empty ones are left out. */
@@ -34,6 +36,8 @@ export function SectionStack({
     </Wrap>
   );
 }
+
+const SoundSample = late(() => import("~/words/later/SoundSample"));
 
 interface SectionProps {
   title: string;
@@ -110,6 +114,11 @@ export function Programs({ programs }: { programs: EventDetail["programs"] }) {
             <strong>{part.title}</strong>
             <span>{part.duration ? formatDuration(part.duration, lang) : ""}</span>
             {part.text && <p>{part.text}</p>}
+            {part.sample && (
+              <div className={styles.sample}>
+                <SoundSample {...part} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { TimeText } from "~/ui/text/TimeText";
 import { VersionTag } from "~/words/VersionTag";
 import { EventFacts } from "./EventFacts";
 import styles from "./EventRow.module.css";
+import { Listen } from "./Listen";
 import { Preline } from "./Preline";
 import { useProgramme } from "../state/programme-context";
 import { Scarcity } from "./Scarcity";
@@ -72,6 +73,7 @@ function Body({ event, past }: { event: ListedEvent; past: boolean }) {
         </p>
       )}
       <EventFacts event={event} past={past} />
+      {event.has_sample && <Listen event={event} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventDetailSchema } from "~/domain/programme/schema";
 import { readEvent } from "../../../../workers/db/programme/event-detail";
+import { listEvents } from "../../../../workers/db/programme/events";
+import { media } from "../../../../workers/db/schema/media";
 import { openingHours } from "../../../../workers/db/schema/site";
 import { addEvent, smallHouse } from "../../../support/fixtures";
 
@@ -31,6 +33,37 @@ describe("an event", () => {
     expect(event?.opening_hours.date).toBe("2026-11-24");
     expect(event?.opening_hours.opening_hours.map(({ time_from, time_to }) => [time_from, time_to])).toEqual([
       ["17:00", "01:00"],
+    ]);
+  });
+});
+
+describe("what a show's programme sounds like", () => {
+  it("is the sound of the library, which the list tells of; nothing where the library has none", async () => {
+    const [sound] = await db
+      .insert(media)
+      .values({ kind: "audio", hash: "5".repeat(16), mime: "audio/wav", width: 0, height: 0, createdAt: now })
+      .returning({ id: media.id });
+    const part = { title: { de: "Auftakt", en: "Prelude" }, text: {}, duration: 64 };
+    const picture = 1;
+    const programmes = [
+      [part, { ...part, sample: sound?.id ?? 0 }],
+      [part],
+      [{ ...part, sample: 9999 }],
+      [{ ...part, sample: picture }],
+    ];
+    const told = [];
+    for (const programs of programmes) {
+      const id = await addEvent(db, "2026-11-26T20:00:00+01:00", { programs });
+      const event = await readEvent(db, id, { lang: "en", now });
+      expect(eventDetailSchema.safeParse(event).error?.issues ?? []).toEqual([]);
+      const listed = (await listEvents(db, { ids: [id] }, { lang: "en", now })).results[0];
+      told.push([event?.has_sample, listed?.has_sample, event?.programs.map(({ sample }) => sample)]);
+    }
+    expect(told).toEqual([
+      [true, true, [null, `/media/${"5".repeat(16)}/file.wav`]],
+      [false, false, [null]],
+      [false, false, [null]],
+      [false, false, [null]],
     ]);
   });
 });
