@@ -93,7 +93,9 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (!isKnown && !isWhole && (state.config === null || config.readAt > state.config.readAt)) return "needs-config";
     const outcomes: Outcome[] = [];
     this.commit(at, () => {
-      recall(this.ctx.storage.sql, state, { hold: "hold" in command ? command.hold : null, key: key?.value });
+      // A new hold's id is in no table.
+      const named = command.type !== "hold" && "hold" in command ? command.hold : null;
+      recall(this.ctx.storage.sql, state, { hold: named, key: key?.value });
       if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
       const outcome = execute(state, command, { now: at, ...(key && { key }) });
       if (deed && outcome.events.length > 0) noteDeed(this.ctx.storage.sql, { ...deed, seq: state.revision, at });

@@ -9,7 +9,7 @@ import {
   nearestSeats,
   singlesLeft,
 } from "./seat-choice";
-import { quotaChange } from "./pricing";
+import { amountOf, quotaChange } from "./pricing";
 import type { Inventory } from "./state";
 
 /** What a decision knows besides its command. */
@@ -41,9 +41,11 @@ const pricesOf = (lines: readonly HoldLine[]): number[] =>
 /** Who is to be seated: a hold, and whether seats apart from each other will do. */
 export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined };
 
+const isIn = (unit: Unit, pool: PoolConfig, block: number): boolean => unit.pool === pool.id && unit.block === block;
+
 function unitsIn(state: Inventory, pool: PoolConfig, block: number): Unit[] {
   const units: Unit[] = [];
-  for (const unit of state.units.values()) if (unit.pool === pool.id && unit.block === block) units.push(unit);
+  for (const unit of state.units.values()) if (isIn(unit, pool, block)) units.push(unit);
   return units;
 }
 
@@ -54,18 +56,31 @@ const candidates = (context: Context, units: readonly Unit[], hold: string): Can
 const ownIn = (state: Inventory, pool: PoolConfig, hold: string): Set<number> =>
   new Set(seatingOf(state, hold).flatMap(({ unit }) => (state.units.get(unit)?.pool === pool.id ? [unit] : [])));
 
+/** Places without a number: the hold's own, then the first that are free. */
+function firstPlaces(
+  context: Context,
+  pool: PoolConfig,
+  hold: Party,
+  { own, count }: { own: ReadonlySet<number>; count: number },
+): number[] {
+  const places = [...own].slice(0, count);
+  for (const unit of context.state.units.values()) {
+    if (places.length >= count) break;
+    if (isIn(unit, pool, hold.block) && !own.has(unit.id) && mayTake(context, unit, hold.id)) places.push(unit.id);
+  }
+  return places;
+}
+
 function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], hold: Party): number[] | null {
   const { state, guarded } = context;
-  const units = unitsIn(state, pool, hold.block);
   const own = ownIn(state, pool, hold.id);
-  const count = lines.reduce((sum, line) => sum + line.amount, 0);
-  const companions = lines.reduce((sum, line) => (line.companion ? sum + line.amount : sum), 0);
+  const count = amountOf(lines);
   if (pool.kind === "general" || pool.seats.length === 0) {
-    const others = units.filter((unit) => !own.has(unit.id) && mayTake(context, unit, hold.id)).map((unit) => unit.id);
-    const chosen = [...own, ...others].slice(0, count);
+    const chosen = firstPlaces(context, pool, hold, { own, count });
     return chosen.length === count || !guarded("all-or-nothing") ? chosen : null;
   }
-  const seats = candidates(context, units, hold.id);
+  const companions = amountOf(lines.filter((line) => line.companion));
+  const seats = candidates(context, unitsIn(state, pool, hold.block), hold.id);
   if (pool.kind === "wheelchair") {
     const found = accessibleSeats(seats, { wheelchairs: count - companions, companions }, own);
     return found && [...found.wheelchairs, ...found.companions];
