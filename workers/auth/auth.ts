@@ -20,7 +20,8 @@ import type { TestLimits } from "../backends/limits";
 import { db } from "../db/client";
 import { account, passkey, session, twoFactor, user, verification } from "../db/schema/auth";
 import { keyedHash } from "./keyed-hash";
-import { challengeCookie, isRefusedPasskey, passkeys, passkeySignIn } from "./passkeys";
+import { passkeySignIn } from "./passkey-sign-in";
+import { challengeCookie, isRefusedPasskey, passkeys } from "./passkeys";
 import { secondFactor } from "./second-factor";
 
 const day = 24 * 60 * 60;

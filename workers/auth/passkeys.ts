@@ -1,9 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 
-/** Where a passkey signs in, below the path of the authentication. */
-export const passkeySignIn = "/passkey/verify-authentication";
-
 /** The name of the cookie that says which challenge somebody was given, before it becomes the house's. */
 export const challengeCookie = "passkey";
 

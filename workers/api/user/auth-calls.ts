@@ -1,6 +1,6 @@
 import { readPasskeyName } from "~/domain/staff/passkey";
 import type { SecurityEvent } from "~/server/log.server";
-import { passkeySignIn } from "../../auth/passkeys";
+import { passkeySignIn } from "../../auth/passkey-sign-in";
 import { askForCode, signInWithCode } from "./codes";
 import { askForReset } from "./passwords";
 

@@ -6,7 +6,7 @@ import { holderOf, nextStepHeader } from "~/domain/site/session";
 import { logSecurityEvent } from "~/server/log.server";
 import { isAllowed } from "../../backends/rate-limiter";
 import type { Auth, AuthHands } from "../../auth/auth";
-import { passkeySignIn } from "../../auth/passkeys";
+import { passkeySignIn } from "../../auth/passkey-sign-in";
 import { needsSecondFactor } from "../../auth/session";
 import { endOtherSessions } from "../../auth/end-sessions";
 import { hintFor, sessionSetBy } from "../../auth/signed-in-hint";

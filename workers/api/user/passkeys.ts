@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { fail } from "~/domain/common/errors";
 import type { Auth } from "../../auth/auth";
-import { passkeySignIn } from "../../auth/passkeys";
+import { passkeySignIn } from "../../auth/passkey-sign-in";
 import { markPasskeyUsed, readPasskeys } from "../../db/account/passkeys";
 import { readSettings } from "../../db/site/site-settings";
 import type { ApiEnv } from "../../http/app-env";
