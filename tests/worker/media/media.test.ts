@@ -50,17 +50,24 @@ describe("storing pictures", () => {
   });
 
   it.each([
-    ["HTML that is called a picture", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
-    ["an SVG as an upload", new TextEncoder().encode(svg(100, 100))],
+    [
+      "HTML that is called a picture",
+      new TextEncoder().encode("<!doctype html><script>alert(1)</script>"),
+      /^Not a PNG/,
+    ],
+    // Before anything that could draw it reads it.
+    ["an SVG as an upload", new TextEncoder().encode(svg(100, 100)), /^Not a PNG/],
     [
       "a PNG signature with nothing behind it",
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
+      /cannot be read$/,
     ],
-    ["too many bytes", new Uint8Array(uploadLimits.bytes + 1)],
-    ["nothing", new Uint8Array()],
-  ])("refuses %s", async (_, bytes) => {
+    ["too many bytes", new Uint8Array(uploadLimits.bytes + 1), /^The file is larger/],
+    ["nothing", new Uint8Array(), /^Not a PNG/],
+  ])("refuses %s", async (_, bytes, why) => {
     const before = await env.DB.prepare("SELECT count(*) AS n FROM media").first("n");
-    expect(await store({ bytes })).toMatchObject({ ok: false, code: "unprocessable" });
+    const detail = expect.stringMatching(why) as string;
+    expect(await store({ bytes })).toMatchObject({ ok: false, code: "unprocessable", detail });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM media").first("n")).toBe(before);
   });
 

@@ -29,6 +29,8 @@ describe("csrf", () => {
     ["no token", { origin }],
     ["a cookie without the header", { cookie: own.cookie, origin }],
     ["another token", { ...own, "x-csrftoken": "b".repeat(40) }],
+    ["the token and more", { ...own, "x-csrftoken": `${token}b` }],
+    ["the beginning of the token", { ...own, "x-csrftoken": token.slice(1) }],
     ["an empty token on both sides", { cookie: "csrftoken=", "x-csrftoken": "", origin }],
     ["a foreign origin", { ...own, origin: "https://evil.example" }],
     ["a null origin", { ...own, origin: "null" }],

@@ -63,6 +63,16 @@ describe("the working copy of a page", { timeout: 60_000 }, () => {
     expect((await ask("editor", "POST", `draft/${page}/`, { body })).status).toBe(200);
     expect((await ask(null, "POST", `draft/${page}/`, { body })).status).toBe(413);
     expect((await ask("editor", "POST", "undo/", { body })).status).toBe(413);
+    // Twice as much is not even read.
+    const more = {
+      ...body,
+      operations: [{ op: "insert", place, module: { ...text, props: { text: "x".repeat(1_100_000) } } }],
+    };
+    const refused = await ask("editor", "POST", `draft/${page}/`, { body: more });
+    expect([refused.status, (await refused.json<{ detail: string }>()).detail]).toEqual([
+      413,
+      "The body is larger than 1048576 bytes",
+    ]);
   });
 });
 
