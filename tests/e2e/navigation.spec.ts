@@ -181,6 +181,21 @@ test.describe("the loading bar", () => {
     await expect(page.locator("[data-part]")).toHaveCount(0);
   });
 
+  test("does not appear after the page it tells of, where its own code comes later", async ({ page }) => {
+    await open(page, "/de/programm");
+    const data = await heldBack(page, "**/alle-filme.data*");
+    const code = await heldBack(page, "**/assets/Passage-*.js");
+    const menu = page.getByRole("navigation", { name: "Hauptmenü" });
+    await press(page, menu.getByRole("link", { name: "Filme" }), data);
+    await page.clock.runFor(200);
+    await data.release();
+    await expect(page.locator("main h1")).toHaveText("Alle Filme");
+    await code.release();
+    // Said by what comes with the bar.
+    await expect(page.locator("body")).toHaveClass(/page-alle-filme/);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
   test("stands above the shape of the page that takes long, and above no other", async ({ page }) => {
     const data = await startNavigation(page);
     const shape = page.locator("body > [aria-hidden]:has(> [data-part])");

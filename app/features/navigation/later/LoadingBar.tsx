@@ -20,7 +20,8 @@ export function LoadingBar() {
   const errors = use(RouterData)?.errors;
   const asking = useUnanswered();
   const [began] = useState(Date.now);
-  const [phase, setPhase] = useState<Phase>("loading");
+  // Its code may come later than the page it would tell of.
+  const [phase, setPhase] = useState<Phase>(() => (navigating || countUnanswered() > 0 ? "loading" : "gone"));
   const hasAsked = useRef(false);
   const loading = phase === "loading" || phase === "half";
 
