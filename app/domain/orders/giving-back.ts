@@ -19,6 +19,10 @@ export interface ReturnableShow {
   slotStarts?: ReadonlyMap<number, number>;
 }
 
+/** When what was bought of a show begins, epoch ms: the show, or its time slot of a `block`. */
+export const startOf = ({ startsAt, slotStarts }: ReturnableShow, block = 0): number =>
+  slotStarts?.get(block) ?? startsAt;
+
 /** True if a show got another time after its tickets were ordered (`boughtAt`): who ordered them has not agreed to it. */
 export const isMovedSince = (show: ReturnableShow | undefined, boughtAt: number): boolean =>
   show !== undefined && show.movedAt !== null && boughtAt <= show.movedAt;
@@ -29,10 +33,10 @@ export const isMovedSince = (show: ReturnableShow | undefined, boughtAt: number)
  */
 export function giveBackUntil(
   show: ReturnableShow | undefined,
-  { hours, boughtAt, block = 0 }: { hours: number | null; boughtAt: number; block?: number | undefined },
+  { hours, boughtAt, block }: { hours: number | null; boughtAt: number; block?: number | undefined },
 ): number | null {
   if (show === undefined) return null;
-  const startsAt = show.slotStarts?.get(block) ?? show.startsAt;
+  const startsAt = startOf(show, block);
   if (isMovedSince(show, boughtAt)) return startsAt;
   return hours === null ? null : startsAt - hours * hour;
 }

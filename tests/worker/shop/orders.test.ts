@@ -5,7 +5,10 @@ import { sha256 } from "~/domain/common/sha256";
 import { orders, payment } from "../../../workers/db/schema/box-office";
 import { screening } from "../../../workers/box-office/screenings";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
+import { readOrder } from "../../../workers/db/shop/orders";
 import { giveUpOrder, retryPayment } from "../../../workers/shop/orders/change-order";
+import { viewCheckout } from "../../../workers/shop/orders/view-checkout";
+import { viewOrder } from "../../../workers/shop/orders/view-order";
 import {
   approved,
   askingOf,
@@ -24,7 +27,7 @@ import {
   transferred,
   typed,
 } from "../../support/orders";
-import { evening, newKey, shopHouse, shopIds } from "../../support/shop";
+import { evening, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
@@ -121,6 +124,31 @@ describe("an order", () => {
     expect(await stateOf(record.order.id, release - 1)).toMatchObject({ holds: ["reserved"], tickets: [] });
     await cronRuns(release);
     expect(await stateOf(record.order.id, release)).toMatchObject({ holds: ["expired"], order: { status: "expired" } });
+  });
+
+  it("to be paid at the desk waits for its time slot, which may begin long after the show; all that is offered says so", async () => {
+    const { id: event, slots } = await house.tour();
+    const untilOf = async (timeslot: number) => {
+      const guest = visitor();
+      await guest.add(event, [ticket(shopIds.place, 1, 1, shopIds.tour)], { timeslot });
+      const cart = guest.jar.get("kasch_cart_key") ?? "";
+      const checkout = await viewCheckout(askingOf(cart));
+      const { record } = await ordered(cart);
+      await bankSays(record.order.id, declined);
+      await buyerReturns(record.order.id);
+      const failed = await readOrder(house.db, { id: record.order.id });
+      if (!failed) throw new Error("there is no such order");
+      const view = await viewOrder(ordering(evening), failed, { secret: "secret" });
+      const offered = [checkout, view].map(
+        (one) => one.ok && one.value.methods.find(({ id }) => id === "desk")?.until.map(({ time }) => time),
+      );
+      expect(await retryPayment(ordering(evening), failed, "desk")).toMatchObject({ ok: true });
+      const { order } = await stateOf(record.order.id, evening);
+      return [...offered.flat(), order.payUntil];
+    };
+    const [early, late] = ["2027-03-27T20:00:00+01:00", "2027-03-27T21:00:00+01:00"];
+    expect(await untilOf(slots[0] ?? 0)).toEqual([early, early, Date.parse(early)]);
+    expect(await untilOf(slots[1] ?? 0)).toEqual([late, late, Date.parse(late)]);
   });
 
   it("keeps its seats for another try after the bank said no, ten minutes at least", async () => {

@@ -20,13 +20,16 @@ export async function showFacts(
   return new Map(rows.map((row) => [row.event.id, toListItem(row, presentation)]));
 }
 
-/** The ways to pay for shows at a moment: at the desk only what will still wait there for a while. */
+/**
+ * The ways to pay at a moment for shows, or time slots of them, that begin at `startsAt` (epoch ms): at the desk only what will
+ * still wait there for a while.
+ */
 export function offersOf(
   methods: readonly OfferedMethod[],
-  shows: readonly EventListItem[],
+  bought: readonly { event: number; startsAt: number }[],
   { now, zone }: { now: number; zone: string },
 ): MethodOffer[] {
-  const until = shows.map(({ id, date_start }) => ({ event: id, at: Date.parse(date_start) - releaseBeforeMs }));
+  const until = bought.map(({ event, startsAt }) => ({ event, at: startsAt - releaseBeforeMs }));
   return methods
     .filter((id) => id !== "desk" || (until.length > 0 && until.every(({ at }) => at > now)))
     .map((id) => ({

@@ -9,7 +9,7 @@ import { mailJob, payment } from "../../db/schema/box-office";
 import { readOrder, type OrderRecord, type Statement } from "../../db/shop/orders";
 import { eq } from "drizzle-orm";
 import { takeFromCart } from "../../db/shop/carts";
-import { releaseTimes } from "./release-times";
+import { releaseBeforeMs, startsOfHolds } from "./release-times";
 import { contactId, happen, holdsOf, orderSecret, runOnHolds, type OrderHold, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 import { orderUrl, paymentUrl } from "./urls";
@@ -30,12 +30,14 @@ interface Holding {
 
 /** The command that keeps an order's hold for its payment: for minutes, or until it is collected at the desk. */
 async function keeping(ordering: Ordering, holds: readonly OrderHold[], { secret, email, method }: Holding) {
-  const until = method === "desk" ? await releaseTimes(ordering.db, holds) : new Map<number, number>();
-  return async ({ eventId, holdId, cents }: OrderHold): Promise<Command> => {
+  const startOf = method === "desk" ? await startsOfHolds(ordering.db, holds) : null;
+  return async (hold: OrderHold): Promise<Command> => {
+    const { eventId, holdId, cents } = hold;
     const contact = await contactId(secret, eventId, email);
-    return method === "desk"
-      ? { type: "reserve", hold: holdId, until: until.get(eventId) ?? ordering.now, contact }
-      : { type: "begin-payment", hold: holdId, cents, contact };
+    if (!startOf) return { type: "begin-payment", hold: holdId, cents, contact };
+    const startsAt = startOf(hold);
+    const until = startsAt === undefined ? ordering.now : startsAt - releaseBeforeMs;
+    return { type: "reserve", hold: holdId, until, contact };
   };
 }
 

@@ -1,3 +1,4 @@
+import { slotStart } from "~/domain/booking/slot-start";
 import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import type { Checkout } from "~/domain/orders/schema";
@@ -33,11 +34,16 @@ export async function viewCheckout(asking: Asking & { env: OrderEnvironment }): 
   );
   const payments = paymentsOf(env);
   const { voucher, left } = await vouchedFor(asking, priceToCents(cart.value.total));
-  const events = cart.value.items.flatMap(({ event }) => facts.get(event) ?? []);
+  const { items } = cart.value;
+  const events = items.flatMap(({ event }) => facts.get(event) ?? []);
+  const bought = items.map(({ event, date_start, timeslot }) => {
+    const startsAt = Date.parse(date_start);
+    return { event, startsAt: timeslot === null ? startsAt : slotStart(startsAt, timeslot, zone) };
+  });
   return ok({
     cart: cart.value,
     events,
-    methods: payments.ok && left > 0 ? offersOf(payments.value.methods, events, { now, zone }) : [],
+    methods: payments.ok && left > 0 ? offersOf(payments.value.methods, bought, { now, zone }) : [],
     is_free: Number(cart.value.total) === 0,
     voucher,
     to_pay: centsToPrice(left),

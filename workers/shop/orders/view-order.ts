@@ -2,7 +2,7 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
-import { giveBackUntil, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
+import { giveBackUntil, startOf, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
 import { payableOf } from "~/domain/vouchers/voucher";
@@ -207,6 +207,10 @@ export async function viewOrder(
   );
   const iso = (at: number | null | undefined): string | null =>
     at === null || at === undefined ? null : toOffsetIso(at, zone);
+  const bought = [...byEvent].flatMap(([event, own]) => {
+    const show = returnable.get(event);
+    return show ? { event, startsAt: startOf(show, own[0]?.block) } : [];
+  });
   const [payment] = payments;
   const hasTickets = tickets.some(({ status }) => status !== "void");
   return ok({
@@ -237,9 +241,6 @@ export async function viewOrder(
     taxes: taxesOf(lines, fees),
     ...givenBack(record, zone),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
-    methods:
-      standing === "failed" && providers.ok
-        ? offersOf(providers.value.methods, [...facts.values()], { now, zone })
-        : [],
+    methods: standing === "failed" && providers.ok ? offersOf(providers.value.methods, bought, { now, zone }) : [],
   });
 }
