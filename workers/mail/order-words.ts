@@ -1,3 +1,4 @@
+import { movedSlot } from "~/domain/booking/slot-start";
 import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { formatDay } from "~/domain/format/day";
 import { formatSum } from "~/domain/orders/format-sum";
@@ -94,11 +95,15 @@ function voucherLines({ order, occasion, lang }: OrderMailFacts, sum: (amount: s
 /** How a show's new time is told, and what can be done where it does not suit. */
 function movedLead({ order, moved, lang }: OrderMailFacts, tag: string, until: string): string {
   const t = plainTexts(lang);
-  const show = order.shows.find(({ event }) => event === moved?.event)?.show;
+  const { show, timeslot } = order.shows.find(({ event }) => event === moved?.event) ?? {};
   if (!show || !moved) return "";
-  const timeOn = (iso: string) => ({ day: formatDay(iso, "long", tag), time: formatTime(iso, lang) });
-  const told = { name: order.name, title: show.title, ...timeOn(show.date_start) };
-  const was = timeOn(moved.from);
+  // Of a tour a guest knows the time slot.
+  const timeOn = (iso: string, slot: string | null | undefined) => ({
+    day: formatDay(iso, "long", tag),
+    time: formatTime(slot ? `${iso.slice(0, 11)}${slot}` : iso, lang),
+  });
+  const told = { name: order.name, title: show.title, ...timeOn(show.date_start, timeslot) };
+  const was = timeOn(moved.from, timeslot && movedSlot(timeslot, show.date_start, moved.from));
   const ways = { reserved: "moved_reserved", desk: "moved_desk", free: "moved_free", bank: "moved_bank" } as const;
   const paidWay = isPaidAtDesk(order.method) ? "desk" : Number(order.left) === 0 ? "free" : "bank";
   const way = ways[order.standing === "reserved" ? "reserved" : paidWay];

@@ -6,7 +6,7 @@ import { eventTimes } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { screening } from "../../../workers/box-office/screenings";
 import { mailJob, orderEvent } from "../../../workers/db/schema/box-office";
-import { event } from "../../../workers/db/schema/programme";
+import { event, timeslot } from "../../../workers/db/schema/programme";
 import { audit } from "../../../workers/db/schema/site";
 import { keptMails } from "../../../workers/mail/mailbox";
 import { moveShow, readMoving } from "../../../workers/shop/moving/move-show";
@@ -15,7 +15,7 @@ import { giveBackTickets } from "../../../workers/shop/orders/give-back";
 import { sendDueMails } from "../../../workers/shop/orders/mail/send-due-mails";
 import { asked } from "../../support/box-office-staff";
 import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling, stateOf } from "../../support/orders";
-import { evening, shopHouse, showTime } from "../../support/shop";
+import { evening, shopHouse, shopIds, showTime, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
@@ -110,8 +110,6 @@ describe("a show that gets another time", () => {
     expect(await refusedTo("manager", "morgen")).toBe("bad_request missing");
     expect(await refusedTo("manager", "2027-13-41T20:30")).toBe("bad_request missing");
     expect((await timeOf(id))?.status).toBe("scheduled");
-    const slots = await house.tour();
-    expect(await moveShow(by("manager"), slots.id, wall(at))).toMatchObject({ code: "conflict" });
   });
 
   it("never runs into another show of its room, unless that one is cancelled", async () => {
@@ -123,6 +121,40 @@ describe("a show that gets another time", () => {
     expect((await at(one.at + 2 * hour)).ok).toBe(true);
     await house.db.update(event).set({ status: "cancelled" }).where(eq(event.id, one.id));
     expect((await at(one.at)).ok).toBe(true);
+  });
+
+  it("takes its time slots with it, and whoever has tickets for one hears of that one", async () => {
+    const { id, slots } = await house.tour();
+    const orderOf = async (timeslot: number, method: "card" | "desk") => {
+      const guest = visitor();
+      await guest.add(id, [ticket(shopIds.place, 1, 1, shopIds.tour)], { timeslot });
+      const { order } = (await ordered(guest.jar.get("kasch_cart_key") ?? "", { method })).record;
+      return order.id;
+    };
+    const paid = await orderOf(slots[1] ?? 0, "card");
+    await bankSays(paid, approved);
+    await buyerReturns(paid);
+    const waiting = await orderOf(slots[1] ?? 0, "desk");
+    const timesOf = async () => {
+      const rows = await house.db.select().from(timeslot).where(eq(timeslot.eventId, id)).orderBy(timeslot.id);
+      return rows.map(({ timeStart }) => timeStart);
+    };
+    expect(await moveShow(by("manager"), id, "2027-03-28T23:00")).toMatchObject({ errors: [{ message: "slots" }] });
+    expect(await timesOf()).toEqual(["20:30:00", "21:30:00"]);
+    // The day on which the clocks are put forward.
+    await moved(id, "2027-03-28T18:00");
+    expect(await timesOf()).toEqual(["18:00:00", "19:00:00"]);
+    await tellAndSend(moving + 1);
+    const mails = (await keptMails(env.CACHE)).filter(({ text }) => text.includes("nicht wie angekündigt"));
+    const told = mails.filter(({ text }) => /Sonntag, 28. März um 19:00 .*Samstag, 27. März um 21:30 /.test(text));
+    expect(told).toHaveLength(2);
+    const until = Date.parse("2027-03-28T18:30:00+02:00");
+    expect((await stateOf(waiting, moving)).order.payUntil).toBe(until);
+    const seatsAt = async (now: number) => (await screening(env, id).look({ now })).counts.map(({ free }) => free);
+    expect([await seatsAt(until - minute), await seatsAt(until)]).toEqual([
+      [3, 3],
+      [3, 4],
+    ]);
   });
 
   it("is moved once where two desks move it", async () => {

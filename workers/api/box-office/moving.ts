@@ -25,7 +25,7 @@ const move = createRoute({
   path,
   summary: "Give a show another time",
   description:
-    "On the clock of the house; room and length stay. Tickets stay good, each order gets one mail. A time that cannot be is refused by the field `starts_at`: missing, past, same, taken (its room has another show then).",
+    "On the clock of the house; room and length stay, time slots move with it. Tickets stay good, each order gets one mail. A time that cannot be is refused by the field `starts_at`: missing, past, same, taken (its room has another show then), slots (one of them would be on another day).",
   tags,
   request: { params, body: jsonBody(moveSchema) },
   responses: {

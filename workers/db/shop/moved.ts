@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { slotStart } from "~/domain/booking/slot-start";
 import type { ReturnableShow } from "~/domain/orders/giving-back";
 import { ticketStates } from "~/domain/orders/states";
@@ -24,9 +24,10 @@ export async function readMovable(db: Database, eventId: number) {
       movedAt: event.movedAt,
       roomId: event.roomId,
       roomName: room.name,
-      hasSlots: sql<boolean>`EXISTS (SELECT 1 FROM ${timeslot} WHERE ${timeslot.eventId} = "event"."id")`
-        .mapWith(Boolean)
-        .as("has_slots"),
+      slotTimes:
+        sql<string>`(SELECT json_group_array(DISTINCT ${timeslot.timeStart}) FROM ${timeslot} WHERE ${timeslot.eventId} = "event"."id")`
+          .mapWith((json: string) => JSON.parse(json) as string[])
+          .as("slot_times"),
     })
     .from(event)
     .leftJoin(production, eq(production.id, event.productionId))
@@ -53,27 +54,35 @@ export interface NewTime {
   startsAt: number;
   cinemaDay: string;
   partOfDay: PartOfDay;
+  /** New times of its slots by those they have. */
+  slots: Record<string, string>;
 }
 
 /**
- * Gives a show another time, in its length, with the row of its audit; doors and an end of sales move with it. "taken": its room
+ * Gives a show another time, in its length, with the row of its audit; doors, time slots and an end of sales move with it. "taken": its room
  * is not free then; "changed": somebody was faster. One batch.
  */
 export async function writeMoved(
   db: Database,
   eventId: number,
-  { from, startsAt, cinemaDay, partOfDay }: NewTime,
+  { from, startsAt, cinemaDay, partOfDay, slots }: NewTime,
   { actor, requestId, now }: { actor: string; requestId: string; now: number },
 ): Promise<"moved" | "taken" | "changed"> {
   const by = startsAt - from;
   const stands = and(eq(event.id, eventId), eq(event.startsAt, from), ne(event.status, "cancelled"));
   const free = and(stands, sql`NOT ${isTaken(by)}`);
-  const [standing, , moved] = await db.batch([
+  const slotTime = sql`(SELECT value FROM json_each(${JSON.stringify(slots)}) WHERE key = ${timeslot.timeStart})`;
+  const isFree = exists(db.select({ id: event.id }).from(event).where(free));
+  const [standing, , , moved] = await db.batch([
     db.select({ id: event.id }).from(event).where(stands),
     db.insert(audit).select(sql`
       SELECT NULL, ${now}, ${actor}, 'screening.move', 'screening', ${String(eventId)}, '', ${requestId},
         ${JSON.stringify({ from, to: startsAt })}
-      WHERE EXISTS ${db.select({ id: event.id }).from(event).where(free)}`),
+      WHERE ${isFree}`),
+    db
+      .update(timeslot)
+      .set({ timeStart: slotTime })
+      .where(and(eq(timeslot.eventId, eventId), isFree)),
     db
       .update(event)
       .set({

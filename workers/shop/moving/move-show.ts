@@ -1,16 +1,16 @@
+import { movedSlot } from "~/domain/booking/slot-start";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { MoveProblem } from "~/domain/moving/problems";
 import type { Moving } from "~/domain/moving/schema";
 import { may } from "~/domain/staff/permissions";
 import { eventTimes } from "~/domain/time/cinema-day";
-import { wallTimeToInstant } from "~/domain/time/zone";
+import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
 import { readHolders, readMovable, writeMoved, type MovableRow } from "../../db/shop/moved";
 import { atDoor, teller, type AtDoor, type DoorAsking } from "../door/asking";
 import { runOn } from "../run-on";
 
 /** A show that has begun stays where it was. */
-const canBe = ({ status, startsAt, hasSlots }: MovableRow, now: number): boolean =>
-  status !== "cancelled" && startsAt > now && !hasSlots;
+const canBe = ({ status, startsAt }: MovableRow, now: number): boolean => status !== "cancelled" && startsAt > now;
 
 async function told(asking: AtDoor, row: MovableRow): Promise<Result<Moving>> {
   const [tell, { holders, mails }] = await Promise.all([teller(asking), readHolders(asking.db, row)]);
@@ -42,11 +42,23 @@ function instantOf(wall: string, zone: string): number | null {
   return wallTimeToInstant(wall, zone);
 }
 
+/** The new times of its slots by those they have; null where one would be on another day than the show. */
+function movedSlots({ slotTimes, startsAt }: MovableRow, to: number, zone: string): Record<string, string> | null {
+  const [before, after] = [toOffsetIso(startsAt, zone), toOffsetIso(to, zone)];
+  const slots: Record<string, string> = {};
+  for (const time of slotTimes) {
+    const moved = movedSlot(time, before, after);
+    if (moved === null) return null;
+    slots[time] = moved;
+  }
+  return slots;
+}
+
 /**
- * Gives a show another time, on the clock of the house; its room and its length stay. Tickets and reservations stay good, and who
- * has them is told (`tellHolders`). Fails with `bad_request` by the field `starts_at` (`missing`, `past`, `same`, `taken`: its
- * room has another show then), with `conflict` where it is cancelled, has begun, is sold in time slots or was changed meanwhile, and with
- * `unauthorized`, `forbidden`, `not_found`.
+ * Gives a show another time, on the clock of the house; its room and its length stay, and its time slots begin as long after it
+ * as before. Tickets and reservations stay good, and who has them is told (`tellHolders`). Fails with `bad_request` by the field
+ * `starts_at` (`missing`, `past`, `same`, `taken`: its room has another show then, `slots`: one of them would be on another day),
+ * with `conflict` where it is cancelled, has begun or was changed meanwhile, and with `unauthorized`, `forbidden`, `not_found`.
  */
 export async function moveShow(asking: DoorAsking, eventId: number, wall: string): Promise<Result<Moving>> {
   const allowed = atDoor(asking);
@@ -62,7 +74,9 @@ export async function moveShow(asking: DoorAsking, eventId: number, wall: string
   if (startsAt === null) return refused("missing");
   if (startsAt <= now) return refused("past");
   if (startsAt === row.startsAt) return refused("same");
-  const time = { from: row.startsAt, startsAt, ...eventTimes(startsAt, zone) };
+  const slots = movedSlots(row, startsAt, zone);
+  if (!slots) return refused("slots");
+  const time = { from: row.startsAt, startsAt, slots, ...eventTimes(startsAt, zone) };
   const written = await writeMoved(db, eventId, time, { actor: actor.id, requestId, now });
   if (written === "taken") return refused("taken");
   if (written === "changed") return fail("conflict", "Somebody else has changed the show");
