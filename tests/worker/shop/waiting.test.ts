@@ -197,7 +197,11 @@ describe("an offer", () => {
     expect(mail?.text).toMatch(/Reihe \d, Plätze \d–\d/);
     expect(mail?.text).toContain("23,00");
     expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("frei"))).toEqual([]);
-    expect(await viewed(first.link, evening, "en")).toMatchObject({ state: "offered", total: "23.00" });
+    expect(await viewed(first.link, evening, "en")).toMatchObject({
+      state: "offered",
+      lines: [{ name: "Full price" }],
+      total: "23.00",
+    });
 
     const taken = await takeOffer(somebody(), first.link);
     if (!taken.ok) throw new Error(taken.code);

@@ -3,11 +3,6 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { LineRequest } from "~/domain/box-office/model";
 import { partyEnds } from "~/domain/waiting/schema";
 
-/** A line of what a party waits for, with the name of its kind in the party's language. */
-export interface PartyLine extends LineRequest {
-  name: string;
-}
-
 /**
  * Who waits for seats of a show. The screening's object has the list and its order; here stands whom the house writes to. All
  * of a person goes when the waiting ends, the row when the show is over. Times are epoch milliseconds.
@@ -18,7 +13,7 @@ export const waitingParty = sqliteTable(
     /** Of the entry in the screening, and of the hold it is offered. */
     id: text("id").primaryKey(),
     eventId: integer("event_id").notNull(),
-    lines: text("lines", { mode: "json" }).$type<PartyLine[]>().notNull(),
+    lines: text("lines", { mode: "json" }).$type<LineRequest[]>().notNull(),
     lang: text("lang").notNull(),
     /** In small letters. Empty when the waiting has ended. */
     email: text("email").notNull(),

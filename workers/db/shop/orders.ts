@@ -205,6 +205,12 @@ export async function readProofTypes(db: Database): Promise<Set<number>> {
   return new Set(types.filter(needsProof).map(({ id }) => id));
 }
 
+/** The names of the kinds of tickets, by id. One query. */
+export async function readSaleTypeNames(db: Database) {
+  const types = await db.select({ id: saleType.id, name: saleType.name }).from(saleType);
+  return new Map(types.map(({ id, name }) => [id, name]));
+}
+
 /** What happened to an order, in order. One query. */
 export const readOrderEvents = (db: Database, id: string) =>
   db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.seq));

@@ -1,10 +1,8 @@
 import { salePhase, saleLevel } from "~/domain/box-office/sale";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
-import { translate } from "~/domain/locale/locales";
 import { emailProblem } from "~/domain/orders/contact";
 import type { WaitingRequest } from "~/domain/waiting/schema";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../../box-office/screenings";
-import type { PartyLine } from "../../db/schema/waiting";
 import { announceListed, insertParty, readParty, removeParty, type PartyRow } from "../../db/shop/waiting";
 import { linesOf, originOf } from "../add-tickets";
 import type { Asking } from "../asking";
@@ -27,13 +25,6 @@ async function checkShow({ env, now }: Asking, { facts, config }: Screenable): P
   // A screening that nobody has asked yet has counted nothing: it says with its answer that there are seats.
   return counts.length > 0 && saleLevel(counts, config.prices) !== "sold-out" ? fail("not_sold_out") : ok(null);
 }
-
-/** What is waited for, with the names of the kinds as the party reads them. */
-const partyLines = ({ tickets }: WaitingRequest, { facts }: Screenable, lang: Asking["lang"]): PartyLine[] =>
-  linesOf(tickets).map((line) => ({
-    ...line,
-    name: translate(facts.prices.find(({ id }) => id === line.priceId)?.name, lang).value,
-  }));
 
 /** Puts a party into its screening's list. A refusal takes it out of the books again. */
 async function enter(asking: Asking, screenable: Screenable, party: PartyRow): Promise<Result<null>> {
@@ -87,7 +78,7 @@ export async function joinList(asking: Asking, body: WaitingRequest): Promise<Re
     const written = {
       id,
       eventId: body.event,
-      lines: partyLines(body, screenable, lang),
+      lines: linesOf(body.tickets),
       lang,
       email,
       origin: origin ?? "",

@@ -2,11 +2,12 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { timedStates, type HoldView } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import { ok, type Result } from "~/domain/common/errors";
-import type { LocaleCode } from "~/domain/locale/locales";
+import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { PartyEnd, WaitingView } from "~/domain/waiting/schema";
 import type { PartyLook } from "../../box-office/parties";
 import { askScreening } from "../../box-office/screenings";
+import { readSaleTypeNames } from "../../db/shop/orders";
 import type { PartyRow } from "../../db/shop/waiting";
 import { houseTimeZone } from "../../db/site/site-settings";
 import { showFacts } from "../orders/show-facts";
@@ -25,11 +26,15 @@ function standingOf({ endedAt, ending }: PartyRow, look: PartyLook | undefined, 
   return over(hold?.state === "sold" ? "bought" : hold ? "lapsed" : "left");
 }
 
-const linesOf = ({ lines }: PartyRow, hold: HoldView | null): WaitingView["lines"] =>
+const linesOf = (
+  { lines }: PartyRow,
+  hold: HoldView | null,
+  nameOf: (saleType: number) => string,
+): WaitingView["lines"] =>
   hold === null
-    ? lines.map(({ name, amount }) => ({ name, amount, price: null, total: null }))
-    : hold.lines.map(({ priceId, pool, amount, cents }) => ({
-        name: lines.find((line) => line.priceId === priceId && line.pool === pool)?.name ?? "",
+    ? lines.map(({ saleType, amount }) => ({ name: nameOf(saleType), amount, price: null, total: null }))
+    : hold.lines.map(({ saleType, amount, cents }) => ({
+        name: nameOf(saleType),
         amount,
         price: centsToPrice(cents),
         total: centsToPrice(cents * amount),
@@ -43,8 +48,9 @@ export async function viewParty(
 ): Promise<Result<WaitingView>> {
   const { id, eventId } = party;
   const zone = await houseTimeZone(db);
-  const [facts, looks] = await Promise.all([
+  const [facts, names, looks] = await Promise.all([
     showFacts(db, [eventId], { lang, zone }),
+    readSaleTypeNames(db),
     askScreening(env, eventId, (object) => object.parties([id], now)),
   ]);
   if (!looks.ok) return looks;
@@ -54,7 +60,7 @@ export async function viewParty(
     state,
     ending,
     show,
-    lines: linesOf(party, hold),
+    lines: linesOf(party, hold, (type) => translate(names.get(type), lang).value),
     seats: hold ? hold.seats.map(({ id: unit, row, seat, kind }) => ({ unit, row, seat, kind })) : [],
     total: hold && centsToPrice(totalOf(hold.lines)),
     until: hold && toOffsetIso(hold.expiresAt, zone),
