@@ -17,6 +17,7 @@ import { noteChange, noteDeed, waitingChange } from "./outbox";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
 import { tellDatabase } from "./telling";
+import { Together } from "./together";
 
 /** Bindings of the object; TEST_CLOCK is set by tests only. */
 export type ScreeningEnv = Env & { TEST_CLOCK?: string };
@@ -72,6 +73,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private isDelivering = false;
   /** True while the outbox holds a row that no delivery has begun to look at: whatever happens then is in the next one. */
   private isNoted = false;
+  private readonly together = new Together();
   private turns = 0;
   private noticedAt = Number.NEGATIVE_INFINITY;
 
@@ -81,8 +83,13 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (env.TEST_CLOCK === "allow") this.clockOffset = Number(readMeta(ctx.storage.sql, "clock_offset") ?? 0);
   }
 
-  /** Does one command. Synchronous from the first read to the last write. */
-  run(command: Command, { config, key, deed, now }: RunOptions): RunAnswer {
+  /** Does a command, in one turn with those that are asked for in the same moment, each whole before the next. */
+  run(command: Command, options: RunOptions): Promise<RunAnswer> {
+    return this.together.do(() => this.runNow(command, options));
+  }
+
+  /** Synchronous from the first read to the last write. */
+  private runNow(command: Command, { config, key, deed, now }: RunOptions): RunAnswer {
     const at = this.clock(now);
     // Before the memory is read back, too: whatever has piled up costs a restart nothing.
     if (this.turns % turnsBetweenForgetting === 0) this.forget(at);

@@ -82,7 +82,7 @@ function loadHolds(sql: SqlStorage, state: Inventory): void {
     const hold = toHold(row);
     state.holds.set(hold.id, hold);
     state.holdOfCart.set(hold.cart, hold.id);
-    if (timedStates.has(hold.state)) state.timed.add(hold.id);
+    if (timedStates.has(hold.state)) state.timed.set(hold.id, hold);
   }
   for (const row of sql.exec("SELECT * FROM claim ORDER BY unit_id")) {
     const unit = Number(row["unit_id"]);

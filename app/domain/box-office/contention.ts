@@ -41,11 +41,8 @@ export function isMostlyUnpaid(state: Inventory, block: number): boolean {
 /** How many places are held without payment from where a hold comes from, without its own. */
 function besides(state: Inventory, hold: Pick<Hold, "id" | "origin">): number {
   let amount = 0;
-  for (const id of state.timed) {
-    const other = state.holds.get(id);
-    if (other && other.id !== hold.id && other.origin === hold.origin && isUnpaid(other))
-      amount += amountOf(other.lines);
-  }
+  for (const other of state.timed.values())
+    if (other.origin === hold.origin && other.id !== hold.id && isUnpaid(other)) amount += amountOf(other.lines);
   return amount;
 }
 

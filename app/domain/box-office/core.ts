@@ -34,9 +34,9 @@ export interface Outcome {
 function settle({ state, now, guarded }: Context): InventoryEvent[] {
   const events: InventoryEvent[] = [];
   if (!guarded("lazy-expiry")) return events;
-  for (const id of state.timed) {
-    const hold = state.holds.get(id);
-    if (!hold || (hold.expiresAt > now && guarded("not-early"))) continue;
+  const isEarlyKept = guarded("not-early");
+  for (const [id, { expiresAt }] of state.timed) {
+    if (expiresAt > now && isEarlyKept) continue;
     events.push({ type: "freed", hold: id, reason: "expired", units: seatingOf(state, id).map(({ unit }) => unit) });
   }
   return events;
@@ -153,10 +153,7 @@ export function execute(
 
 /** When the next hold ends by itself, or null. */
 export function nextExpiry(state: Inventory): number | null {
-  let next: number | null = null;
-  for (const id of state.timed) {
-    const at = state.holds.get(id)?.expiresAt;
-    if (at !== undefined && (next === null || at < next)) next = at;
-  }
-  return next;
+  let next = Infinity;
+  for (const { expiresAt } of state.timed.values()) if (expiresAt < next) next = expiresAt;
+  return next === Infinity ? null : next;
 }

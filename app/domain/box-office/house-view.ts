@@ -86,8 +86,7 @@ function groupsOf(state: Inventory, now: number): HouseGroup[] {
 
 function holdsOf(state: Inventory, now: number): HouseHold[] {
   const origins = new Map<string, number>();
-  return [...state.timed]
-    .flatMap((id) => state.holds.get(id) ?? [])
+  return [...state.timed.values()]
     .filter(({ expiresAt }) => expiresAt > now)
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
     .map((hold) => {

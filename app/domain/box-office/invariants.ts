@@ -38,7 +38,7 @@ function holdViolations(state: Inventory): string[] {
         .filter((line) => !isSaneLine(line))
         .map((line) => `hold ${hold.id} has a line of ${line.amount} at ${line.cents} cents`),
     );
-    if (isActive && state.timed.has(hold.id) === (hold.state === "sold"))
+    if (isActive && state.timed.get(hold.id) !== (hold.state === "sold" ? undefined : hold))
       found.push(`hold ${hold.id} would never end, or a sold one would`);
   }
   return found;

@@ -25,8 +25,8 @@ export interface Inventory {
   holds: Map<string, Hold>;
   /** The latest hold of each cart. */
   holdOfCart: Map<string, string>;
-  /** Holds that end by themselves: looked through on every command. */
-  timed: Set<string>;
+  /** Holds that end by themselves, by their ids: looked through on every command. */
+  timed: Map<string, Hold>;
   /** Holds that are over, until `letGo`. */
   ended: Set<string>;
   quotas: Map<string, Quota>;
@@ -57,7 +57,7 @@ export function emptyInventory(): Inventory {
     unitsOf: new Map(),
     holds: new Map(),
     holdOfCart: new Map(),
-    timed: new Set(),
+    timed: new Map(),
     ended: new Set(),
     quotas: new Map(),
     waiting: new Map(),
@@ -106,7 +106,7 @@ function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
   // Where it came from is nobody's business once it is over, also where late money brings it back.
   const hold = isActive ? changed : { ...changed, origin: null };
   state.holds.set(id, hold);
-  if (timedStates.has(hold.state)) state.timed.add(id);
+  if (timedStates.has(hold.state)) state.timed.set(id, hold);
   else state.timed.delete(id);
   if (isActive) state.ended.delete(id);
   else state.ended.add(id);

@@ -6,14 +6,17 @@ import { holdCommand, line, price } from "../../support/box-office";
 import { minute, openScreening } from "../../support/screening-object";
 
 /** Holds and gives back, each time as a cart of its own with a key of its own; inside the object, because there are many. */
-function holdAndRelease(instance: Screening, times: number, timeOf: (turn: number) => number): void {
-  for (let turn = 0; turn < times; turn += 1) {
+async function holdAndRelease(instance: Screening, times: number, timeOf: (turn: number) => number): Promise<void> {
+  const done = Array.from({ length: times }, (_, turn) => {
     const now = timeOf(turn);
     const hold = `hold-${now}-${turn}`;
     const key = { value: `key-${now}-${turn}`, bodyHash: "same" };
-    instance.run(holdCommand(`cart-${now}-${turn}`, hold, [line(price.place, 5)]), { config: null, now, key });
-    instance.run({ type: "release", hold }, { config: null, now });
-  }
+    return [
+      instance.run(holdCommand(`cart-${now}-${turn}`, hold, [line(price.place, 5)]), { config: null, now, key }),
+      instance.run({ type: "release", hold }, { config: null, now }),
+    ];
+  });
+  await Promise.all(done.flat());
 }
 
 describe("what a screening remembers", () => {

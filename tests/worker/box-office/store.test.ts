@@ -18,9 +18,9 @@ describe("the tables of a screening", () => {
       state.storage.sql.exec("INSERT INTO claim (unit_id, hold_id, price_id) VALUES (?, 'hold-a', 31)", free?.id ?? 0);
       return free?.id ?? 0;
     });
-    const refused = await runInDurableObject(object, (instance) => {
+    const refused = await runInDurableObject(object, async (instance) => {
       try {
-        instance.run(holdCommand("cart-b", "hold-b", [line(price.place, 2)]), { config: null, now: at });
+        await instance.run(holdCommand("cart-b", "hold-b", [line(price.place, 2)]), { config: null, now: at });
         return null;
       } catch (error) {
         return String(error);
