@@ -2,7 +2,7 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
-import { giveBackUntil, startOf, isPaidAtDesk, ticketCents } from "~/domain/orders/giving-back";
+import { giveBackUntil, isPaidAtDesk, startOf, ticketCents, type ReturnableShow } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
 import { payableOf } from "~/domain/vouchers/voucher";
@@ -162,6 +162,13 @@ async function voucherOf({ db }: Ordering, { order }: OrderRecord): Promise<Orde
 
 const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
 
+/** When what was ordered of shows begins; what is gone from the programme does not. */
+const startsOf = (byEvent: ReadonlyMap<number, readonly OrderLineRow[]>, shows: ReadonlyMap<number, ReturnableShow>) =>
+  [...byEvent].flatMap(([event, lines]) => {
+    const show = shows.get(event);
+    return show ? { event, startsAt: startOf(show, lines[0]?.block) } : [];
+  });
+
 /** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
 export async function viewOrder(
   ordering: Ordering,
@@ -207,10 +214,6 @@ export async function viewOrder(
   );
   const iso = (at: number | null | undefined): string | null =>
     at === null || at === undefined ? null : toOffsetIso(at, zone);
-  const bought = [...byEvent].flatMap(([event, own]) => {
-    const show = returnable.get(event);
-    return show ? { event, startsAt: startOf(show, own[0]?.block) } : [];
-  });
   const [payment] = payments;
   const hasTickets = tickets.some(({ status }) => status !== "void");
   return ok({
@@ -241,6 +244,9 @@ export async function viewOrder(
     taxes: taxesOf(lines, fees),
     ...givenBack(record, zone),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
-    methods: standing === "failed" && providers.ok ? offersOf(providers.value.methods, bought, { now, zone }) : [],
+    methods:
+      standing === "failed" && providers.ok
+        ? offersOf(providers.value.methods, startsOf(byEvent, returnable), { now, zone })
+        : [],
   });
 }
