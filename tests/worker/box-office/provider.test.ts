@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bookingInfoSchema } from "~/domain/booking/schema";
+import { joinList } from "../../../workers/shop/waiting/join-list";
 import { saveSettings } from "../../support/house";
+import { askingOf } from "../../support/orders";
 import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 import { endpoint, sellElsewhere, shopOrigin } from "../../support/webshop";
 
@@ -44,6 +46,12 @@ const sold = () => house.salon({ idJet: "jet-4711" });
 const two = [ticket(shopIds.full, 2)];
 
 describe("an event that the shop of somebody else sells", () => {
+  it("has no waiting list here", async () => {
+    const wish = { event: await sold(), tickets: two, email: "gast@post.example" };
+    const refused = { code: "bad_request", errors: [{ path: "event" }] };
+    expect(await joinList(askingOf(""), wish)).toMatchObject(refused);
+  });
+
   it("goes into a cart there, in the shop's own words, and the badge leads to it", async () => {
     const guest = visitor();
     const key = newKey();

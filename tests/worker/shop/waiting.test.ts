@@ -110,7 +110,7 @@ describe("joining a waiting list", () => {
     const wheelchair = { ...wish(show, newEmail()), tickets: [ticket(shopIds.chair, 1, 1, shopIds.chairs)] };
     expect(await joinList(somebody(), wheelchair)).toMatchObject({ code: "not_sold_out" });
     const { slots: _, id: tour } = await house.tour();
-    expect(await joinList(somebody(), wish(tour, newEmail()))).toMatchObject({ code: "bad_request" });
+    expect(await joinList(somebody(), wish(tour, newEmail()))).toMatchObject({ errors: [{ path: "event" }] });
     const after = Date.parse("2027-03-27T21:00:00+01:00");
     expect(await joinList(somebody("", after), wish(show, newEmail()))).toMatchObject({ code: "sales_closed" });
     // What was refused is not in the books.
