@@ -1,16 +1,36 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sha256 } from "~/domain/common/sha256";
+import { hashedAs } from "~/domain/vouchers/voucher";
+import { voucher } from "../../../workers/db/schema/vouchers";
 import { releaseVoucher } from "../../../workers/db/shop/vouchers";
 import { useCode } from "../../../workers/shop/cart-code";
 import { giveBackTickets } from "../../../workers/shop/orders/give-back";
-import { findVoucher, listVouchers } from "../../../workers/shop/vouchers/vouchers";
+import { viewCheckout } from "../../../workers/shop/orders/view-checkout";
+import { findVoucher, issueVouchers, listVouchers } from "../../../workers/shop/vouchers/vouchers";
 import { asked } from "../../support/box-office-staff";
-import { askingOf, cartWith, cronRuns, minute, ordered, ordering, stateOf } from "../../support/orders";
-import { evening, shopHouse } from "../../support/shop";
+import { askingOf, cartWith, cronRuns, minute, ordered, ordering, selling, stateOf } from "../../support/orders";
+import { evening, newKey, shopHouse } from "../../support/shop";
 import { issued, movementsOf, vouched } from "../../support/vouchers";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
   house = await shopHouse();
+});
+
+describe("a voucher", () => {
+  it("is no code at the desk, whose own sale collects the total", async () => {
+    const [code, cartKey] = [await issued(2000), await cartWith([await house.salon()])];
+    const unknown = { ok: false, code: "bad_request", errors: [{ path: "code", message: "unknown" }] };
+    expect(await useCode(askingOf(cartKey, { actor: { cartKey, network: null } }), code)).toMatchObject(unknown);
+    expect(await useCode(askingOf(cartKey), code)).toMatchObject({ ok: true });
+  });
+
+  it("is issued by no installation without a secret of its own", async () => {
+    const typed = { key: newKey(), value: "20", count: "1", until: "", note: "" };
+    const without = asked({ env: { ...selling, AUTH_SECRET: "" } }, "manager");
+    expect(await issueVouchers(without, typed)).toMatchObject({ ok: false, code: "overloaded" });
+  });
 });
 
 describe("a voucher that has run out", () => {
@@ -45,12 +65,29 @@ describe("a voucher that has run out", () => {
     expect(await usedAt(code, evening + 31 * day)).toMatchObject({ ok: true });
   });
 
+  it("pays for nothing where it ran out in a cart, which says so", async () => {
+    const code = await issued(2000);
+    const cart = await vouched(code, [await house.salon()]);
+    const open = { to_pay: "3.00", voucher: { amount: "20.00", problem: null } };
+    expect(await viewCheckout(askingOf(cart))).toMatchObject({ value: open });
+    const ended = { endsAt: evening + minute };
+    await house.db
+      .update(voucher)
+      .set(ended)
+      .where(eq(voucher.codeHash, await sha256(hashedAs(code))));
+    expect(await viewCheckout(askingOf(cart, { now: evening + minute }))).toMatchObject({
+      value: { to_pay: "23.00", voucher: { amount: "0.00", problem: "lapsed" } },
+    });
+  });
+
   it("is not longer because somebody ordered by it and did not pay", async () => {
     const code = await short(2000);
     const { id } = (await ordered(await vouched(code, [await house.salon()]))).record.order;
     await cronRuns(evening + 40 * minute);
     // Written again, it has nothing to let go of.
-    await releaseVoucher(house.db, { orderId: id, seq: 99, at: evening + 41 * minute, actor: "test" });
+    await house.db.batch([
+      releaseVoucher(house.db, { orderId: id, seq: 99, at: evening + 41 * minute, actor: "test" }),
+    ]);
     expect(await movementsOf(code)).toEqual(["issued 2000", "taken -2000", "released 2000"]);
     expect(await usedAt(code, evening + day)).toMatchObject(lapsed);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   availabilityState,
+  countHouse,
   dayState,
   levelFor,
   levelOf,
@@ -68,7 +69,13 @@ describe("how much of a house is left", () => {
     expect(saleLevel(counts, [price(1), price(2)])).toBe("limited");
     expect(saleLevel(counts, [price(3)])).toBe("available");
     expect(levelOf([count(3, 1, 8, "wheelchair")])).toBe("available");
-    expect(levelFor("sold-out", 2)).toBe("limited");
+    expect(levelOf([count(3, 0, 8, "wheelchair")])).toBe("sold-out");
+    expect([levelFor("sold-out", 2), levelFor("sold-out", 0)]).toEqual(["limited", "sold-out"]);
+    expect(countHouse([count(1, 3, 40), count(2, 2, 60), count(3, 1, 4, "wheelchair")])).toEqual({
+      capacity: 100,
+      free: 5,
+      wheelchairFree: 1,
+    });
   });
 });
 

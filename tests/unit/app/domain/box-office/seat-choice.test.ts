@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessibleSeats, bestConnectedSeats, type Candidate, growParty } from "~/domain/box-office/seat-choice";
+import {
+  accessibleSeats,
+  bestConnectedSeats,
+  type Candidate,
+  growParty,
+  nearestSeats,
+  singlesLeft,
+} from "~/domain/box-office/seat-choice";
 
 /** Rows as drawn: "o" free, "x" taken, "W" wheelchair, "C" companion, " " an aisle. Ids are row * 100 + column. */
 function room(...rows: string[]): Candidate[] {
@@ -58,6 +65,13 @@ describe("best connected seats", () => {
     expect(best(room("oooo", "oooo"), 9)).toBeNull();
   });
 
+  it("are in two rows across an aisle, too, and are the same in whatever order the room is told", () => {
+    const seats = room("oo o", "oo o");
+    expect(best(seats, 5)).toEqual([0, 1, 3, 101, 103]);
+    expect(best(seats.toReversed(), 5)).toEqual([0, 1, 3, 101, 103]);
+    expect(best(room("xooox").toReversed(), 2)).toEqual([1, 2]);
+  });
+
   it("are found whenever there is a run that is long enough, and are free, in one row and side by side", () => {
     const rooms = fc.array(
       fc.array(fc.constantFrom("o", "o", "x", " "), { minLength: 1, maxLength: 12 }).map((marks) => marks.join("")),
@@ -105,6 +119,33 @@ describe("a party that grows", () => {
     expect(growParty(room("xoox", "ooox"), new Set([1, 2]), 3, 0)).toEqual([100, 101, 102]);
     expect(growParty(room("xoox", "xoox"), new Set([1, 2]), 4, 0)).toEqual([1, 2, 101, 102]);
     expect(growParty(room("xoox", "xxox"), new Set([1, 2]), 4, 0)).toBeNull();
+  });
+
+  it("stays where it is rather than move to better seats, also where it sits in two rows", () => {
+    expect(growParty(room("oooooooo"), new Set([0, 1]), 3, 0)).toEqual([0, 1, 2]);
+    const rows = room("oooo", "oooo", "oooo");
+    expect(growParty(rows, new Set([200, 201]), 5, 0)).toEqual(expect.arrayContaining([200, 201]));
+  });
+});
+
+describe("seats apart from each other", () => {
+  it("are the nearest to one's own, a row further like two seats further", () => {
+    expect(nearestSeats(room("ooo", "ooo", "xox"), new Set([201]), 2, 2)).toEqual([201, 101]);
+    expect(nearestSeats(room("ooo", "oxo", "xoxo"), new Set([201]), 2, 2)).toEqual([201, 203]);
+  });
+
+  it("are around the middle of the seats that everybody may have, and none where they do not suffice", () => {
+    expect(nearestSeats(room("oooo    WWWW"), new Set(), 1, 0)).toEqual([1]);
+    expect(nearestSeats(room("oxo"), new Set(), 2, 0)).toEqual([0, 2]);
+    expect(nearestSeats(room("oxoW"), new Set(), 3, 0)).toBeNull();
+  });
+});
+
+describe("single seats that a choice leaves", () => {
+  it("are those that had a neighbour before; wheelchair places are nobody's neighbour", () => {
+    expect(singlesLeft(room("ooWo"), new Set([0]))).toBe(1);
+    expect(singlesLeft(room("ooo o"), new Set([0]))).toBe(0);
+    expect(singlesLeft(room("ooo o"), new Set([1]))).toBe(2);
   });
 });
 
