@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { expect, test } from "../support/e2e";
+import { expect, expectAxeClean, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
 
@@ -125,7 +125,7 @@ test.describe("an address with a target", () => {
 });
 
 test.describe("the loading bar", () => {
-  const bar = (page: Page) => page.locator("body > [data-state]:has(> i:only-child)");
+  const bar = (page: Page) => page.locator("body > [aria-live] > [data-state]:has(> i:only-child)");
 
   /** Keeps the answers to these addresses back until they are let go; the page's time stands still. */
   async function heldBack(page: Page, address: string) {
@@ -170,6 +170,16 @@ test.describe("the loading bar", () => {
     await expect(bar(page)).toHaveAttribute("data-state", "done");
     await page.clock.runFor(1);
     await expect(bar(page)).toHaveCount(0);
+  });
+
+  test("is clean while it shows, and is said", async ({ page }) => {
+    await open(page, "/de/programm");
+    const data = await heldBack(page, "**/alle-filme.data*");
+    await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Filme" }).click();
+    await expect(page.getByRole("progressbar", { name: "Seite lädt" })).toBeVisible();
+    await expectAxeClean(page);
+    await data.release();
+    await expect(page.locator("main h1")).toHaveText("Alle Filme");
   });
 
   test("never shows where a page is there in less", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Fragment, use, useEffect } from "react";
+import { use, useEffect } from "react";
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useNavigation } from "react-router";
 import { bodyClass } from "~/domain/site/body-class";
 import { LoadingBar } from "./LoadingBar";
@@ -26,12 +26,9 @@ export function Passage({ slow }: { slow: number }) {
   return (
     <>
       <PageMask />
-      {slow > 0 && (
-        <Fragment key={slow}>
-          <PageSkeleton />
-          <LoadingBar />
-        </Fragment>
-      )}
+      {slow > 0 && <PageSkeleton key={slow} />}
+      {/* There before the bar: what comes into a live region is said, and belongs to no landmark. */}
+      <div aria-live="polite">{slow > 0 && <LoadingBar key={slow} />}</div>
     </>
   );
 }
