@@ -36,6 +36,7 @@ export default defineConfig({
           testTimeout,
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"],
           environment: "node",
+          setupFiles: ["./tests/support/property-seed.ts"],
         },
       },
       {
