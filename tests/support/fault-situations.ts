@@ -136,7 +136,9 @@ export const situations: Record<string, Situation> = {
   "cart page": {
     prepare: async (asking) => {
       await siteKnown(asking);
-      return cookiesOf(await addTickets(asking));
+      const added = await addTickets(asking);
+      if (added.status !== 201) throw new Error(`no tickets to begin with: ${added.status}`);
+      return cookiesOf(added);
     },
     ask: ({ call }, cookie) => call("/de/warenkorb", { headers: { cookie } }),
   },
