@@ -7,13 +7,16 @@ const out = `${root}.test`;
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const totals = { passed: 0, failed: 0 };
-/** What failed without a failed test, as by an error nobody waited for: named at the end, where it is looked for. */
-const endedBadly = [];
+/** Named at the end, where it is looked for. */
+const failures = [];
 
 async function check(label, command, args) {
   const { code, output } = await run(command, args, { capture: true });
   console.log(`${code === 0 ? "✓" : "✗"} ${label}`);
-  if (code !== 0) process.stdout.write(output);
+  if (code !== 0) {
+    process.stdout.write(output);
+    failures.push(label);
+  }
   totals[code === 0 ? "passed" : "failed"] += 1;
 }
 
@@ -21,13 +24,16 @@ async function check(label, command, args) {
 async function suite(label, { command, args, report, count, env }) {
   console.log(`\n${label}`);
   const { code } = await run(command, args, { env });
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  const none = { passed: 0, failed: 0, named: [] };
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : none;
   if (code !== 0 && counted.failed === 0) {
     counted.failed = 1;
-    endedBadly.push(label);
+    // As by an error nobody waited for.
+    counted.named = ["no test failed, but the run did; see its errors above"];
   }
   totals.passed += counted.passed;
   totals.failed += counted.failed;
+  failures.push(...counted.named.map((name) => `${label}: ${name}`));
 }
 
 const vitest = (project) => ({
@@ -41,8 +47,17 @@ const vitest = (project) => ({
     `--outputFile.json=${out}/${project}.json`,
   ],
   report: `${out}/${project}.json`,
-  count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  count: ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    named: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => fullName),
+  }),
 });
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 await buildAndMigrate(".test/state");
 await check("Format", "oxfmt", ["--check"]);
@@ -55,10 +70,16 @@ await suite("Browser tests", {
   command: "playwright",
   args: ["test"],
   report: `${out}/e2e.json`,
-  count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  count: ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    named: specsOf({ suites })
+      .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  }),
   env: { CHROMIUM_PATH: await ensureBrowser() },
 });
 
-for (const label of endedBadly) console.log(`✗ ${label}: no test failed, but the run did; see its errors above`);
+for (const name of failures) console.log(`✗ ${name}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
