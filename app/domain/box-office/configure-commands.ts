@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../common/errors";
 import type { Command, InventoryEvent, PoolConfig, ScreeningConfig, SeatSpec, Unit } from "./model";
-import type { Context } from "./seating";
+import { type Context, unitsIn } from "./seating";
 import type { Inventory } from "./state";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -37,9 +37,6 @@ function takeOut(context: Context, units: readonly Unit[], diff: Diff): void {
     else if (!unit.retired) diff.retired.push(unit.id);
   }
 }
-
-const unitsIn = (state: Inventory, pool: number, block: number): Unit[] =>
-  [...state.units.values()].filter((unit) => unit.pool === pool && unit.block === block);
 
 /** Brings a block of places to a number: new rows, or the free ones with the highest ids go first. */
 function resize(context: Context, at: { pool: number; block: number }, places: number, next: () => number): Diff {

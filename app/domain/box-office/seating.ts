@@ -21,10 +21,9 @@ export interface Context {
 }
 
 /** True if the hold may take the unit: unclaimed and in the house, or its own already. */
-export function mayTake({ state, guarded }: Context, unit: Unit, hold: string | null): boolean {
+export function mayTake({ state, guarded }: Context, unit: Unit, hold: string): boolean {
   const claim = state.claims.get(unit.id);
-  if (claim) return !guarded("units-free") || (hold !== null && claim.hold === hold);
-  return !unit.retired;
+  return claim ? claim.hold === hold || !guarded("units-free") : !unit.retired;
 }
 
 /** The units of a hold with their prices, in the order of their ids. */
@@ -41,13 +40,11 @@ const pricesOf = (lines: readonly HoldLine[]): number[] =>
 /** Who is to be seated: a hold, and whether seats apart from each other will do. */
 export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined };
 
-const isIn = (unit: Unit, pool: PoolConfig, block: number): boolean => unit.pool === pool.id && unit.block === block;
+const isIn = (unit: Unit, pool: number, block: number): boolean => unit.pool === pool && unit.block === block;
 
-function unitsIn(state: Inventory, pool: PoolConfig, block: number): Unit[] {
-  const units: Unit[] = [];
-  for (const unit of state.units.values()) if (isIn(unit, pool, block)) units.push(unit);
-  return units;
-}
+/** The places of a pool that belong to one block. */
+export const unitsIn = (state: Inventory, pool: number, block: number): Unit[] =>
+  [...state.units.values()].filter((unit) => isIn(unit, pool, block));
 
 /** The seats of a pool for the choice; a hold's own are free to it. */
 const candidates = (context: Context, units: readonly Unit[], hold: string): Candidate[] =>
@@ -66,7 +63,7 @@ function firstPlaces(
   const places = [...own].slice(0, count);
   for (const unit of context.state.units.values()) {
     if (places.length >= count) break;
-    if (isIn(unit, pool, hold.block) && !own.has(unit.id) && mayTake(context, unit, hold.id)) places.push(unit.id);
+    if (isIn(unit, pool.id, hold.block) && !own.has(unit.id) && mayTake(context, unit, hold.id)) places.push(unit.id);
   }
   return places;
 }
@@ -75,17 +72,17 @@ function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], 
   const { state, guarded } = context;
   const own = ownIn(state, pool, hold.id);
   const count = amountOf(lines);
-  if (pool.kind === "general" || pool.seats.length === 0) {
+  if (pool.seats.length === 0) {
     const chosen = firstPlaces(context, pool, hold, { own, count });
     return chosen.length === count || !guarded("all-or-nothing") ? chosen : null;
   }
   const companions = amountOf(lines.filter((line) => line.companion));
-  const seats = candidates(context, unitsIn(state, pool, hold.block), hold.id);
+  const seats = candidates(context, unitsIn(state, pool.id, hold.block), hold.id);
   if (pool.kind === "wheelchair") {
     const found = accessibleSeats(seats, { wheelchairs: count - companions, companions }, own);
     return found && [...found.wheelchairs, ...found.companions];
   }
-  if (count < own.size)
+  if (count <= own.size)
     return (
       bestConnectedSeats(
         seats.filter((seat) => own.has(seat.id)),
@@ -93,7 +90,6 @@ function choose(context: Context, pool: PoolConfig, lines: readonly HoldLine[], 
         pool,
       ) ?? [...own].slice(0, count)
     );
-  if (count === own.size) return [...own];
   return (
     growParty(seats, own, count, pool.preferredY) ??
     (hold.scattered ? nearestSeats(seats, own, count, pool.preferredY) : null)
@@ -127,14 +123,14 @@ export function seat(context: Context, lines: readonly HoldLine[], hold: Party):
 /** True if a choice leaves more single seats than the present seats do, and than the house's own choice would. */
 export function leavesSingles(context: Context, hold: Hold, chosen: ReadonlySet<number>): boolean {
   const { state, guarded } = context;
-  const rows = state.config?.pools.filter((pool) => pool.kind === "seated" && pool.seats.length > 0) ?? [];
-  return rows.some((pool) => {
-    const seats = candidates(context, unitsIn(state, pool, hold.block), hold.id);
+  // Places without a number, and those for wheelchairs, are nobody's neighbours.
+  return (state.config?.pools ?? []).some((pool) => {
+    const seats = candidates(context, unitsIn(state, pool.id, hold.block), hold.id);
     const own = ownIn(state, pool, hold.id);
     const left = singlesLeft(seats, chosen);
     if (left <= singlesLeft(seats, own) || !guarded("no-single-seats")) return false;
-    const best = bestConnectedSeats(seats, own.size, pool);
-    return best === null || left > singlesLeft(seats, new Set(best));
+    // Where the house finds nothing side by side it would leave none.
+    return left > singlesLeft(seats, new Set(bestConnectedSeats(seats, own.size, pool)));
   });
 }
 
@@ -147,7 +143,7 @@ export function checkQuotas(
   if (!guarded("quota")) return ok(null);
   for (const [key, amount] of quotaChange(before, after)) {
     const quota = state.quotas.get(key);
-    if (amount > 0 && (!quota || quota.used + amount > quota.max)) return fail("quota_exhausted");
+    if (!quota || quota.used + amount > quota.max) return fail("quota_exhausted");
   }
   return ok(null);
 }

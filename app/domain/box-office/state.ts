@@ -98,10 +98,14 @@ function unclaim(state: Inventory, units: readonly number[]): void {
   }
 }
 
+function named(state: Inventory, id: string): Hold {
+  const hold = state.holds.get(id);
+  if (!hold) throw new Error("An event names a hold that does not exist");
+  return hold;
+}
+
 function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
-  const before = state.holds.get(id);
-  if (!before) throw new Error("An event names a hold that does not exist");
-  const changed = { ...before, ...change };
+  const changed = { ...named(state, id), ...change };
   const isActive = activeStates.has(changed.state);
   // Where it came from is nobody's business once it is over, also where late money brings it back.
   const hold = isActive ? changed : { ...changed, origin: null };
@@ -114,19 +118,15 @@ function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
 
 /** A hold that had been let go is its cart's again, unless the cart has a newer one. */
 function keepForCart(state: Inventory, id: string): void {
-  const cart = state.holds.get(id)?.cart ?? "";
+  const { cart } = named(state, id);
   if (!state.holdOfCart.has(cart)) state.holdOfCart.set(cart, id);
 }
 
 function moveHold(state: Inventory, id: string, cart: string): void {
-  const from = state.holds.get(id)?.cart ?? "";
+  const from = named(state, id).cart;
   if (state.holdOfCart.get(from) === id) state.holdOfCart.delete(from);
   state.holdOfCart.set(cart, id);
   setHold(state, id, { cart });
-}
-
-function linesOf(state: Inventory, id: string): readonly HoldLine[] {
-  return state.holds.get(id)?.lines ?? [];
 }
 
 function applyUnits(
@@ -205,7 +205,7 @@ function applyHold(state: Inventory, event: HoldEvent): void {
       for (const { unit, price } of event.seating) claim(state, event.hold.id, unit, price);
       return;
     case "changed":
-      moveQuotas(state, linesOf(state, event.hold), event.lines);
+      moveQuotas(state, named(state, event.hold).lines, event.lines);
       unclaim(state, event.removed);
       for (const { unit, price } of event.repriced) claim(state, event.hold, unit, price);
       for (const { unit, price } of event.added) claim(state, event.hold, unit, price);
@@ -226,7 +226,7 @@ function applyHold(state: Inventory, event: HoldEvent): void {
     case "sold":
       return setHold(state, event.hold, { state: "sold" });
     case "reacquired":
-      moveQuotas(state, [], linesOf(state, event.hold));
+      moveQuotas(state, [], named(state, event.hold).lines);
       for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
       setHold(state, event.hold, { state: "paying" });
       return keepForCart(state, event.hold);
@@ -236,15 +236,14 @@ function applyHold(state: Inventory, event: HoldEvent): void {
 }
 
 function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" | "lost" | "refunded" }>): void {
-  const before = linesOf(state, event.hold);
+  const hold = named(state, event.hold);
   unclaim(state, event.units);
   if (event.type === "refunded") {
-    moveQuotas(state, before, event.lines);
+    moveQuotas(state, hold.lines, event.lines);
     const left = state.unitsOf.get(event.hold)?.size ?? 0;
     return setHold(state, event.hold, left === 0 ? { state: "refunded" } : { lines: event.lines });
   }
-  const held = activeStates.has(state.holds.get(event.hold)?.state ?? "lost");
-  if (held) moveQuotas(state, before, []);
+  if (activeStates.has(hold.state)) moveQuotas(state, hold.lines, []);
   setHold(state, event.hold, { state: event.type === "lost" ? "lost" : event.reason });
 }
 

@@ -45,7 +45,7 @@ export function countFree(state: Inventory, now: number, cart: string | null = n
   const own = cart === null ? undefined : state.holdOfCart.get(cart);
   for (const unit of state.units.values()) {
     const count = counts.get(`${unit.pool}/${unit.block}`);
-    if (!count || (unit.kind === "companion" && count.kind === "wheelchair")) continue;
+    if (!count || unit.kind === "companion") continue;
     if (!unit.retired) count.capacity += 1;
     if (isFree(state, unit, now)) count.free += 1;
     else if (own !== undefined && state.claims.get(unit.id)?.hold === own) count.mine += 1;
@@ -107,7 +107,6 @@ export function placeState(state: Inventory, unit: Unit, now: number): PlaceStat
   if (!claim || claim.hold === null) return "blocked";
   const hold = state.holds.get(claim.hold)?.state;
   // What is sold may be forgotten as a hold: its seats stay taken.
-  if (hold === undefined) return "sold";
   return hold === "held" || hold === "paying" ? "held" : hold === "reserved" ? "reserved" : "sold";
 }
 
@@ -116,13 +115,11 @@ export function tally(state: Inventory, now: number): Tally {
   const kinds = new Map(state.config?.pools.map(({ id, kind }) => [id, kind]));
   const counts: Tally = { places: 0, free: 0, wheelchairFree: 0, held: 0, reserved: 0, sold: 0, blocked: 0 };
   for (const unit of state.units.values()) {
-    const isWheelchair = kinds.get(unit.pool) === "wheelchair";
-    if (isWheelchair && unit.kind === "companion") continue;
-    if (unit.retired && !state.claims.has(unit.id)) continue;
+    if (unit.kind === "companion") continue;
     const as = placeState(state, unit, now);
     counts.places += 1;
     counts[as] += 1;
-    if (as === "free" && isWheelchair) counts.wheelchairFree += 1;
+    if (as === "free" && kinds.get(unit.pool) === "wheelchair") counts.wheelchairFree += 1;
   }
   return counts;
 }

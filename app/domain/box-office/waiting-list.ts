@@ -89,7 +89,7 @@ export function decideMove({ state }: Context, command: Of<"move">): Result<Inve
  */
 export function serveWaiting(context: Context, happen: (events: InventoryEvent[]) => void): void {
   const { state, guarded } = context;
-  if (state.waiting.size === 0 || !state.mayServe || !guarded("waiting-first")) return;
+  if (!state.mayServe || !guarded("waiting-first")) return;
   // Five hundred parties have a handful of wishes between them: what cannot be had is looked for once.
   const vain = new Set<string>();
   let hasWaited = false;
