@@ -154,7 +154,13 @@ describe("single seats", () => {
     expect(asked("anna", "1/4", "1/5")).toMatchObject({ ok: true });
   });
 
-  it("may stay where they are already, or where the house itself would leave as many", () => {
+  it("may be as many as they are already, though there is a choice that would leave none", () => {
+    take("anna", price.full, 2);
+    sit("anna", "1/1", "1/2");
+    expect(asked("anna", "1/3", "1/4")).toMatchObject({ ok: true });
+  });
+
+  it("may stay where the party's seats leave them", () => {
     block("1/0", "1/1", "1/2", "1/3", "1/4", "1/5");
     take("anna", price.full, 3);
     expect(asked("anna", "0/2", "0/3", "0/4")).toMatchObject({ ok: true });
