@@ -61,7 +61,7 @@ export interface SalesWindow {
 /** Whether sales have begun and not ended. */
 export function salesWindow({ salesStart, salesEnd }: SalesWindow, now: number): "not-yet" | "open" | "closed" {
   if (now >= salesEnd) return "closed";
-  return salesStart !== null && now < salesStart ? "not-yet" : "open";
+  return now < (salesStart ?? -Infinity) ? "not-yet" : "open";
 }
 
 /** Sales end as the programme says, or when the event begins; of time slots ("HH:MM:SS"), when the last one does. */

@@ -6,7 +6,11 @@ import {
   dayState,
   levelFor,
   levelOf,
+  ownLevelOf,
   saleLevel,
+  salePhase,
+  salesEndOf,
+  salesStatus,
   seatLevel,
   seatLevels,
   type AvailabilityFacts,
@@ -68,6 +72,8 @@ describe("how much of a house is left", () => {
     expect(saleLevel(counts, [price(1), price(3)])).toBe("sold-out");
     expect(saleLevel(counts, [price(1), price(2)])).toBe("limited");
     expect(saleLevel(counts, [price(3)])).toBe("available");
+    // Nothing has a price: the house as a whole.
+    expect(saleLevel(counts, [])).toBe("limited");
     expect(levelOf([count(3, 1, 8, "wheelchair")])).toBe("available");
     expect(levelOf([count(3, 0, 8, "wheelchair")])).toBe("sold-out");
     const own = [levelFor("sold-out", 2), levelFor("sold-out", 0), levelFor("available", 2)];
@@ -77,6 +83,24 @@ describe("how much of a house is left", () => {
       free: 5,
       wheelchairFree: 1,
     });
+  });
+
+  it("is never nothing to whoever has the last of it", () => {
+    const mine = (amount: number) => [{ ...count(1, 0, 40), mine: amount }, count(2, 0, 60)];
+    expect([ownLevelOf(mine(2)), ownLevelOf(mine(0))]).toEqual(["limited", "sold-out"]);
+    expect(ownLevelOf([count(1, 30, 40)])).toBe("available");
+  });
+});
+
+describe("the end of a sale", () => {
+  const startsAt = Date.parse("2027-01-15T20:00:00+01:00");
+  const endOf = (salesEndAt: number | null, ...slots: string[]) =>
+    salesEndOf({ startsAt, salesEndAt }, slots, "Europe/Vienna");
+
+  it("is when the programme says, else when the show begins, and of time slots when the last one does", () => {
+    expect(endOf(startsAt - 60_000, "22:00:00")).toBe(startsAt - 60_000);
+    expect(endOf(null)).toBe(startsAt);
+    expect(endOf(null, "20:00:00", "21:30:00", "20:45:00")).toBe(startsAt + 90 * 60_000);
   });
 });
 
@@ -112,9 +136,29 @@ describe("the word for the tickets of an event", () => {
   });
 });
 
+describe("how the sale of an event stands", () => {
+  const elsewhere = "https://tickets.example/";
+
+  it("is said by its programme: on sale, unless it is cancelled, stopped or somebody else's", () => {
+    const said = (change: Partial<AvailabilityFacts>) => salesStatus({ ...open, ...change });
+    expect(said({})).toBe("on_sale");
+    expect(said({ salesPaused: true })).toBe("paused");
+    expect(said({ ticketUrl: elsewhere })).toBe("paused");
+    expect(said({ status: "cancelled", salesPaused: true })).toBe("cancelled");
+  });
+
+  it("is over for everybody at its end, whoever has sold the tickets and whether it had been stopped", () => {
+    for (const facts of [{}, { salesPaused: true }, { ticketUrl: elsewhere }])
+      expect(salePhase({ ...open, ...facts }, start)).toBe("closed");
+    expect(salePhase({ ...open, ticketUrl: elsewhere }, start - 1)).toBe("elsewhere");
+    expect(salePhase({ ...open, salesPaused: true }, start - 1)).toBe("paused");
+  });
+});
+
 describe("the word for a day", () => {
   it("is that of the best of its events, and sold out only when every one of them is", () => {
     expect(dayState(["sold-out", "limited", "free-entry"])).toBe("available");
+    expect(dayState(["limited", "available"])).toBe("available");
     expect(dayState(["sold-out", "closed", "limited"])).toBe("limited");
     expect(dayState(["sold-out", "cancelled", "sold-out"])).toBe("sold-out");
     for (const other of ["not-yet", "closed", null] as const) expect(dayState(["sold-out", other])).toBeNull();
