@@ -37,6 +37,7 @@ describe("best connected seats", () => {
 
   it("prefer the middle a row further to the edge of the best row", () => {
     expect(best(room("ooooooo", "ooxxxoo"), 2, 1)).toEqual([2, 3]);
+    expect(best(room("ooooooo", "xooxxxx"), 2, 1)).toEqual([101, 102]);
   });
 
   it("leave no lonely single if that can be avoided", () => {
@@ -61,6 +62,7 @@ describe("best connected seats", () => {
 
   it("are in two rows one behind the other for a party no row could take", () => {
     expect(best(room("oooo", "oooo", "oooo"), 5, 2)).toEqual([100, 101, 102, 200, 201]);
+    expect(best(room("ooxo", "oooo"), 5)).toEqual([0, 1, 100, 101, 102]);
     expect(best(room("oooo", "xxxx", "oooo"), 5, 2)).toBeNull();
     expect(best(room("oooo", "oooo"), 9)).toBeNull();
   });
@@ -69,6 +71,9 @@ describe("best connected seats", () => {
     const seats = room("oo o", "oo o");
     expect(best(seats, 5)).toEqual([0, 1, 3, 101, 103]);
     expect(best(seats.toReversed(), 5)).toEqual([0, 1, 3, 101, 103]);
+    const rows = room("oooo", "oooo", "oooo");
+    const mixed = [0, 2, 1].flatMap((row) => rows.filter(({ y }) => y === row));
+    expect(best(mixed, 5)).toEqual(best(rows, 5));
     expect(best(room("xooox").toReversed(), 2)).toEqual([1, 2]);
   });
 
@@ -121,6 +126,12 @@ describe("a party that grows", () => {
     expect(growParty(room("xoox", "xxox"), new Set([1, 2]), 4, 0)).toBeNull();
   });
 
+  it("moves to the row the house prefers, and so do newcomers, who sit nearest the middle of the whole room", () => {
+    expect(growParty(room("xoox", "ooox", "ooox"), new Set([1, 2]), 3, 2)).toEqual([200, 201, 202]);
+    expect(growParty(room("xoox", "xoox", "xoox"), new Set([1, 2]), 4, 2)).toEqual([1, 2, 201, 202]);
+    expect(growParty(room("ooxooxooxx"), new Set([0, 1]), 4, 0)).toEqual([0, 1, 3, 4]);
+  });
+
   it("stays where it is rather than move to better seats, also where it sits in two rows", () => {
     expect(growParty(room("oooooooo"), new Set([0, 1]), 3, 0)).toEqual([0, 1, 2]);
     const rows = room("oooo", "oooo", "oooo");
@@ -132,6 +143,14 @@ describe("seats apart from each other", () => {
   it("are the nearest to one's own, a row further like two seats further", () => {
     expect(nearestSeats(room("ooo", "ooo", "xox"), new Set([201]), 2, 2)).toEqual([201, 101]);
     expect(nearestSeats(room("ooo", "oxo", "xoxo"), new Set([201]), 2, 2)).toEqual([201, 203]);
+  });
+
+  it("are the nearest to any one of the party's own, which stay", () => {
+    expect(nearestSeats(room("ooooooo"), new Set([0, 6]), 3, 0)).toEqual([0, 6, 1]);
+  });
+
+  it("are near each other rather than in the middle, for a party that has none", () => {
+    expect(nearestSeats(room("xxxxxoxxoxo"), new Set(), 2, 0)).toEqual([8, 10]);
   });
 
   it("are around the middle of the seats that everybody may have, and none where they do not suffice", () => {
@@ -146,6 +165,7 @@ describe("single seats that a choice leaves", () => {
     expect(singlesLeft(room("ooWo"), new Set([0]))).toBe(1);
     expect(singlesLeft(room("ooo o"), new Set([0]))).toBe(0);
     expect(singlesLeft(room("ooo o"), new Set([1]))).toBe(2);
+    expect(singlesLeft(room("ooo o").toReversed(), new Set([1]))).toBe(2);
   });
 });
 
@@ -159,6 +179,12 @@ describe("wheelchair places", () => {
       wheelchairs: [0],
       companions: [],
     });
+    // Who comes alone takes no place with a seat for somebody else's companion before its turn.
+    expect(accessibleSeats(room("WooWC"), { wheelchairs: 1, companions: 0 })?.wheelchairs).toEqual([0]);
+    // The first of the room, whatever order it is told in.
+    expect(accessibleSeats(room("WoW", "W").toReversed(), { wheelchairs: 2, companions: 0 })?.wheelchairs).toEqual([
+      0, 2,
+    ]);
     expect(accessibleSeats(room("WcoowC"), { wheelchairs: 2, companions: 0 })).toBeNull();
     expect(accessibleSeats(room("WcooWC"), { wheelchairs: 1, companions: 2 })).toBeNull();
   });
