@@ -66,6 +66,10 @@ interface Made {
   own?: Response;
 }
 
+/** What a page is made of stands in its own copy: KV gets a part when somebody asks for it once more. */
+const policyToStore = ({ isPart = false, policy }: CacheRequest): Policy =>
+  isPart && policy.stored === undefined ? { ...policy, stored: "again" } : policy;
+
 /** Makes an answer and stores it if it may be; the answer itself if it may not. */
 async function make(request: CacheRequest): Promise<Made> {
   try {
@@ -74,7 +78,7 @@ async function make(request: CacheRequest): Promise<Made> {
     if (!isStorable(response)) return { outcome: { shareable: false }, own: response };
     failures.forget(idOf(request));
     const entry = await entryOf(response, request.now, nonce);
-    request.waitUntil(request.store.write(request.key, request.generations.current, entry, request.policy));
+    request.waitUntil(request.store.write(request.key, request.generations.current, entry, policyToStore(request)));
     return { outcome: { shareable: true, entry } };
   } catch (error) {
     noteFailure(request);

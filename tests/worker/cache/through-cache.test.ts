@@ -7,7 +7,7 @@ const policy = { fresh: 30, staleWhileRevalidate: 60, staleIfError: 600 };
 const start = Date.parse("2026-11-21T18:00:00+01:00");
 
 /** One entry, asked for at chosen seconds; `answer` may be changed between the questions. */
-function entry() {
+function entry({ isPart = false } = {}) {
   const key = crypto.randomUUID();
   const subject = { made: 0, answer: () => new Response(`copy ${subject.made}`) };
   const ask = async (second: number) => {
@@ -17,6 +17,7 @@ function entry() {
       policy,
       store: kvStore(env.CACHE),
       generations: { current: "g", earlier: [] },
+      isPart,
       now: start + second * 1000,
       waitUntil: (promise) => work.push(promise),
       produce: () => {
@@ -33,8 +34,23 @@ function entry() {
       age: response.headers.get("age"),
     };
   };
-  return { subject, ask };
+  /** What KV has of it. */
+  const stored = () => env.CACHE.get(`test/g/${key}`);
+  return { subject, ask, stored };
 }
+
+describe("a stored answer in KV", () => {
+  it("is there at once, and that of a part of a page when it is asked for once more", async () => {
+    const list = entry();
+    await list.ask(0);
+    expect(await list.stored()).toContain("copy 1");
+    const part = entry({ isPart: true });
+    await part.ask(0);
+    expect(await part.stored()).toBeNull();
+    await part.ask(1);
+    expect(await part.stored()).toContain("copy 1");
+  });
+});
 
 describe("the ages of a stored answer", () => {
   let subject: ReturnType<typeof entry>["subject"];
