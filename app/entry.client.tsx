@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
@@ -6,6 +6,7 @@ import { isReachable, reloadOnce } from "~/features/errors/reload";
 import { tell } from "~/features/errors/tell";
 import { browserTexts } from "~/i18n/browser-texts";
 import { localeOf } from "~/domain/locale/locales";
+import { awakeEvent } from "~/domain/site/awake";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { loadNamespaces } from "~/i18n/text-chunks";
 
@@ -23,8 +24,17 @@ async function stayAsServed(): Promise<void> {
   showWhatStandsIn();
 }
 
+const sayAwake = (): void => void window.dispatchEvent(new Event(awakeEvent));
+
+/** After everything beside it: presses that came too early are made again then. */
+function Awake() {
+  useEffect(sayAwake, []);
+  return null;
+}
+
 /** What a page has for browsers without JavaScript. */
 function showWhatStandsIn(): void {
+  sayAwake();
   for (const part of document.querySelectorAll("noscript")) part.insertAdjacentHTML("afterend", part.textContent ?? "");
 }
 
@@ -35,6 +45,7 @@ function wake(): void {
       <StrictMode>
         <I18nextProvider i18n={browserTexts}>
           <HydratedRouter onError={tell} />
+          <Awake />
         </I18nextProvider>
       </StrictMode>,
     );

@@ -17,6 +17,7 @@ import type { Availability, DayState, ProgrammeAvailability } from "~/domain/pro
 import { firstAnswer } from "./asking";
 import { browserApi, type BrowserApi } from "./browser";
 import { leave, recall } from "./left";
+import { seatStylesUrl } from "./seat-styles-url";
 import { useKeptFresh } from "./use-kept-fresh";
 
 /** The API answers for at most this many shows at once; only a very long page asks twice. */
@@ -120,10 +121,23 @@ interface AvailabilityProviderProps {
   children: ReactNode;
 }
 
-/** Keeps what follows informed about the tickets of these shows and days, all with one request. */
+/**
+ * Keeps what follows informed about the tickets of these shows and days, all with one request. While the page sleeps, and
+ * in browsers without scripts, a stylesheet says it.
+ */
 export function AvailabilityProvider({ ids, days, children }: AvailabilityProviderProps) {
+  const { lang = defaultLocale } = useParams();
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids]);
-  return <Answer value={useLastAnswer(useFreshAvailability(wanted, days))}>{children}</Answer>;
+  return (
+    <Answer value={useLastAnswer(useFreshAvailability(wanted, days))}>
+      {wanted.length > 0 && (
+        <noscript data-asleep="">
+          {import.meta.env.SSR && <link rel="stylesheet" href={seatStylesUrl(lang, wanted)} />}
+        </noscript>
+      )}
+      {children}
+    </Answer>
+  );
 }
 
 /** Deferred: an answer redraws many rows, and never keeps a touch waiting. */

@@ -9,7 +9,6 @@ import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme
 import { loadProgramme, stripQuery, type ProgrammeData } from "~/features/programme/state/load";
 import { Programme } from "~/features/programme/Programme";
 import { readState, redirectSearch, searchOf } from "~/features/programme/state/query-links";
-import { seatStylesUrl } from "~/features/programme/state/seat-styles-url";
 import { useEventList } from "~/features/programme/state/use-event-list";
 import { localizedPath, useLocale } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
@@ -91,7 +90,6 @@ export default function ProgrammeRoute({ loaderData: { data, design, origin } }:
         opening={shell?.hours ?? null}
         host={new URL(origin).host}
         path={href(paths.events)}
-        seats={seatStylesUrl(href(paths.events), ids)}
         ticket={ticket}
       />
     </AvailabilityProvider>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cartBadge } from "../../app/domain/site/cookies";
 import { expect, open, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
@@ -63,4 +64,84 @@ test("what sleeps stays on the page while its address is written anew", async ({
   await expect.poll(() => awake(page, "footer a")).toBeGreaterThan(3);
   const isServed = () => Reflect.get(window, "served") === document.querySelector("#filters summary");
   expect(await page.evaluate(isServed)).toBe(true);
+});
+
+/** What a page shows of the seats of its shows while it sleeps. */
+const wordsAsleep = (page: Page) =>
+  page
+    .locator("[data-seats]")
+    .evaluateAll((marks) =>
+      marks.filter((mark) => mark.checkVisibility()).map((mark) => getComputedStyle(mark, "::after").content),
+    );
+
+/** Opens a page and waits until all that it does before somebody comes has happened. */
+async function openUntouched(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('head link[href*="seats.css"]')).toHaveCount(1);
+}
+
+const isAwake = (page: Page) => awake(page, "main h1").then((count) => count > 0);
+
+test.describe("a page that nobody touches", () => {
+  test.use({ somebody: false });
+
+  test("runs none of its scripts, says what is sold out all the same, and wakes at the first sign", async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openUntouched(page, "/de/programm");
+    await expect.poll(() => wordsAsleep(page)).toContain('"Ausverkauft"');
+    expect(await isAwake(page)).toBe(false);
+    expect(await page.locator('script[type="later"]').count()).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(page.getByRole("main").getByText("Ausverkauft").first()).toBeVisible();
+    await expect.poll(async () => (await wordsAsleep(page)).length).toBeLessThan(10);
+  });
+
+  test("answers to a press that comes first as it would awake", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openUntouched(page, "/de/programm");
+    await page.locator("[data-quick-buy]").first().dispatchEvent("pointerdown");
+    expect(await isAwake(page)).toBe(false);
+    await page.locator("[data-quick-buy]").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/programm$/);
+  });
+
+  test("lets a press do what it does without scripts if they do not come", async ({ page }) => {
+    await page.route(/assets\/entry\.client/, () => new Promise(() => undefined));
+    await page.setViewportSize(phone);
+    await openUntouched(page, "/de/programm");
+    await page.locator("[data-quick-buy]").first().click();
+    await expect(page).toHaveURL(/\/de\/programm\/.+#/);
+  });
+
+  test("answers to the keyboard alone", async ({ page }) => {
+    await openUntouched(page, "/de/programm");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
+
+  test("wakes by itself where this browser knows more than the page, and where the page is about one visitor", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto("/de/warenkorb");
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await page.goto("/de/haus#fragen");
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await context.addCookies([{ name: cartBadge, value: "2", url: baseURL ?? "" }]);
+    await page.goto("/de/mediathek");
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
+
+  test("wakes after two minutes at the latest", async ({ page }) => {
+    await openUntouched(page, "/de/programm");
+    await page.clock.fastForward(110_000);
+    expect(await isAwake(page)).toBe(false);
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
 });

@@ -85,7 +85,7 @@ test("without JavaScript the rows say what is sold out, from a sheet that nobody
   const [free] = await tonight(page, "available");
   const word = (plain: Page, url = "") =>
     plain
-      .locator(`li:has(a[href="${url}"]) noscript`)
+      .locator(`li:has(a[href="${url}"]) [data-seats]`)
       .first()
       .evaluate((row) => getComputedStyle(row, "::after").content);
   await withoutScript(browser, 390, async (plain) => {

@@ -6,6 +6,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const seededAt = "2026-11-21T18:05:00+01:00";
 
 interface Fixtures {
+  /** False: nobody moves, touches or scrolls on the pages, which sleep on. */
+  somebody: boolean;
   /** Sets the clock of server and page for everything that follows. */
   at: (iso: string) => Promise<void>;
 }
@@ -16,6 +18,9 @@ function addressOf(testId: string) {
   return { "cf-connecting-ip": `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1` };
 }
 
+/** Somebody is there as soon as a document is: pages wake by that. */
+const comesTo = (): void => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("wheel")));
+
 /** Broken content policy or markup that React could not take over; a failed request may be a test's own doing. */
 const faultOfThePage = /Content Security Policy|Refused to|Minified React error|[Hh]ydrat/;
 
@@ -24,12 +29,14 @@ const faultOfThePage = /Content Security Policy|Refused to|Minified React error|
  * own clock is set to it (it goes on running). No page of any test may throw, break its policy or fail to hydrate.
  */
 export const test = base.extend<Fixtures>({
+  somebody: [true, { option: true }],
   // Of every browser a test opens, and of requests it makes without one.
   extraHTTPHeaders: async ({ baseURL: _house }, use, { testId }) => {
     await use({ "x-test-now": seededAt, ...addressOf(testId) });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, somebody }, use) => {
     const faults: string[] = [];
+    if (somebody) await page.addInitScript(comesTo);
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && faultOfThePage.test(message.text())) faults.push(message.text().slice(0, 300));
@@ -48,9 +55,10 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Waits until a page answers to presses by more than its links and forms: its heading is awake, and what sleeps
- * hears a touch. Scripts start after the first paint, so that a quiet network says nothing about it.
+ * hears a touch. Scripts start after the first paint and a sign of somebody, so that a quiet network says nothing about it.
  */
 export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
   );

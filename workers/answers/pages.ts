@@ -1,10 +1,12 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { requestContext } from "~/server/context";
+import { pagePolicy } from "~/domain/site/page-queries";
+import { requestContext, type RequestFacts } from "~/server/context";
 import { apiTransport } from "../api/contract/transport";
 import { retryAfterSeconds } from "../http/problem";
 import { staleWarning } from "../cache/through-cache";
 import type { Answer, RequestState } from "../http/request-state";
+import { waiting, wakingScript } from "./waking-script";
 
 /** React Router's request handler, or what stands for it in tests below it. */
 export type RenderPage = (
@@ -34,30 +36,21 @@ export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
     });
 }
 
-const waiting = "later";
-
-/** Runs after the first frame is painted: the module scripts and their preloads become what they were. */
-const startScripts = `requestAnimationFrame(()=>setTimeout(()=>{
-for(const link of document.querySelectorAll('link[rel="${waiting}"]'))link.rel="modulepreload";
-for(const script of document.querySelectorAll('script[type="${waiting}"]')){
-const module=document.createElement("script");
-module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;
-script.replaceWith(module)}}))`;
-
 /**
- * Pages are complete without their scripts, so nothing of these is fetched before the first frame
- * is painted: on a slow line they would share it with the styles, the type and the first picture.
- * React Router has no option for that where it writes them.
+ * Pages are complete without their scripts, so these wait, see `wakingScript`. React Router has no option for that where
+ * it writes them.
  */
-function scriptsAfterPaint(response: Response, nonce: string): Response {
+function withWaitingScripts(response: Response, { nonce, target }: RequestFacts, method: string): Response {
   // A document with a policy of its own is no page of the site.
   if (!response.headers.get("content-type")?.startsWith("text/html") || response.headers.has("content-security-policy"))
     return response;
+  // What is the same for everybody: nothing on it is about this visitor, who may only want to read.
+  const sleeps = method === "GET" && pagePolicy(target.rest) === "page";
   return new HTMLRewriter()
     .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
     .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })
     .on("body", {
-      element: (body) => void body.append(`<script nonce="${nonce}">${startScripts}</script>`, { html: true }),
+      element: (body) => void body.append(`<script nonce="${nonce}">${wakingScript(sleeps)}</script>`, { html: true }),
     })
     .transform(response);
 }
@@ -113,6 +106,6 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
       shared: state.shared,
       origin: env.SITE_ORIGIN,
     });
-    return answerAfter(scriptsAfterPaint(await renderPage(request, context, state), facts.nonce), calls);
+    return answerAfter(withWaitingScripts(await renderPage(request, context, state), facts, request.method), calls);
   };
 }

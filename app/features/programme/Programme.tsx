@@ -35,13 +35,11 @@ interface ProgrammeProps {
   host: string;
   /** The programme's path with the language. */
   path: string;
-  /** The stylesheet that says what is left, for browsers that cannot ask. */
-  seats: string;
   ticket: (event: ListedEvent) => ReactNode;
 }
 
 /** The programme page: what is on, by day, week or film. */
-export function Programme({ data, list, design, opening, host, path, seats, ticket }: ProgrammeProps) {
+export function Programme({ data, list, design, opening, host, path, ticket }: ProgrammeProps) {
   const t = useT("programme");
   const now = useNow(data.now);
   const { state, waiting } = usePendingState(data.state, path);
@@ -56,9 +54,6 @@ export function Programme({ data, list, design, opening, host, path, seats, tick
   return (
     <ProgrammeContext value={surroundings}>
       <Wrap className={styles.page} data-view={data.state.view}>
-        <noscript>
-          <link rel="stylesheet" href={seats} />
-        </noscript>
         <a data-skip href="#programme-list">
           {t("skip.list")}
         </a>

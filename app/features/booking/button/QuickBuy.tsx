@@ -6,6 +6,7 @@ import { formatPrice } from "~/domain/format/price";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/words/Availability";
+import { SeatsAsleep } from "~/words/SeatsAsleep";
 import { Icon } from "~/ui/picture/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BookingWidget } from "../widget/BookingWidget";
@@ -135,7 +136,11 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
         </span>
         <Ticket />
       </a>
-      {availability ? <State className={styles.word} state={availability.state} /> : null}
+      {availability ? (
+        <State className={styles.word} state={availability.state} />
+      ) : (
+        <SeatsAsleep show={event.id} className={styles.word} />
+      )}
       {Widget && <Widget event={event} widgetKey={key} open={open} />}
     </span>
   );

@@ -5,7 +5,6 @@ import { classNames } from "~/ui/class-names";
 import { VersionTag } from "~/words/VersionTag";
 import styles from "./EventFacts.module.css";
 import { useFormats } from "~/i18n/use-formats";
-import { SeatsWithoutScript } from "./SeatsWithoutScript";
 
 interface EventFactsProps {
   event: ListedEvent;
@@ -42,7 +41,6 @@ export function EventFacts({ event, complete = false, past = false }: EventFacts
           </em>{" "}
         </Fragment>
       ))}
-      {!past && <SeatsWithoutScript show={event.id} />}
     </p>
   );
 }

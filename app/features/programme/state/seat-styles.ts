@@ -24,7 +24,8 @@ export function seatStyles(states: readonly Availability[], t: Translate<"common
       const shows = states.filter((known) => known.state === state);
       const rows = shows.map(({ event }) => `[data-seats="${event}"]`).join(",");
       return (
-        rows && `${rows}{--seats-word:${JSON.stringify(t(`availability.${state}`))};--seats-ring:"";${looks[state]}}\n`
+        rows &&
+        `${rows}{--seats-word:${JSON.stringify(t(`availability.${state}`))};--seats-shown:flex;${looks[state]}}\n`
       );
     })
     .join("");

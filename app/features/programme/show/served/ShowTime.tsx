@@ -8,10 +8,10 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/words/Availability";
 import { classNames } from "~/ui/class-names";
+import { SeatsAsleep } from "~/words/SeatsAsleep";
 import { VersionTag } from "~/words/VersionTag";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import { useProgramme } from "../../state/programme-context";
-import { SeatsWithoutScript } from "../SeatsWithoutScript";
 import styles from "./ShowTime.module.css";
 
 const worthSaying = ["limited", "sold-out", "cancelled"] as const;
@@ -54,7 +54,7 @@ export function ShowTime({ show }: { show: ListedShowing }) {
           <Availability className={classNames(styles.note, styles.tickets)} state={state} word={t(`short.${state}`)} />
         </>
       )}
-      {!over && <SeatsWithoutScript show={show.id} />}
+      {!over && !known && <SeatsAsleep show={show.id} />}
     </Link>
   );
 }

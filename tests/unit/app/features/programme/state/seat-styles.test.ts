@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Availability } from "~/domain/programme/schema";
 import { seatStyles, showsIn } from "~/features/programme/state/seat-styles";
-import { seatStylesUrl } from "~/features/programme/state/seat-styles-url";
+import { seatStylesUrl } from "~/api/seat-styles-url";
 import { createTexts } from "~/i18n/texts";
 import { translator } from "~/i18n/translator";
 import german from "../../../../../../app/i18n/messages/de/common.json";
@@ -31,7 +31,7 @@ describe("the stylesheet of seats", () => {
   });
 
   it("reads the address a page makes, and nothing that is no list of ids", () => {
-    const url = new URL(seatStylesUrl("/de/programm", [12, 7]), "https://kino.example");
+    const url = new URL(seatStylesUrl("de", [12, 7]), "https://kino.example");
     expect(url.pathname).toBe("/de/programm/seats.css");
     expect(showsIn(url.searchParams)).toEqual([12, 7]);
     for (const events of ["", "1,", "a", '1"]{}', "1,-2", "1.5", "12345678901"]) expect(asked(events)).toEqual([]);

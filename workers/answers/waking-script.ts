@@ -1,0 +1,57 @@
+import { awakeEvent, awakeMark } from "~/domain/site/awake";
+import { cartBadge, signedInHint } from "~/domain/site/cookies";
+
+/** What the scripts of a document and their preloads are marked with while they wait. */
+export const waiting = "later";
+
+/** What somebody who is there does, or the window when somebody comes back to it. */
+const signs = "pointerdown pointermove touchstart wheel scroll keydown focusin click input visibilitychange";
+
+/** What a press means more to when the page is awake. A link that leads to another page need not wait. */
+const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-over]";
+
+/** How long a press waits for the page to wake, in ms: after that it does what it does without scripts. */
+const patience = 3_000;
+
+/** How long a page sleeps that nobody touches, in ms: what it says of tickets is no older. */
+const longestSleep = 120_000;
+
+/**
+ * Starts the scripts of a document: after its first frame at the earliest, so that they share no slow line with what is
+ * seen. Their files are fetched then. A page that is the same for everybody sleeps on until there is a sign of somebody,
+ * or a reason to wake by itself: what this browser alone knows (a cart, an account, favourites), a target in the address, a
+ * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
+ * says what is left of seats. A press that comes before the page is awake is kept, and made again then; it is made as
+ * without scripts if that takes too long.
+ */
+export const wakingScript = (sleeps: boolean): string => `(()=>{
+const all=selector=>document.querySelectorAll(selector),signs=${JSON.stringify(signs)}.split(" ");
+let pressed=[],painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
+"kept"in document.documentElement.dataset||document.querySelector("[${awakeMark}]");
+try{wanted||=localStorage.getItem("kasch-favorites")}catch{}
+const press=event=>{
+if(!event.isTrusted||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||!event.target.closest("${controls}"))return;
+event.preventDefault();event.stopImmediatePropagation();
+pressed.push([event.target,new event.constructor("click",event)])};
+const awake=()=>{
+removeEventListener("click",press,true);
+for(const[target,event]of pressed.splice(0))target.dispatchEvent(event)};
+const start=()=>{
+for(const script of all('script[type="${waiting}"]')){
+const module=document.createElement("script");
+module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;module.onerror=awake;
+script.replaceWith(module)}
+setTimeout(awake,${patience})};
+const wake=()=>{
+if(document.hidden)return;
+for(const sign of signs)removeEventListener(sign,wake,true);
+wanted=1;painted&&start()};
+if(!wanted)for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
+addEventListener("click",press,true);
+addEventListener("${awakeEvent}",awake);
+requestAnimationFrame(()=>setTimeout(()=>{
+painted=1;
+for(const link of all('link[rel="${waiting}"]'))link.rel="modulepreload";
+if(wanted)return start();
+for(const part of all("noscript[data-asleep]"))document.head.insertAdjacentHTML("beforeend",part.textContent);
+setTimeout(()=>wanted||wake(),${longestSleep})}))})()`;
