@@ -44,6 +44,7 @@ import { payments } from "./shop/payments";
 import { search } from "./content/search";
 import { shop } from "./shop/shop";
 import { waiting } from "./shop/waiting";
+import { orderCalendars } from "./shop/order-calendar";
 import { wallets } from "./shop/wallets";
 import { site } from "./site/site";
 import { apiState } from "./contract/state";
@@ -90,6 +91,7 @@ const api = base
   .route("/", shop)
   .route("/", orders)
   .route("/", wallets)
+  .route("/", orderCalendars)
   .route("/", waiting)
   .route("/", payments);
 

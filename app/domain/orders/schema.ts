@@ -147,6 +147,8 @@ export const orderViewSchema = z
     tickets_url: z.string().nullable(),
     /** The same in the form of a phone's screen. */
     phone_tickets_url: z.string().nullable(),
+    /** Its shows for a calendar; null where there is nothing to go to. */
+    calendar_url: z.string().nullable(),
     standing: z.enum(standings),
     /** Why it came to nothing, as a code: "declined", "expired_card", "time", "seats_gone" … */
     failure: z.string(),

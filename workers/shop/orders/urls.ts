@@ -4,6 +4,10 @@ import { files, paths } from "~/domain/site/pages";
 export const ticketsUrl = (lang: string, secret: string, form: "paper" | "phone" = "paper"): string =>
   `/${lang}/api/shop/orders/${secret}/${form === "phone" ? "tickets-phone" : "tickets"}.pdf`;
 
+/** The order's shows for a calendar. */
+export const orderCalendarUrl = (lang: string, secret: string): string =>
+  `/${lang}/api/shop/orders/${secret}/calendar.ics`;
+
 /** Saves a ticket of the order into a wallet: leads to Google, or is the file for Apple's. */
 export const walletUrl = (
   lang: string,

@@ -22,7 +22,7 @@ import { taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
-import { orderUrl, paymentUrl, ticketsUrl, walletUrl } from "./urls";
+import { orderCalendarUrl, orderUrl, paymentUrl, ticketsUrl, walletUrl } from "./urls";
 import { walletKeys } from "../tickets/wallet-link";
 
 /** What is free of the seats of a show now: the very same, others enough, or not enough. Null where nobody can say. */
@@ -169,6 +169,20 @@ const startsOf = (byEvent: ReadonlyMap<number, readonly OrderLineRow[]>, shows: 
     return show ? { event, startsAt: startOf(show, lines[0]?.block) } : [];
   });
 
+/** What can be kept of an order as files; null where there is nothing of it. */
+function fileUrls(
+  { tickets }: OrderRecord,
+  { shows, standing, lang, secret }: Pick<OrderView, "shows" | "standing"> & { lang: LocaleCode; secret: string },
+): Pick<OrderView, "tickets_url" | "phone_tickets_url" | "calendar_url"> {
+  const hasTickets = tickets.some(({ status }) => status !== "void");
+  const isGoing = (standing === "paid" || standing === "reserved") && shows.some(({ show }) => show !== null);
+  return {
+    tickets_url: hasTickets ? ticketsUrl(lang, secret) : null,
+    phone_tickets_url: hasTickets ? ticketsUrl(lang, secret, "phone") : null,
+    calendar_url: isGoing ? orderCalendarUrl(lang, secret) : null,
+  };
+}
+
 /** An order as the one with its link sees it. `secret`: of the link. Asks the screenings only where its seats are offered again. */
 export async function viewOrder(
   ordering: Ordering,
@@ -215,12 +229,10 @@ export async function viewOrder(
   const iso = (at: number | null | undefined): string | null =>
     at === null || at === undefined ? null : toOffsetIso(at, zone);
   const [payment] = payments;
-  const hasTickets = tickets.some(({ status }) => status !== "void");
   return ok({
     number: order.number,
     url: orderUrl(lang, secret),
-    tickets_url: hasTickets ? ticketsUrl(lang, secret) : null,
-    phone_tickets_url: hasTickets ? ticketsUrl(lang, secret, "phone") : null,
+    ...fileUrls(record, { shows, standing, lang, secret }),
     standing,
     failure: order.failure,
     name: order.name,

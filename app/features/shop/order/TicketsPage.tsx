@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { formatTime } from "~/domain/format/time";
-import { calendarPath } from "~/domain/site/pages";
 import type { OrderView } from "~/domain/orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
@@ -108,19 +107,17 @@ function Actions({ order, answer }: OrderPageProps) {
           </a>
         </li>
       )}
-      {order.shows.map(({ event, show }) =>
-        show ? (
-          <li key={event}>
-            <a href={calendarPath("event", show.url)} download>
-              <Icon name="calendar" />
-              <span>
-                {t("calendar")}
-                <small>{show.title}, .ics</small>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
-          </li>
-        ) : null,
+      {order.calendar_url === null ? null : (
+        <li>
+          <a href={order.calendar_url} download>
+            <Icon name="calendar" />
+            <span>
+              {t("calendar")}
+              <small>{order.shows.flatMap(({ show }) => show?.title ?? []).join(" · ")}, .ics</small>
+            </span>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
       )}
       <li>
         <Form method="post" preventScrollReset>
