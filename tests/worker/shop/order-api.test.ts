@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderViewSchema } from "~/domain/orders/schema";
 import { readSimulated, simulatedEvent, writeSimulated } from "../../../workers/backends/payments/simulator";
-import { mailJob } from "../../../workers/db/schema/box-office";
+import { mailJob, orders } from "../../../workers/db/schema/box-office";
 import { keptMails } from "../../../workers/mail/mailbox";
 
 import { publicTicketKey, signedTicket, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
@@ -122,6 +123,21 @@ describe("an order over the API", () => {
     await guest.send("POST", `${path}mail/`, { at: evening + minute });
     expect(await mails()).toHaveLength(2);
     expect((await house.db.select().from(mailJob)).every(({ status }) => status !== "failed")).toBe(true);
+  });
+
+  it("is not mailed again where nobody has said an address, and the house is not told that a mail failed", async () => {
+    const { guest, path, bank } = await guestWithOrder({ email: "keine@example.at" });
+    await bank("authorized");
+    const { number } = (await guest.send("GET", path)).json;
+    await house.db
+      .update(orders)
+      .set({ email: "" })
+      .where(eq(orders.number, number ?? ""));
+    const jobs = async () => (await house.db.select().from(mailJob)).length;
+    const before = await jobs();
+    const answer = await guest.send("POST", `${path}mail/`, { at: evening + minute });
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: "email", message: "missing" }] } });
+    expect(await jobs()).toBe(before);
   });
 
   it("offers the very same seats again when its time is over, and says when they are not free", async () => {

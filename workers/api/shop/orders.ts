@@ -233,8 +233,8 @@ export const orders = limited
   .openapi(mail, async (c) => {
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
-    if (found.ok) await mailAgain(orderingOf(c), found.value);
-    const view = await shown(c, found, secret);
+    const queued = found.ok ? await mailAgain(orderingOf(c), found.value) : found;
+    const view = await shown(c, queued.ok ? found : queued, secret);
     return view.ok ? c.json(view.value, 200) : problem(c, view);
   })
   .openapi(rename, async (c) => {

@@ -55,8 +55,12 @@ export async function giveUpOrder(ordering: Ordering, record: OrderRecord): Prom
 
 const mailAgainMs = 5 * 60_000;
 
-/** The confirmation once more, to the same address; once in five minutes, however often it is asked for. */
-export async function mailAgain({ db, now }: Ordering, { order }: OrderRecord): Promise<void> {
+/**
+ * The confirmation once more, to the same address; once in five minutes, however often it is asked for. `bad_request` naming
+ * `email` where there is no address to send it to.
+ */
+export async function mailAgain({ db, now }: Ordering, { order }: OrderRecord): Promise<Result<null>> {
+  if (order.email === "") return fail("bad_request", undefined, [{ path: "email", message: "missing" }]);
   const key = `order-again/${order.id}/${Math.floor(now / mailAgainMs)}`;
   const isReserved = order.status === "pending_payment" && order.method === "desk";
   await db
@@ -70,4 +74,5 @@ export async function mailAgain({ db, now }: Ordering, { order }: OrderRecord): 
       nextAt: now,
     })
     .onConflictDoNothing();
+  return ok(null);
 }

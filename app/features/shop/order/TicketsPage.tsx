@@ -46,12 +46,19 @@ export function TicketsPage(props: OrderPageProps) {
               </p>
               <div className={styles.box}>
                 <OrderedShows shows={orderedShows(order)} heading="h2" />
-                <Sums total={order.total} taxes={order.taxes} tickets={order.tickets_quantity} code={order.code} />
+                <Sums
+                  total={order.total}
+                  taxes={order.taxes}
+                  tickets={order.tickets_quantity}
+                  code={order.code}
+                  voucher={order.voucher}
+                  toPay={order.to_pay}
+                />
               </div>
             </>
           ) : (
             <>
-              <p>{t("sent_to", { email: order.email })}</p>
+              {order.email === "" ? null : <p>{t("sent_to", { email: order.email })}</p>}
               {order.shows.map((show) => (
                 <ShowTickets key={show.event} ordered={show} now={order.now} open={show === next} />
               ))}
@@ -119,18 +126,20 @@ function Actions({ order, answer }: OrderPageProps) {
           </a>
         </li>
       )}
-      <li>
-        <Form method="post" preventScrollReset>
-          <button type="submit" name="intent" value="mail" aria-disabled={state === "submitting" || undefined}>
-            <Icon name="mail" />
-            <span>
-              {t("mail_again")}
-              <small role="status">{t(answer?.mailed ? "mail_sent" : "mail_to", { email: order.email })}</small>
-            </span>
-            <Icon name="chevron-right" />
-          </button>
-        </Form>
-      </li>
+      {order.email === "" ? null : (
+        <li>
+          <Form method="post" preventScrollReset>
+            <button type="submit" name="intent" value="mail" aria-disabled={state === "submitting" || undefined}>
+              <Icon name="mail" />
+              <span>
+                {t("mail_again")}
+                <small role="status">{t(answer?.mailed ? "mail_sent" : "mail_to", { email: order.email })}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </Form>
+        </li>
+      )}
       {order.tickets_url === null ? null : <RenameTickets order={order} answer={answer} />}
       {order.standing === "reserved" ? (
         <li>

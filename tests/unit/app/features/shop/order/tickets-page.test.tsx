@@ -1,0 +1,47 @@
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
+import type { OrderView } from "~/domain/orders/schema";
+import { TicketsPage } from "~/features/shop/order/TicketsPage";
+import { LocaleProvider } from "~/i18n/locale-context";
+import { createTexts } from "~/i18n/texts";
+import checkout from "../../../../../../app/i18n/messages/de/checkout.json";
+import common from "../../../../../../app/i18n/messages/de/common.json";
+import { orderView } from "../../../../../support/order-view";
+
+const texts = createTexts({ "de/common": common, "de/checkout": checkout });
+
+/** What stands on the page of an order, without its marks. */
+function pageOf(more: Partial<OrderView>): string {
+  const house = { name: "Kino Meridian", contact: defaultSettings.contact };
+  const element = (
+    <I18nextProvider i18n={texts}>
+      <LocaleProvider lang="de" money={{ locale: "de-AT", currency: "EUR" }}>
+        <TicketsPage order={orderView(more)} house={house} answer={undefined} />
+      </LocaleProvider>
+    </I18nextProvider>
+  );
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(/<[^>]+>/g, "|").replaceAll(/\s/g, " ");
+}
+
+test("a reservation that a voucher pays in part says what is left to pay, as its mail and the desk do", () => {
+  const page = pageOf({
+    standing: "reserved",
+    method: "desk",
+    total: "38.00",
+    voucher: { ending: "MX11", amount: "20.00", balance: "0.00" },
+    to_pay: "18.00",
+  });
+  expect(page).toContain("Gutschein …MX11");
+  expect(page).toMatch(/Zu zahlen\|+€ 18,00/);
+});
+
+test("an order whose buyer has said no address is sent nowhere, and offers no mail", () => {
+  const page = pageOf({ email: "", method: "cash" });
+  expect(page).not.toContain("geschickt");
+  expect(page).not.toContain("Noch einmal per E-Mail");
+  expect(pageOf({ email: "anna@example.at" })).toContain("Noch einmal per E-Mail");
+});
