@@ -56,7 +56,7 @@ function detailsOf(facts: OrderMailFacts, tag: string, sum: (amount: string) => 
     ...(order.code && Number(order.code.amount) > 0
       ? [{ text: t("order_mail.code", order.code), sum: sum(order.code.amount) }]
       : []),
-    { text: t("order_mail.fees"), sum: t("order_mail.no_fees") },
+    ...feeLines(facts, sum),
     ...order.taxes.map(({ rate, gross, amount }) => ({
       text: t("order_mail.tax", { rate, gross: sum(gross) }),
       sum: sum(amount),
@@ -64,6 +64,18 @@ function detailsOf(facts: OrderMailFacts, tag: string, sum: (amount: string) => 
     ...voucherLines(facts, sum),
     { text: t("order_mail.order", { number: order.number, day, time }), sum: "" },
   ];
+}
+
+/** The fees, of what each is and whether it comes back; of money that goes back those that do. */
+function feeLines({ order, occasion, lang }: OrderMailFacts, sum: (amount: string) => string) {
+  const t = plainTexts(lang);
+  const isBack = isAboutMoneyBack(occasion);
+  if (order.fees.length === 0) return isBack ? [] : [{ text: t("order_mail.fees"), sum: t("order_mail.no_fees") }];
+  return order.fees.map(({ name, per, amount, total, refundable }) => {
+    const what = isBack ? name : t(`order_mail.fee.${per}`, { name, amount });
+    const way = t(refundable ? "order_mail.fee.refundable" : "order_mail.fee.kept");
+    return { text: isBack ? what : `${what}, ${way}`, sum: sum(total) };
+  });
 }
 
 const isAboutMoneyBack = (occasion: Occasion): boolean =>

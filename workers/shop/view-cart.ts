@@ -7,12 +7,13 @@ import { paths, pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
 import { ok, type Result } from "~/domain/common/errors";
 import { offOf } from "~/domain/orders/promotion";
+import { totalsOf } from "~/domain/orders/totals";
 import { readCart, readCartTexts, type CartRow } from "../db/shop/carts";
-import { houseTimeZone } from "../db/site/site-settings";
+import { houseFees, houseTimeZone } from "../db/site/site-settings";
 import type { Asking } from "./asking";
 import { withCode } from "./cart-code";
 import { readHolds, type Shown } from "./read-holds";
-import { taxesOf } from "./taxes";
+import { feesOf, taxesOf } from "./taxes";
 
 /** Where the cart is, in a language. */
 export const cartUrl = (lang: LocaleCode): string => `/${lang}${paths.cart}`;
@@ -22,6 +23,7 @@ function emptyCart(lang: LocaleCode): Cart {
     items: [],
     tickets_quantity: 0,
     code: null,
+    fees: [],
     total: "0.00",
     taxes: [],
     status: "empty",
@@ -150,9 +152,10 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
   const { db, lang, now } = asking;
   const stored = id === null ? null : await readCart(db, id);
   if (!stored || stored.items.length === 0 || id === null) return ok(emptyCart(lang));
-  const [texts, zone, holds] = await Promise.all([
+  const [texts, zone, fees, holds] = await Promise.all([
     readCartTexts(db, id),
     houseTimeZone(db),
+    houseFees(db, lang),
     readHolds(asking, stored.items),
   ]);
   if (!holds.ok) return holds;
@@ -174,8 +177,9 @@ export async function viewCart(asking: Asking, id: string | null): Promise<Resul
     items,
     tickets_quantity: amountOf(lines),
     code,
-    total: centsToPrice(totalOf(lines)),
-    taxes: taxesOf(lines),
+    fees: feesOf(lines, fees),
+    total: centsToPrice(totalsOf(lines, fees).totalCents),
+    taxes: taxesOf(lines, fees),
     status: held.length > 0 ? "held" : "expired",
     expires_at: toOffsetIso(expiresAt, zone),
     remaining_ms: Math.max(0, expiresAt - now),

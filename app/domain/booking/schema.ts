@@ -150,6 +150,18 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 /** A tax that a sum includes: percent, what it is included in, and what it comes to. */
 export const taxSchema = z.object({ rate: z.number(), gross: priceStringSchema, amount: priceStringSchema });
 
+/** What is asked beside the tickets, of the order or of each ticket that costs something. */
+export const feeSchema = z.object({
+  name: z.string(),
+  per: z.enum(["order", "ticket"]),
+  /** How often it is charged. */
+  amount: z.int(),
+  total: priceStringSchema,
+  /** It comes back with the tickets. */
+  refundable: z.boolean(),
+});
+export type FeeView = z.infer<typeof feeSchema>;
+
 export const cartSchema = z
   .object({
     items: z.array(cartItemSchema),
@@ -158,7 +170,9 @@ export const cartSchema = z
     code: z
       .object({ code: z.string(), amount: priceStringSchema, problem: z.enum(codeProblems).nullable() })
       .nullable(),
-    /** What is charged: without what the code takes off. */
+    /** What is asked beside the tickets. */
+    fees: z.array(feeSchema),
+    /** What is charged: with the fees, without what the code takes off. */
     total: priceStringSchema,
     /** Highest rate first. */
     taxes: z.array(taxSchema),

@@ -131,6 +131,8 @@ export const houseOrderSchema = z
     method: z.enum(methods),
     created_at: at,
     paid_at: at.nullable(),
+    /** When its buyer's name and address were erased. */
+    erased_at: at.nullable(),
     pay_until: at.nullable(),
     shows: z.array(showSchema),
     fees: z.array(z.object({ name: z.string(), cents })),

@@ -1,4 +1,4 @@
-import type { Fee } from "./totals";
+import type { Fee, OrderFee } from "./totals";
 
 /** A ticket as far as giving it back goes. */
 export interface Returnable {
@@ -50,24 +50,48 @@ interface Sold {
   keptCents: number;
 }
 
+const priceOf = ({ lines }: Pick<Sold, "lines">, { orderLineId }: Pick<Returnable, "orderLineId">): number =>
+  lines.find(({ id }) => id === orderLineId)?.cents ?? 0;
+
 /** What comes back for a ticket, cents: its price, and the fees for it that are given back. */
-export function ticketCents({ lines, fees }: Pick<Sold, "lines" | "fees">, { orderLineId }: Returnable): number {
-  const price = lines.find(({ id }) => id === orderLineId)?.cents ?? 0;
-  return fees.reduce((sum, fee) => sum + (fee.per === "ticket" && fee.refundable ? fee.cents : 0), price);
+export function ticketCents(sold: Pick<Sold, "lines" | "fees">, ticket: Pick<Returnable, "orderLineId">): number {
+  const price = priceOf(sold, ticket);
+  const own = sold.fees.filter(({ per, refundable }) => price > 0 && per === "ticket" && refundable);
+  return own.reduce((sum, fee) => sum + fee.cents, price);
+}
+
+/** What comes back of a fee for tickets, cents. `isWhole`: nothing is left of the order then. */
+function feeBack({ lines }: Sold, fee: Fee, { paid, isWhole }: { paid: number; isWhole: boolean }): number {
+  if (!fee.refundable) return 0;
+  if (fee.per === "ticket") return fee.cents * paid;
+  return isWhole && lines.some(({ cents }) => cents > 0) ? fee.cents : 0;
 }
 
 /**
- * What comes back for tickets of an order, cents: never more than the house has of it. With the last good ticket the fees of
- * the order come back, too, where they do.
+ * What comes back for tickets of an order, cents, and what of it is of each of its fees: never more than the house has of it.
+ * With the last good ticket the fees of the order come back, too, where they do.
  */
-export function centsBack(sold: Sold, chosen: readonly Returnable[]): number {
+export function backFor(sold: Sold, chosen: readonly Returnable[]): { cents: number; fees: number[] } {
   const going = new Set(chosen.map(({ id }) => id));
   const isWhole = sold.tickets.every(({ id, status }) => status === "void" || going.has(id));
-  const ofOrder = sold.fees.filter(({ per, refundable }) => isWhole && per === "order" && refundable);
-  const cents =
-    chosen.reduce((sum, one) => sum + ticketCents(sold, one), 0) + ofOrder.reduce((sum, fee) => sum + fee.cents, 0);
-  return Math.min(cents, sold.keptCents);
+  const prices = chosen.map((one) => priceOf(sold, one));
+  const ofTickets = prices.reduce((sum, price) => sum + price, 0);
+  const paid = prices.filter((price) => price > 0).length;
+  let left = Math.max(0, sold.keptCents - ofTickets);
+  const fees = sold.fees.map((fee) => {
+    const cents = Math.min(left, feeBack(sold, fee, { paid, isWhole }));
+    left -= cents;
+    return cents;
+  });
+  return { cents: Math.min(ofTickets, sold.keptCents) + fees.reduce((sum, cents) => sum + cents, 0), fees };
 }
+
+/** The fees of an order after some of them, by their places, came back with an event of that number. */
+export const withBack = (fees: readonly OrderFee[], backs: readonly number[], seq: number): OrderFee[] =>
+  fees.map((fee, index) => {
+    const cents = backs[index] ?? 0;
+    return cents > 0 ? { ...fee, back: [...(fee.back ?? []), { seq, cents }] } : fee;
+  });
 
 /** Money of the desk is given back at the desk, by somebody who is there: not over the order's page. */
 export const isPaidAtDesk = (method: string): boolean => ["desk", "cash", "terminal"].includes(method);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cartSchema, taxSchema } from "../booking/schema";
+import { cartSchema, feeSchema, taxSchema } from "../booking/schema";
 import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { eventListItemSchema } from "../programme/schema";
 import { usedVoucherSchema } from "../vouchers/schema";
@@ -152,6 +152,8 @@ export const orderViewSchema = z
     standing: z.enum(standings),
     /** Why it came to nothing, as a code: "declined", "expired_card", "time", "seats_gone" … */
     failure: z.string(),
+    /** Name and address of its buyer are gone, since nobody needs them any more. */
+    erased: z.boolean(),
     name: z.string(),
     email: z.string(),
     delivery: z.string(),
@@ -171,6 +173,10 @@ export const orderViewSchema = z
     tickets_quantity: z.int(),
     /** The code it was ordered with, and what it takes off the lines that are left. */
     code: z.object({ code: z.string(), amount: priceStringSchema }).nullable(),
+    /** What was asked beside the tickets; it is in the total. */
+    fees: z.array(feeSchema),
+    /** What comes back of the fees of the whole order if all of its tickets are given back now. */
+    fees_back: priceStringSchema,
     /** What it cost, however it was paid. */
     total: priceStringSchema,
     /** What a voucher paid of it, and what is on it now. */

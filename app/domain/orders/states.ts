@@ -57,6 +57,8 @@ export const orderEvents = [
   "mailed_again",
   /** Somebody of the house has asked how it stands now. */
   "asked",
+  /** Its buyer's name and address are gone, since nobody needs them any more. */
+  "erased",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -102,6 +104,7 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   },
   mailed_again: asIs,
   asked: asIs,
+  erased: asIs,
 };
 
 /** The state after an event; `conflict` where the event cannot happen. A draft is the beginning: it comes from nowhere. */

@@ -1,3 +1,4 @@
+import type { FeeView } from "~/domain/booking/schema";
 import type { OrderView } from "~/domain/orders/schema";
 import { useT } from "~/i18n/use-t";
 import styles from "./Sums.module.css";
@@ -7,6 +8,7 @@ interface SumsProps {
   total: string;
   taxes: OrderView["taxes"];
   tickets: number;
+  fees: readonly FeeView[];
   /** What a code takes off. */
   code?: OrderView["code"];
   /** What a voucher pays, and what is to be paid then. */
@@ -18,13 +20,19 @@ interface SumsProps {
  * What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in.
  * Below the sum, because it pays and does not make cheaper, a voucher with what is left on it, and what is to be paid then.
  */
-export function Sums({ total, taxes, tickets, code = null, voucher = null, toPay = total }: SumsProps) {
+export function Sums({ total, taxes, tickets, fees, code = null, voucher = null, toPay = total }: SumsProps) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
   return (
     <dl className={styles.sums}>
-      <dt>{t("fees")}</dt>
-      <dd>{t("no_fees")}</dd>
+      {fees.length === 0 ? (
+        <>
+          <dt>{t("fees")}</dt>
+          <dd>{t("no_fees")}</dd>
+        </>
+      ) : (
+        fees.map((fee) => <FeeLine key={`${fee.name} ${fee.per}`} fee={fee} />)
+      )}
       {code && Number(code.amount) > 0 ? (
         <>
           <dt>{t("code.line", code)}</dt>
@@ -55,5 +63,22 @@ export function Sums({ total, taxes, tickets, code = null, voucher = null, toPay
         </>
       ) : null}
     </dl>
+  );
+}
+
+/** A fee: of what, what for, and whether it comes back. */
+function FeeLine({ fee }: { fee: FeeView }) {
+  const t = useT("checkout");
+  const { sum } = useSums();
+  return (
+    <>
+      <dt className={styles.fee}>
+        {fee.name}{" "}
+        <small>
+          {t(`fee.${fee.per}`, { amount: fee.amount })}, {t(fee.refundable ? "fee.refundable" : "fee.kept")}
+        </small>
+      </dt>
+      <dd>{sum(fee.total)}</dd>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex
 import { seatLevels } from "~/domain/box-office/sale";
 import { deliveries, methods } from "~/domain/orders/contact";
 import { orderEvents, orderStates } from "~/domain/orders/states";
-import type { Fee } from "~/domain/orders/totals";
+import type { OrderFee } from "~/domain/orders/totals";
 
 /*
  * Carts, orders and money. Seats are decided in the screening's object, never here; these tables
@@ -89,8 +89,9 @@ export const orders = sqliteTable(
     askedAt: integer("asked_at"),
     /** Why it came to nothing, as a code. */
     failure: text("failure").notNull().default(""),
+    /** As the house asked them when it was ordered, and what came back of them. */
     fees: text("fees", { mode: "json" })
-      .$type<Fee[]>()
+      .$type<OrderFee[]>()
       .notNull()
       .default(sql`'[]'`),
     /** The code it was ordered with, and as it was printed; the order has its use until it is over. */
@@ -103,6 +104,7 @@ export const orders = sqliteTable(
     voucherCents: integer("voucher_cents").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     paidAt: integer("paid_at"),
+    /** When name, address and number of its buyer were erased; null: they are here. */
     erasedAt: integer("erased_at"),
   },
   (t) => [
@@ -116,6 +118,10 @@ export const orders = sqliteTable(
     index("orders_status").on(t.status, t.createdAt),
     index("orders_user").on(t.userId, t.createdAt),
     index("orders_promotion").on(t.promotionId),
+    // What is erased stays for years and is not looked through again.
+    index("orders_named")
+      .on(t.createdAt)
+      .where(sql`${t.erasedAt} IS NULL`),
     check("orders_total", sql`${t.totalCents} >= 0`),
   ],
 );

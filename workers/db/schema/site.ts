@@ -8,6 +8,16 @@ interface StoredHtml {
   code: Translated;
 }
 
+/** A fee as the house sets it: integer cents with the tax in them, at `tax_rate` percent. */
+interface StoredFee {
+  name: Translated;
+  per: "order" | "ticket";
+  cents: number;
+  tax_rate: number;
+  /** It comes back with the tickets. Of a cancelled show everything does. */
+  refundable: boolean;
+}
+
 /** The settings as stored: what the API sends, with the texts in every language. */
 export interface StoredSettings extends Omit<
   SiteSettings,
@@ -24,6 +34,8 @@ export interface StoredSettings extends Omit<
     give_back_hours?: number | null;
     /** How many tickets the desk sells at once: of a school, of a club. */
     group_size?: number;
+    /** What is asked beside the tickets, each once for an order or for each of its tickets that cost something; none: nothing. */
+    fees?: StoredFee[];
   };
 }
 

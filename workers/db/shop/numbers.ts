@@ -45,7 +45,7 @@ const days = (bounds: readonly DayBounds[]) => sql`
     WHERE e.type IN ('paid', 'partly_refunded', 'refund_due')
   ),
   given_back AS MATERIALIZED (
-    SELECT h.day, h.order_id, h.seq, h.at, h.method, h.fees, l.event_id, l.sale_type_id, l.name, l.tax_rate, count(*) AS tickets, sum(l.cents) AS cents, sum(l.off_cents) AS off_cents
+    SELECT h.day, h.order_id, h.seq, h.at, h.method, l.event_id, l.sale_type_id, l.name, l.tax_rate, count(*) AS tickets, sum(l.cents) AS cents, sum(l.off_cents) AS off_cents
     FROM happened h
     CROSS JOIN order_line l ON l.order_id = h.order_id
     CROSS JOIN ticket t ON t.order_line_id = l.id AND t.given_back = h.seq
@@ -62,8 +62,7 @@ const days = (bounds: readonly DayBounds[]) => sql`
     WHERE h.is_back
   ),
   returned AS MATERIALIZED (
-    SELECT h.day, h.order_id, h.method, h.fees, h.voucher_cents, h.bank_cents + h.voucher_cents AS cents,
-      (SELECT sum(g.cents) FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq) AS ticket_cents
+    SELECT h.day, h.order_id, h.method, h.voucher_cents, h.bank_cents + h.voucher_cents AS cents
     FROM paid_back h
     WHERE EXISTS (SELECT 1 FROM given_back g WHERE g.order_id = h.order_id AND g.seq = h.seq)
   )`;
@@ -76,18 +75,23 @@ const ofTickets = sql`
   UNION ALL
   SELECT day, event_id, sale_type_id, name, tax_rate, method, 1, -tickets, -cents, -off_cents FROM given_back`;
 
-/** Fees, and of what was given back all that is no ticket's price. */
+/** Fees, as often as they are charged, and what of them came back. */
 const ofFees = sql`
-  SELECT h.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), h.method, 0, 0,
-    json_extract(f.value, '$.cents') * CASE json_extract(f.value, '$.per')
-      WHEN 'ticket' THEN (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = h.order_id AND l.ended_with IS NULL) ELSE 1 END, 0
-  FROM happened h CROSS JOIN json_each(h.fees) f
-  WHERE NOT h.is_back
+  SELECT day, NULL, NULL, name, tax_rate, method, 0, 0, cents * CASE per WHEN 'ticket' THEN paid ELSE min(paid, 1) END, 0
+  FROM (
+    SELECT h.day, h.method, json_extract(f.value, '$.name') AS name, json_extract(f.value, '$.taxRate') AS tax_rate,
+      json_extract(f.value, '$.per') AS per, json_extract(f.value, '$.cents') AS cents,
+      (SELECT coalesce(sum(l.amount), 0) FROM order_line l
+        WHERE l.order_id = h.order_id AND l.ended_with IS NULL AND l.cents > 0) AS paid
+    FROM happened h CROSS JOIN json_each(h.fees) f
+    WHERE NOT h.is_back
+  )
+  WHERE cents * paid > 0
   UNION ALL
-  SELECT r.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), r.method, 1, 0, r.ticket_cents - r.cents, 0
-  FROM returned r CROSS JOIN json_each(r.fees) f
-  WHERE r.cents > r.ticket_cents
-    AND f.key = (SELECT g.key FROM json_each(r.fees) g ORDER BY json_extract(g.value, '$.refundable') DESC, g.key LIMIT 1)`;
+  SELECT h.day, NULL, NULL, json_extract(f.value, '$.name'), json_extract(f.value, '$.taxRate'), h.method, 1, 0,
+    -json_extract(b.value, '$.cents'), 0
+  FROM happened h CROSS JOIN json_each(h.fees) f CROSS JOIN json_each(f.value, '$.back') b
+  WHERE h.is_back AND json_extract(b.value, '$.seq') = h.seq`;
 
 /** What vouchers paid of the same orders, and got back: beside the method that paid the rest. One query. */
 export const readVouchers = (db: Database, bounds: readonly DayBounds[]): Promise<VoucherMovement[]> =>

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { maxAmount } from "~/domain/box-office/model";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { defaultGiveBackHours } from "~/domain/orders/giving-back";
+import type { Fee } from "~/domain/orders/totals";
 import { defaultGroupSize } from "~/domain/desk/group-size";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { SiteSettings } from "~/domain/site/schema";
@@ -44,4 +45,16 @@ export async function giveBackHours(db: Database): Promise<number | null> {
 /** How many tickets of a show the desk sells at once, at most as many as a line may have. One query. */
 export async function groupSize(db: Database): Promise<number> {
   return Math.min((await storedSettings(db))?.box_office?.group_size ?? defaultGroupSize, maxAmount);
+}
+
+/** What the house asks beside the tickets, named in a language; nothing where it has not said. Cents. One query. */
+export async function houseFees(db: Database, lang: LocaleCode): Promise<Fee[]> {
+  const said = (await storedSettings(db))?.box_office?.fees ?? [];
+  return said.map(({ name, per, cents, tax_rate, refundable }) => ({
+    name: translate(name, lang).value,
+    per,
+    cents,
+    taxRate: tax_rate,
+    refundable,
+  }));
 }

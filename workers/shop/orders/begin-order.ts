@@ -69,14 +69,15 @@ const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boole
 async function takeUp(
   asking: OrderAsking,
   draft: OrderRecord,
-  { lines, promotion, voucherId, voucherCents }: Ordered,
+  { lines, promotion, fees, voucherId, voucherCents }: Ordered,
   sent: Sent,
 ): Promise<Result<boolean>> {
   const { promotionId, email } = draft.order;
   // A code may be used so often by one address: another address asks anew.
   const isSameUse = promotionId === (promotion?.id ?? null) && (promotionId === null || email === sent.typed.email);
   const isSameVoucher = draft.order.voucherId === voucherId && draft.order.voucherCents === voucherCents;
-  if (sameHolds(draft.lines, lines) && isSameUse && isSameVoucher)
+  const isSameFees = JSON.stringify(draft.order.fees) === JSON.stringify(fees);
+  if (sameHolds(draft.lines, lines) && isSameUse && isSameVoucher && isSameFees)
     return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
   const reason = "the cart holds something else";
   const given = await happen(asking, draft.order, { events: ["cancelled"], reason, set: { keyHash: null } });
@@ -102,6 +103,7 @@ async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promi
     secretHash: await secretHashOf(secret),
     promotionId: cart.promotion?.id ?? null,
     promotionCode: cart.promotion?.code ?? "",
+    fees: cart.fees,
     totalCents: cart.totalCents,
     voucherId: cart.voucherId,
     voucherCents: cart.voucherCents,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { centsBack, giveBackUntil, isMovedSince, isPaidAtDesk } from "~/domain/orders/giving-back";
+import { backFor, giveBackUntil, isMovedSince, isPaidAtDesk, withBack } from "~/domain/orders/giving-back";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
 import { keptOf, splitBack } from "~/domain/vouchers/voucher";
@@ -139,18 +139,22 @@ async function areMoved(
   return chosen.every(({ eventId }) => isMovedSince(shows.get(eventId), order.createdAt));
 }
 
-/** What comes back for tickets of an order, cents. One query at most. */
-export async function centsFor(
+/** What comes back for tickets of an order, cents, and what of it is of each of its fees. One query at most. */
+async function returned(
   ordering: Pick<Ordering, "db">,
   record: OrderRecord,
   { chosen, reason }: { chosen: readonly TicketRow[]; reason: GivingBackReason },
-): Promise<number> {
+): Promise<ReturnType<typeof backFor>> {
   const { order, lines, tickets } = record;
   // A show that does not take place, or not when it was bought for, has cost nothing: fees that are kept otherwise come back, too.
   const isAll = reason === "show_cancelled" || (await areMoved(ordering, record, chosen));
   const fees = order.fees.map((fee) => (isAll ? { ...fee, refundable: true } : fee));
-  return centsBack({ lines, fees, tickets, keptCents: keptCents(record) }, chosen);
+  return backFor({ lines, fees, tickets, keptCents: keptCents(record) }, chosen);
 }
+
+/** What comes back for tickets of an order, cents. One query at most. */
+export const centsFor = async (...asked: Parameters<typeof returned>): Promise<number> =>
+  (await returned(...asked)).cents;
 
 /** "again": somebody was faster. */
 async function once(
@@ -164,14 +168,17 @@ async function once(
   const { order, tickets } = record;
   if (!ticketStates.has(order.status)) return fail("conflict", "Nothing of this order can be given back");
   const left = tickets.filter(({ status }) => status !== "void").length - chosen.value.length;
-  const cents = await centsFor(ordering, record, { chosen: chosen.value, reason: giving.reason });
+  const { cents, fees } = await returned(ordering, record, { chosen: chosen.value, reason: giving.reason });
   if (giving.cents !== undefined && giving.cents !== cents) return fail("price_changed", "Another sum comes back now");
   const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
   try {
     const happened = await happen(ordering, order, {
       events: [left === 0 ? "refund_due" : "partly_refunded"],
       reason: giving.why ?? giving.reason,
-      set: left === 0 ? { failure: giving.reason } : {},
+      set: {
+        fees: withBack(order.fees, fees, decided.seq),
+        ...(left === 0 && { failure: giving.reason }),
+      },
       statements: writing(ordering, record, giving, decided),
     });
     return happened.ok ? ok(happened.value ? "done" : "again") : happened;

@@ -1,11 +1,12 @@
 import type { HoldView } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
-import { totalsOf } from "~/domain/orders/totals";
+import { totalsOf, type Fee } from "~/domain/orders/totals";
 import { readCartTexts } from "../../db/shop/carts";
 import type { OrderLineRow } from "../../db/shop/orders";
 import { putCode, type PromotionRow } from "../../db/shop/promotions";
 import { putVoucher, type VoucherRow } from "../../db/shop/vouchers";
+import { houseFees } from "../../db/site/site-settings";
 import { storedCart } from "../asking";
 import { codeRefused, withCode, withVoucher } from "../cart-code";
 import { readHolds } from "../read-holds";
@@ -19,6 +20,7 @@ export interface Ordered {
   cartId: string;
   lines: NewLine[];
   promotion: PromotionRow | null;
+  fees: Fee[];
   totalCents: number;
   /** What a voucher pays of it; null id: none does. */
   voucherId: VoucherRow["id"] | null;
@@ -51,7 +53,11 @@ function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (sa
 export async function orderedCart(asking: OrderAsking, email: string): Promise<Result<Ordered>> {
   const { stored } = await storedCart(asking);
   if (!stored || stored.items.length === 0) return fail("cart_expired", "There is nothing in the cart");
-  const [texts, holds] = await Promise.all([readCartTexts(asking.db, stored.cart.id), readHolds(asking, stored.items)]);
+  const [texts, fees, holds] = await Promise.all([
+    readCartTexts(asking.db, stored.cart.id),
+    houseFees(asking.db, asking.lang),
+    readHolds(asking, stored.items),
+  ]);
   if (!holds.ok) return holds;
   const isWhole = stored.items.every(({ holdId }) =>
     holds.value.some(({ hold }) => hold.id === holdId && (hold.state === "held" || hold.state === "paying")),
@@ -64,7 +70,7 @@ export async function orderedCart(asking: OrderAsking, email: string): Promise<R
     await putCode(asking.db, stored.cart.id, null);
     return codeRefused(problem);
   }
-  const { totalCents } = totalsOf(lines);
+  const { totalCents } = totalsOf(lines, fees);
   const vouched = await withVoucher(asking, stored.cart, totalCents);
   if (vouched?.problem) {
     await putVoucher(asking.db, stored.cart.id, null);
@@ -72,5 +78,5 @@ export async function orderedCart(asking: OrderAsking, email: string): Promise<R
   }
   const voucherCents = vouched?.part ?? 0;
   const voucherId = vouched && voucherCents > 0 ? vouched.voucher.id : null;
-  return ok({ cartId: stored.cart.id, lines, promotion, totalCents, voucherId, voucherCents });
+  return ok({ cartId: stored.cart.id, lines, promotion, fees, totalCents, voucherId, voucherCents });
 }

@@ -46,6 +46,7 @@ export async function renameOrder(
   const problem = judgeTyped(asked, [order.method]).name;
   if (problem) return fail("bad_request", undefined, [{ path: "name", message: problem }]);
   const issued = tickets.filter(({ status }) => status === "issued");
+  if (order.erasedAt !== null) return fail("conflict", "Whose it was is erased");
   if (!ticketStates.has(order.status) || issued.length === 0) return fail("conflict", "No ticket can be written anew");
   const { name } = tidy(asked);
   if (name !== order.name) {

@@ -2,9 +2,16 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
-import { giveBackUntil, isPaidAtDesk, startOf, ticketCents, type ReturnableShow } from "~/domain/orders/giving-back";
+import {
+  giveBackUntil,
+  isMovedSince,
+  isPaidAtDesk,
+  startOf,
+  ticketCents,
+  type ReturnableShow,
+} from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
-import { totalsOf } from "~/domain/orders/totals";
+import { chargedFees, feesLeft, totalsOf, type OrderFee } from "~/domain/orders/totals";
 import { payableOf } from "~/domain/vouchers/voucher";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -18,7 +25,7 @@ import { readVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import type { Ordering } from "./ordering";
 import { qrOf } from "./qr";
-import { taxesOf } from "../taxes";
+import { feesOf, taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
@@ -71,7 +78,7 @@ interface ShowParts {
   isOver: boolean;
   /** Until when its tickets can be given back, epoch ms. */
   until: number | null;
-  fees: OrderRecord["order"]["fees"];
+  fees: readonly OrderFee[];
   zone: string;
   proofTypes: ReadonlySet<number>;
   /** Where a ticket is saved into wallets. */
@@ -169,6 +176,20 @@ const startsOf = (byEvent: ReadonlyMap<number, readonly OrderLineRow[]>, shows: 
     return show ? { event, startsAt: startOf(show, lines[0]?.block) } : [];
   });
 
+/** The fees of an order as they come back for tickets of a show: one that was moved since has cost nothing. */
+const returnableFees = ({ order }: OrderRecord, show: ReturnableShow | undefined): OrderFee[] =>
+  isMovedSince(show, order.createdAt) ? order.fees.map((fee) => ({ ...fee, refundable: true })) : order.fees;
+
+/** What comes back of the fees of an order if nothing is left of it, cents. */
+function orderFeesBack(record: OrderRecord, shows: ReadonlyMap<number, ReturnableShow>): number {
+  const events = record.tickets.flatMap(({ eventId, status }) => (status === "void" ? [] : [eventId]));
+  const isMoved = events.every((event) => isMovedSince(shows.get(event), record.order.createdAt));
+  return chargedFees(record.lines, record.order.fees).reduce(
+    (sum, { fee }) => sum + (fee.per === "order" && (fee.refundable || isMoved) ? fee.cents : 0),
+    0,
+  );
+}
+
 /** What can be kept of an order as files; null where there is nothing of it. */
 function fileUrls(
   { tickets }: OrderRecord,
@@ -219,7 +240,7 @@ export async function viewOrder(
         show: facts.get(eventId) ?? null,
         isOver,
         until: atDesk ? null : giveBackUntil(returnable.get(eventId), { hours, boughtAt, block: own[0]?.block }),
-        fees,
+        fees: returnableFees(record, returnable.get(eventId)),
         zone,
         proofTypes,
         walletsOf,
@@ -235,6 +256,7 @@ export async function viewOrder(
     ...fileUrls(record, { shows, standing, lang, secret }),
     standing,
     failure: order.failure,
+    erased: order.erasedAt !== null,
     name: order.name,
     email: order.email,
     delivery: order.delivery,
@@ -250,10 +272,12 @@ export async function viewOrder(
     now: toOffsetIso(now, zone),
     tickets_quantity: totalsOf(lines).tickets,
     code: order.promotionCode ? { code: order.promotionCode, amount: centsToPrice(offOf(lines)) } : null,
+    fees: feesOf(record.lines, fees),
+    fees_back: centsToPrice(orderFeesBack(record, returnable)),
     total: centsToPrice(order.totalCents),
     voucher,
     to_pay: centsToPrice(payableOf(order)),
-    taxes: taxesOf(lines, fees),
+    taxes: taxesOf([...lines, ...feesLeft(record.lines, fees)]),
     ...givenBack(record, zone),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
     methods:

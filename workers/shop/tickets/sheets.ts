@@ -71,6 +71,9 @@ function facts(
     line.offCents > 0 &&
       t("ticket.code", { code: order.promotionCode, price: money.format((line.cents + line.offCents) / 100) }),
     tax > 0 && t("ticket.tax", { rate: line.taxRate, tax: money.format(tax / 100) }),
+    ...order.fees
+      .filter(({ per }) => per === "ticket" && line.cents > 0)
+      .map(({ name, cents }) => t("ticket.fee", { name, price: money.format(cents / 100) })),
   ].filter(Boolean);
   return [
     ...(show.doors ? [{ label: t("ticket.doors"), value: formatTime(show.doors, lang) }] : []),

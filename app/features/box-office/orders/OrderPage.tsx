@@ -96,10 +96,13 @@ function Buyer({ order }: { order: HouseOrder }) {
   const t = useT("box-office");
   const { fullDay, time } = useFormats();
   const moment = (at: string): string => `${fullDay(at)}, ${time(at)}`;
-  const { name, email, phone, created_at, paid_at, pay_until, status } = order;
+  const { name, email, phone, created_at, paid_at, erased_at, pay_until, status } = order;
   const facts: [string, string | null][] = [
-    [t("orders.name"), name || t("orders.none")],
-    [t("orders.email"), email || t("orders.none")],
+    [
+      t("orders.name"),
+      name || (erased_at === null ? t("orders.none") : t("orders.erased", { day: fullDay(erased_at) })),
+    ],
+    [t("orders.email"), email || (erased_at === null ? t("orders.none") : null)],
     [t("orders.phone"), phone || null],
     [t("orders.delivery"), t(`orders.delivery.${order.delivery}`)],
     [t("orders.ordered"), moment(created_at)],

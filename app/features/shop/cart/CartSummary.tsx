@@ -28,6 +28,12 @@ export function CartSummary({ cart, onAnswer }: CartSummaryProps) {
             <dd>{`− ${formatPrice(cart.code.amount, lang, money)}`}</dd>
           </div>
         ) : null}
+        {cart.fees.map(({ name, amount, total }) => (
+          <div key={name} className={styles.tax}>
+            <dt>{t("cart.fee", { name, amount })}</dt>
+            <dd>{formatPrice(total, lang, money)}</dd>
+          </div>
+        ))}
         <dt>
           {t("cart.total")} <small>{t("cart.tickets", { count: cart.tickets_quantity })}</small>
         </dt>

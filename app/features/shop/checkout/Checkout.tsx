@@ -173,6 +173,7 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
           total={cart.total}
           taxes={cart.taxes}
           tickets={cart.tickets_quantity}
+          fees={cart.fees}
           code={cart.code}
           voucher={voucher?.problem === null ? voucher : null}
           toPay={to_pay}

@@ -43,6 +43,7 @@ export function FailedOrder({ order }: OrderPageProps) {
             total={order.total}
             taxes={order.taxes}
             tickets={order.tickets_quantity}
+            fees={order.fees}
             code={order.code}
             voucher={order.voucher}
             toPay={order.to_pay}

@@ -134,7 +134,10 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const chosen = returnable(order).filter(({ ticket }) => giving.includes(ticket.code));
-  const cents = chosen.reduce((all, { back }) => all + priceToCents(back), 0);
+  // With the last of its tickets the fees of the order come back.
+  const isWhole = chosen.length === order.shows.reduce((all, { tickets }) => all + tickets.length, 0);
+  const feeCents = isWhole ? priceToCents(order.fees_back) : 0;
+  const cents = chosen.reduce((all, { back }) => all + priceToCents(back), feeCents);
   const way = wayOf(order, cents);
   return (
     <Wrap className={page.page}>
@@ -149,6 +152,12 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
             <TicketLine {...one} />
           </li>
         ))}
+        {feeCents > 0 ? (
+          <li className={styles.ticket}>
+            <span>{t("back.fees")}</span>
+            <span className={styles.sum}>{sum(order.fees_back)}</span>
+          </li>
+        ) : null}
         <li className={styles.total}>
           <span>{t("back.sum")}</span>
           <strong>{sum(centsToPrice(cents))}</strong>

@@ -50,6 +50,7 @@ export function TicketsPage(props: OrderPageProps) {
                   total={order.total}
                   taxes={order.taxes}
                   tickets={order.tickets_quantity}
+                  fees={order.fees}
                   code={order.code}
                   voucher={order.voucher}
                   toPay={order.to_pay}
@@ -58,6 +59,7 @@ export function TicketsPage(props: OrderPageProps) {
             </>
           ) : (
             <>
+              {order.erased ? <p>{t("erased")}</p> : null}
               {order.email === "" ? null : <p>{t("sent_to", { email: order.email })}</p>}
               {order.shows.map((show) => (
                 <ShowTickets key={show.event} ordered={show} now={order.now} open={show === next} />
@@ -140,7 +142,7 @@ function Actions({ order, answer }: OrderPageProps) {
           </Form>
         </li>
       )}
-      {order.tickets_url === null ? null : <RenameTickets order={order} answer={answer} />}
+      {order.tickets_url === null || order.erased ? null : <RenameTickets order={order} answer={answer} />}
       {order.standing === "reserved" ? (
         <li>
           <Form method="post">
@@ -184,7 +186,10 @@ function Paid({ order }: { order: OrderView }) {
       ))}
       {taxes.length > 0 ? <p className={styles.muted}>{t("taxes", { list: taxes.join(" · ") })}</p> : null}
       <p className={styles.muted}>
-        {t("fees")}: {t("no_fees")}
+        {t("fees")}:{" "}
+        {order.fees.length === 0
+          ? t("no_fees")
+          : order.fees.map(({ name, total }) => t("fee.paid", { name, sum: sum(total) })).join(" · ")}
       </p>
     </section>
   );

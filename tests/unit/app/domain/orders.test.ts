@@ -90,6 +90,27 @@ describe("what an order comes to", () => {
     );
   });
 
+  it("asks fees for what costs something alone: each paid ticket, and an order that has one", () => {
+    const fees: Fee[] = [
+      { name: "Servicegebühr", per: "ticket", cents: 50, taxRate: 20, refundable: false },
+      { name: "Versand", per: "order", cents: 300, taxRate: 20, refundable: true },
+    ];
+    const [free, paid] = [
+      { cents: 0, amount: 2, taxRate: 10 },
+      { cents: 1150, amount: 3, taxRate: 10 },
+    ];
+    expect(totalsOf([free], fees)).toMatchObject({ totalCents: 0, feeCents: 0, taxes: [] });
+    expect(totalsOf([free, paid], fees)).toMatchObject({
+      tickets: 5,
+      feeCents: 450,
+      totalCents: 3900,
+      taxes: [
+        { rate: 20, grossCents: 450, cents: 75 },
+        { rate: 10, grossCents: 3450, cents: 314 },
+      ],
+    });
+  });
+
   it("is what a receipt of four tickets with three rates says", () => {
     const lines = [
       { cents: 1150, amount: 1, taxRate: 13 },

@@ -25,6 +25,8 @@ export interface MailAbout {
  * what it ended in. Null: there is nothing to tell.
  */
 export function mailAbout(order: OrderRow, mails: readonly Mail[], now: number): MailAbout | null {
+  // Whose it was is erased: an address would come back into the books.
+  if (order.erasedAt !== null) return null;
   const givenUp = mails.filter(({ status, attempts }) => status === "failed" && attempts >= mostAttempts);
   const wanted = templateNow(order, now);
   const template = givenUp.some((mail) => mail.template === wanted) ? null : wanted;

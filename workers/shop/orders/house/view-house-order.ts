@@ -3,7 +3,7 @@ import type { HouseEvent, HouseOrder, HouseShow, HouseTicket } from "~/domain/ho
 import { ticketCents } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
 import { openStates } from "~/domain/orders/states";
-import { totalsOf } from "~/domain/orders/totals";
+import { chargedFees } from "~/domain/orders/totals";
 import { readShows } from "../../../db/shop/cancelled";
 import { readMails, readNames } from "../../../db/shop/house-orders";
 import { readVoucher } from "../../../db/shop/vouchers";
@@ -118,7 +118,6 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     order.voucherId === null ? null : readVoucher(db, { id: order.voucherId }),
   ]);
   const due = owed(record);
-  const charged = totalsOf(lines, order.fees).tickets;
   const back = refunds.filter(({ reason }) => reason !== "paid_twice");
   const returned = record.movements.reduce((sum, { kind, cents }) => sum + (kind === "returned" ? cents : 0), 0);
   const at = (moment: number | null): string | null => (moment === null ? null : tell.at(moment));
@@ -137,6 +136,7 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
     method,
     created_at: tell.at(order.createdAt),
     paid_at: at(order.paidAt),
+    erased_at: at(order.erasedAt),
     pay_until: at(order.payUntil),
     shows: ids
       .toSorted((a, b) => startOf(a) - startOf(b))
@@ -148,7 +148,10 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
           id,
         ),
       ),
-    fees: order.fees.map((fee) => ({ name: fee.name, cents: fee.cents * (fee.per === "ticket" ? charged : 1) })),
+    fees: chargedFees(lines, order.fees).map(({ fee: { name: of, cents }, amount }) => ({
+      name: of,
+      cents: cents * amount,
+    })),
     code: order.promotionCode ? { code: order.promotionCode, cents: offOf(lines) } : null,
     voucher: voucher && {
       ending: voucher.ending,

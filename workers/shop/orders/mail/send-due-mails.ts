@@ -58,12 +58,16 @@ function partOf({ key }: Job, record: OrderRecord): OrderRecord {
   const returned = record.movements.filter(({ kind, key: of }) => kind !== "taken" && of.endsWith(`/${seq}`));
   const voucherCents = returned.reduce((sum, { cents }) => sum + cents, 0);
   const totalCents = refunds.reduce((sum, { cents }) => sum + cents, voucherCents);
+  const fees = record.order.fees.flatMap((fee) => {
+    const cents = (fee.back ?? []).reduce((sum, one) => sum + (one.seq === Number(seq) ? one.cents : 0), 0);
+    return cents > 0 ? [{ ...fee, per: "order" as const, cents, back: [] }] : [];
+  });
   const voucherId = voucherCents > 0 ? record.order.voucherId : null;
   const tickets = record.tickets.filter(({ givenBack }) => givenBack === Number(seq));
   const ended = record.ended.filter(({ endedWith }) => endedWith === Number(seq));
   return {
     ...record,
-    order: { ...record.order, totalCents, voucherId, voucherCents, fees: [] },
+    order: { ...record.order, totalCents, voucherId, voucherCents, fees },
     lines: ended.length > 0 ? ended : record.lines,
     tickets: tickets.map((ticket) => ({ ...ticket, status: "issued" })),
     refunds: [],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsBack, giveBackUntil, type Returnable } from "~/domain/orders/giving-back";
-import { totalsOf, type Fee } from "~/domain/orders/totals";
+import { backFor, giveBackUntil, withBack, type Returnable } from "~/domain/orders/giving-back";
+import { feesLeft, totalsOf, type Fee, type OrderFee } from "~/domain/orders/totals";
 
 const fee = fc.record<Fee>({
   name: fc.constant("Gebühr"),
@@ -32,9 +32,12 @@ describe("what comes back", () => {
         );
         const { totalCents } = totalsOf(rows, fees);
         let kept = totalCents;
+        let left: OrderFee[] = fees;
+        let seq = 0;
         for (let good = tickets; good.length > 0; good = tickets.filter(({ status }) => status !== "void")) {
           const chosen = good.filter((_, index) => index === 0 || (dice.next().value ?? 0) > 50);
-          const cents = centsBack({ lines, fees, tickets, keptCents: kept }, chosen);
+          const { cents, fees: backs } = backFor({ lines, fees, tickets, keptCents: kept }, chosen);
+          left = withBack(left, backs, (seq += 1));
           expect(cents).toBeGreaterThanOrEqual(0);
           expect(cents).toBeLessThanOrEqual(kept);
           kept -= cents;
@@ -42,6 +45,8 @@ describe("what comes back", () => {
         }
         const keptFees = fees.filter(({ refundable }) => !refundable);
         expect(kept).toBe(totalsOf(rows, keptFees).feeCents);
+        // What the books say is left of the fees is what the house has.
+        expect(feesLeft(rows, left).reduce((sum, { cents }) => sum + cents, 0)).toBe(kept);
       }),
     );
   });

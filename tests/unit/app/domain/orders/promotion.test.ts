@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsBack, type Returnable } from "~/domain/orders/giving-back";
+import { backFor, type Returnable } from "~/domain/orders/giving-back";
 import { offOf, plainCode, promotionProblem, randomCode, reduced, type Promotion } from "~/domain/orders/promotion";
 import { totalsOf } from "~/domain/orders/totals";
 
@@ -65,7 +65,7 @@ describe("what a code takes off", () => {
           })),
         );
         const sold = { lines: charged.map((line, id) => ({ ...line, id })), fees: [], tickets };
-        const back = tickets.map((one) => centsBack({ ...sold, keptCents: total.totalCents }, [one]));
+        const back = tickets.map((one) => backFor({ ...sold, keptCents: total.totalCents }, [one]).cents);
         expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(total.totalCents);
       }),
     );

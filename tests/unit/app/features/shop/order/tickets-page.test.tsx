@@ -24,7 +24,10 @@ function pageOf(more: Partial<OrderView>): string {
     </I18nextProvider>
   );
   const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
-  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(/<[^>]+>/g, "|").replaceAll(/\s/g, " ");
+  return html
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, "|")
+    .replaceAll(/\s/g, " ");
 }
 
 test("a reservation that a voucher pays in part says what is left to pay, as its mail and the desk do", () => {
@@ -44,4 +47,21 @@ test("an order whose buyer has said no address is sent nowhere, and offers no ma
   expect(page).not.toContain("geschickt");
   expect(page).not.toContain("Noch einmal per E-Mail");
   expect(pageOf({ email: "anna@example.at" })).toContain("Noch einmal per E-Mail");
+});
+
+test("an order whose buyer is erased says so, and lets nobody write a name onto it", () => {
+  const tickets = { email: "", name: "", tickets_url: "/de/api/shop/orders/secret/tickets.pdf" };
+  const page = pageOf({ ...tickets, erased: true });
+  expect(page).toContain("Ihren Namen und Ihre Adresse haben wir zu dieser Bestellung gelöscht");
+  expect(page).not.toContain("Karten weitergeben");
+  expect(pageOf(tickets)).toContain("Karten weitergeben");
+});
+
+test("fees say of what they are, and whether they come back", () => {
+  const service = { name: "Servicegebühr", per: "ticket", amount: 2, total: "1.00", refundable: false } as const;
+  const page = pageOf({ standing: "reserved", method: "desk", fees: [service] });
+  expect(page).toContain("Servicegebühr |je bezahlter Karte, 2 ×, kommt nur zurück, wenn wir absagen");
+  expect(page).not.toContain("keine");
+  expect(pageOf({ fees: [service] })).toContain("Gebühren: Servicegebühr € 1,00");
+  expect(pageOf({})).toContain("Gebühren: keine");
 });
