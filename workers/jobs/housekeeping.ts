@@ -8,6 +8,7 @@ import { db } from "../db/client";
 import { forgetNotFound } from "../db/site/not-found-log";
 import { codeRequest, session, verification } from "../db/schema/auth";
 import type { FormEnvironment } from "../forms/asking";
+import { forgetContacts } from "./forget-contacts";
 import { announceLate, forgetEntries, forgetUploads } from "../forms/forget-entries";
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,6 +29,7 @@ export async function housekeeping(env: FormEnvironment, now: number): Promise<v
   const tasks: Record<string, () => Promise<unknown>> = {
     carts: () => removeCartsBefore(database, now - cartKept),
     "those who waited for shows": () => forgetParties(database, now),
+    "contacts of orders": () => forgetContacts(database, now),
     "temporary files": () => forgetUploads(cleaning),
     "entries of forms": () => forgetEntries(cleaning),
     "mails about entries": () => announceLate(cleaning),

@@ -47,6 +47,8 @@ export const orderSchema = z
     /** "17.00". */
     total: z.string(),
     currency: z.string(),
+    /** Of a reservation until when it waits at the desk, ISO 8601; null: it is none. */
+    reserved_until: z.string().nullable(),
     /** Its page, with the tickets. */
     url: z.string(),
   })

@@ -15,11 +15,14 @@ import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
 import { personOf } from "~/domain/site/session";
+import { toOffsetIso } from "~/domain/time/zone";
 import { logSecurityEvent } from "~/server/log.server";
 import { changeAccount, deleteAccount, readAccount, readOrders, readSessions } from "../../db/account/accounts";
 import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
+import { houseTimeZone } from "../../db/site/site-settings";
 import { orderSecret } from "../../shop/orders/ordering";
+import { standingOf } from "../../shop/orders/standing";
 import { orderUrl } from "../../shop/orders/urls";
 import { json } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
@@ -104,12 +107,22 @@ function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): A
   };
 }
 
-const toOrder = async (row: Awaited<ReturnType<typeof readOrders>>[number], secret: string): Promise<Order> => ({
+interface Told {
+  secret: string;
+  now: number;
+  zone: string;
+}
+
+const toOrder = async (
+  row: Awaited<ReturnType<typeof readOrders>>[number],
+  { secret, now, zone }: Told,
+): Promise<Order> => ({
   number: row.number,
   status: row.status,
   created_at: iso(row.createdAt),
   total: (row.totalCents / 100).toFixed(2),
   currency: row.currency,
+  reserved_until: row.payUntil !== null && standingOf(row, now) === "reserved" ? toOffsetIso(row.payUntil, zone) : null,
   url: orderUrl(row.lang, await orderSecret(secret, row.id)),
 });
 
@@ -117,7 +130,9 @@ const toOrder = async (row: Awaited<ReturnType<typeof readOrders>>[number], secr
 async function ordersOf(c: Context<ApiEnv>, account: string): Promise<Order[]> {
   const { AUTH_SECRET: secret } = c.env;
   if (!secret) return [];
-  return Promise.all((await readOrders(c.var.db, account)).map((row) => toOrder(row, secret)));
+  const { db, facts } = c.var;
+  const [rows, zone] = await Promise.all([readOrders(db, account), houseTimeZone(db)]);
+  return Promise.all(rows.map((row) => toOrder(row, { secret, now: facts.now, zone })));
 }
 
 /** The id of the guest who asks; null for everybody else, staff included. */
@@ -152,7 +167,7 @@ export const accounts = newRouter()
   .openapi(remove, async (c) => {
     const id = guestOf(c);
     if (id === null) return refuse(c);
-    await deleteAccount(c.var.db, id);
+    await deleteAccount(c.var.db, id, c.var.facts.now);
     const https = c.req.url.startsWith("https:");
     for (const cookie of [sessionCookie, signedInHint])
       deleteCookie(c, nameOf(cookie, https), attributesOf(cookie, https));

@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Database } from "../client";
 import { account, favorite, session, user } from "../schema/auth";
 import { orders } from "../schema/box-office";
+import { erasing } from "../shop/erasure";
 
 /** What the house has to know before it writes to an address: whose it is, and in which language; null if nobody's. One query. */
 export async function readAddressee(db: Database, email: string) {
@@ -37,12 +38,17 @@ export async function changeAccount(
     .where(and(eq(user.id, id), eq(user.role, "customer")));
 }
 
+/** More orders than anybody has. */
+const mostOrders = 10_000;
+
 /**
  * Removes a guest's account with all that hangs on it. Orders stay, as the books have to, and belong to
- * nobody then.
+ * nobody then; whose they were is erased where their shows are over and nothing is open. `now` in epoch ms.
  */
-export async function deleteAccount(db: Database, id: string): Promise<void> {
+export async function deleteAccount(db: Database, id: string, now: number): Promise<void> {
+  const over = { now, before: now, userId: id, most: mostOrders, actor: "guest", reason: "account_deleted" } as const;
   await db.batch([
+    ...erasing(db, over),
     db.update(orders).set({ userId: null }).where(eq(orders.userId, id)),
     db.delete(session).where(eq(session.userId, id)),
     db.delete(favorite).where(eq(favorite.userId, id)),

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_named` ON `orders` (`created_at`) WHERE "orders"."erased_at" IS NULL;
