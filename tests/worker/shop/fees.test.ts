@@ -3,11 +3,13 @@ import type { Checkout } from "~/domain/orders/schema";
 import { readOrder } from "../../../workers/db/shop/orders";
 import { numbersFile } from "../../../workers/shop/numbers/numbers-file";
 import { readNumbers } from "../../../workers/shop/numbers/read-numbers";
+import { keptMails } from "../../../workers/mail/mailbox";
+import { sendDueMails } from "../../../workers/shop/orders/mail/send-due-mails";
 import { giveBackTickets } from "../../../workers/shop/orders/give-back";
 import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { asked } from "../../support/box-office-staff";
 import { saveSettings } from "../../support/house";
-import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, stateOf } from "../../support/orders";
+import { approved, bankSays, buyerReturns, cartWith, ordered, ordering, selling, stateOf } from "../../support/orders";
 import { evening, newAddress, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -105,6 +107,26 @@ describe("fees of the house", () => {
     const cancelled = await bought(await later());
     await givenBack(cancelled.id, cancelled.codes, { by: "house", reason: "show_cancelled" });
     expect(await backOf(cancelled.id)).toEqual([3890]);
+  });
+
+  it("stand in the mails: what was asked, and of what came back, that alone", async () => {
+    const env = { ...selling, MAILBOX: "local", MAIL_FROM: "haus@kino.example" as never };
+    const { id, codes } = await bought(await later());
+    await sendDueMails({ db: house.db, env, now: evening });
+    await givenBack(id, codes);
+    await sendDueMails({ db: house.db, env, now: evening + 1 });
+    const number = (await viewOf(id)).number;
+    const mails = (await keptMails(env.CACHE)).filter(({ text }) => text.includes(number));
+    const textOf = (subject: RegExp) => mails.find((mail) => subject.test(mail.subject))?.text.replaceAll(/\s+/g, " ");
+    const sent = textOf(/^Ihre Karten/);
+    expect(sent).toContain(
+      "Servicegebühr, je bezahlter Karte, 3 ×, kommt nur zurück, wenn wir absagen oder verschieben € 1,50",
+    );
+    expect(sent).toContain("Bearbeitung, je Bestellung, kommt mit den Karten zurück € 2,00");
+    const back = textOf(/^Karten zurückgegeben/);
+    expect(back).toContain("Zurück an Sie € 37,40");
+    expect(back).toContain("Schutz € 0,90");
+    expect(back).not.toContain("Servicegebühr");
   });
 
   it("are in the numbers and their file at their own rates, sold and given back, as much as was paid", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CartSeat } from "~/domain/booking/schema";
 import { seatLevels } from "~/domain/box-office/sale";
 import { deliveries, methods } from "~/domain/orders/contact";
 import { orderEvents, orderStates } from "~/domain/orders/states";
@@ -150,14 +151,6 @@ export const orderEvent = sqliteTable(
   (t) => [primaryKey({ columns: [t.orderId, t.seq] }), index("order_event_at").on(t.at)],
 );
 
-/** A seat or place of an order line. */
-export interface OrderedSeat {
-  unit: number;
-  kind: "normal" | "wheelchair" | "companion";
-  row: string | null;
-  seat: string | null;
-}
-
 export const orderLine = sqliteTable(
   "order_line",
   {
@@ -181,7 +174,7 @@ export const orderLine = sqliteTable(
     block: integer("block").notNull().default(0),
     /** The seats as they were held when the order was sent: what is offered again when its time has run out. */
     seats: text("seats", { mode: "json" })
-      .$type<OrderedSeat[]>()
+      .$type<CartSeat[]>()
       .notNull()
       .default(sql`'[]'`),
     /** Number of the order's event its reservation ended with, while the rest of the order went on; null: it stands. */

@@ -2,17 +2,9 @@ import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import { findLocale, defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderShow, OrderTicket, OrderView } from "~/domain/orders/schema";
-import {
-  giveBackUntil,
-  isMovedSince,
-  isPaidAtDesk,
-  startOf,
-  ticketCents,
-  type ReturnableShow,
-} from "~/domain/orders/giving-back";
+import { giveBackUntil, isPaidAtDesk, startOf, ticketCents, type ReturnableShow } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
-import { chargedFees, feesLeft, totalsOf, type OrderFee } from "~/domain/orders/totals";
-import { payableOf } from "~/domain/vouchers/voucher";
+import { totalsOf, type OrderFee } from "~/domain/orders/totals";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { paymentsOf } from "../../backends/payments/payments";
@@ -23,9 +15,9 @@ import { readReturnable } from "../../db/shop/moved";
 import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
 import { readVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
+import { returnableFees, sumsOf } from "./order-sums";
 import type { Ordering } from "./ordering";
 import { qrOf } from "./qr";
-import { feesOf, taxesOf } from "../taxes";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
 import { signedTicket } from "./ticket-signature";
@@ -176,20 +168,6 @@ const startsOf = (byEvent: ReadonlyMap<number, readonly OrderLineRow[]>, shows: 
     return show ? { event, startsAt: startOf(show, lines[0]?.block) } : [];
   });
 
-/** The fees of an order as they come back for tickets of a show: one that was moved since has cost nothing. */
-const returnableFees = ({ order }: OrderRecord, show: ReturnableShow | undefined): OrderFee[] =>
-  isMovedSince(show, order.createdAt) ? order.fees.map((fee) => ({ ...fee, refundable: true })) : order.fees;
-
-/** What comes back of the fees of an order if nothing is left of it, cents. */
-function orderFeesBack(record: OrderRecord, shows: ReadonlyMap<number, ReturnableShow>): number {
-  const events = record.tickets.flatMap(({ eventId, status }) => (status === "void" ? [] : [eventId]));
-  const isMoved = events.every((event) => isMovedSince(shows.get(event), record.order.createdAt));
-  return chargedFees(record.lines, record.order.fees).reduce(
-    (sum, { fee }) => sum + (fee.per === "order" && (fee.refundable || isMoved) ? fee.cents : 0),
-    0,
-  );
-}
-
 /** What can be kept of an order as files; null where there is nothing of it. */
 function fileUrls(
   { tickets }: OrderRecord,
@@ -212,7 +190,6 @@ export async function viewOrder(
 ): Promise<Result<OrderView>> {
   const { db, now } = ordering;
   const { order, payments, tickets } = record;
-  const { fees } = order;
   const lines = linesLeft(record);
   const providers = paymentsOf(ordering.env);
   const [zone, hours, proofTypes] = await Promise.all([houseTimeZone(db), giveBackHours(db), readProofTypes(db)]);
@@ -272,12 +249,8 @@ export async function viewOrder(
     now: toOffsetIso(now, zone),
     tickets_quantity: totalsOf(lines).tickets,
     code: order.promotionCode ? { code: order.promotionCode, amount: centsToPrice(offOf(lines)) } : null,
-    fees: feesOf(record.lines, fees),
-    fees_back: centsToPrice(orderFeesBack(record, returnable)),
-    total: centsToPrice(order.totalCents),
     voucher,
-    to_pay: centsToPrice(payableOf(order)),
-    taxes: taxesOf([...lines, ...feesLeft(record.lines, fees)]),
+    ...sumsOf(record, lines, returnable),
     ...givenBack(record, zone),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
     methods:
