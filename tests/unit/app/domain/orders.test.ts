@@ -23,7 +23,7 @@ import {
 import { totalsOf, type Fee } from "~/domain/orders/totals";
 
 /** Notes lead nowhere, and may still be made when all is over. */
-const isNote = (event: OrderEvent): boolean => event === "mailed_again" || event === "asked";
+const isNote = (event: OrderEvent): boolean => ["mailed_again", "asked", "erased"].includes(event);
 const happening = orderEvents.filter((event) => !isNote(event));
 
 describe("the states of an order", () => {
