@@ -174,9 +174,9 @@ async function typed(page) {
   await page.evaluate(() => {
     window.typed = [];
     new PerformanceObserver((list) => {
-      for (const { name, duration, startTime, processingEnd } of list.getEntries())
+      for (const { name, duration, processingStart, processingEnd } of list.getEntries())
         if (name === "keydown" || name === "keypress" || name === "input")
-          window.typed.push({ duration, work: processingEnd - startTime });
+          window.typed.push({ duration, work: processingEnd - processingStart });
     }).observe({ type: "event", durationThreshold: 16, buffered: false });
   });
   await page.keyboard.type(letters, { delay: 50 });
