@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { importPart } from "~/domain/common/part";
 import type { Page } from "~/domain/pages/schema";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
@@ -8,13 +7,13 @@ import { addEditorTexts } from "./texts";
 import { useT } from "~/i18n/use-t";
 import { Rescue } from "~/ui/Rescue";
 import { Bar } from "./bar/Bar";
+import { editorCode } from "./editor-code";
 import { beginSession, type Session } from "./session";
 import { useCell, usePart } from "./store/cell";
+import { whenIdle } from "./when-idle";
 import "./tool.css";
 
 addEditorTexts();
-
-const OnPage = lazy(() => importPart(() => import("./tree/OnPage")));
 
 interface Worked {
   page: number;
@@ -83,12 +82,13 @@ function Editing({ session }: { session: Session }) {
   const panel = usePart(session.view, ({ panel }) => panel);
   const opened = usePart(session.view, ({ opened }) => opened);
   const { kind } = useCell(session.store.saving);
+  // Whoever has come to work soon wants it: it is here before they press.
+  const mayEdit = usePart(session.draft, ({ may }) => may.edit);
+  useEffect(() => (mayEdit ? whenIdle(editorCode.fetch) : undefined), [mayEdit]);
   if (!isOn && !panel && !opened && kind !== "signed-out") return null;
   return (
     <Rescue instead={<p role="alert">{t("bar.missing")}</p>}>
-      <Suspense>
-        <OnPage session={session} />
-      </Suspense>
+      <editorCode.Part session={session} />
     </Rescue>
   );
 }

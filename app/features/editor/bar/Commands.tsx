@@ -2,9 +2,10 @@ import type { ComponentProps } from "react";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
+import { editorCode } from "../editor-code";
 import { lastSpot } from "../spots";
 import type { Panel, Session } from "../session";
-import { useCell, usePart } from "../store/cell";
+import { usePart } from "../store/cell";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
 import { useChanges } from "../use-changes";
 import { useMode } from "../use-mode";
@@ -53,8 +54,11 @@ async function showOnPhone({ store }: Session): Promise<void> {
 export function Commands({ session }: { session: Session }) {
   const t = useT("editor");
   const go = useMode(session);
-  const { mode, panel, looked } = useCell(session.view);
-  const { undo, redo } = useCell(session.store.state);
+  const mode = usePart(session.view, (view) => view.mode);
+  const isAdding = usePart(session.view, ({ panel }) => panel?.kind === "add");
+  const isLooking = usePart(session.view, ({ looked }) => looked !== null);
+  const canUndo = usePart(session.store.state, ({ undo }) => undo.length > 0);
+  const canRedo = usePart(session.store.state, ({ redo }) => redo.length > 0);
   const mayEdit = usePart(session.draft, ({ may }) => may.edit);
   if (!mayEdit) return null;
   const isEditing = mode === "edit";
@@ -66,7 +70,14 @@ export function Commands({ session }: { session: Session }) {
   };
   return (
     <>
-      <Command icon="edit" label={t("bar.edit")} isOn={isEditing} onClick={() => go(isEditing ? "off" : "edit")} />
+      <Command
+        icon="edit"
+        label={t("bar.edit")}
+        isOn={isEditing}
+        onPointerEnter={editorCode.fetch}
+        onFocus={editorCode.fetch}
+        onClick={() => go(isEditing ? "off" : "edit")}
+      />
       <Command
         icon="eye"
         label={t("bar.guest")}
@@ -80,22 +91,22 @@ export function Commands({ session }: { session: Session }) {
           <Command
             icon="plus"
             label={t("bar.section")}
-            isOn={panel?.kind === "add"}
-            disabled={looked !== null}
+            isOn={isAdding}
+            disabled={isLooking}
             onClick={() => togglePanel(session, { kind: "add", at: lastSpot(session) })}
           />
           <Command
             icon="undo"
             label={t("bar.undo")}
             word="never"
-            disabled={undo.length === 0 || looked !== null}
+            disabled={!canUndo || isLooking}
             onClick={takeBack("undo")}
           />
           <Command
             icon="redo"
             label={t("bar.redo")}
             word="never"
-            disabled={redo.length === 0 || looked !== null}
+            disabled={!canRedo || isLooking}
             onClick={takeBack("redo")}
           />
         </>

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { RichTextNode } from "~/domain/common/schema";
-import { importPart } from "~/domain/common/part";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import { useT } from "~/i18n/use-t";
@@ -9,13 +8,12 @@ import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session, Writing } from "../session";
 import { usePart } from "../store/cell";
+import { writtenText } from "../writing/written-text";
 import { labelOfText, textAt, writingAt, type TextPlace } from "./paths";
 import { pressedAt } from "./pressed";
 import { richTextElement, textBeside, textsOf, write } from "./texts-on-page";
 import { WrittenLine } from "./WrittenLine";
 import styles from "./WritingPlace.module.css";
-
-const WrittenText = lazy(() => importPart(() => import("../writing/WrittenText")));
 
 const focusModule = (id: string): void =>
   document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
@@ -118,11 +116,9 @@ function Rich({ node, place: { values }, ...rest }: RichProps) {
   const value = (values[rest.lang] ?? values[defaultLocale]) as RichTextNode | undefined;
   if (!box) return null;
   return createPortal(
-    <Suspense>
-      <EditingContext value={facts}>
-        <WrittenText {...rest} value={value} look="page" className={drawn?.className} caretAt={caretAt} />
-      </EditingContext>
-    </Suspense>,
+    <EditingContext value={facts}>
+      <writtenText.Part {...rest} value={value} look="page" className={drawn?.className} caretAt={caretAt} />
+    </EditingContext>,
     box,
   );
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from "react";
 import { useMatches } from "react-router";
 import { pagesApi } from "~/api/later/pages";
-import { importPart } from "~/domain/common/part";
 import type { KeptImage } from "~/domain/editing/picking";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import type { SiteSettings } from "~/domain/site/schema";
+import { late } from "../late";
 import type { Session } from "../session";
 import { useCell, usePart } from "../store/cell";
 import { ClashDialog } from "./ClashDialog";
 import { SignInDialog } from "./SignInDialog";
 
-const PageSettings = lazy(() => importPart(() => import("../page/PageSettings")));
-const PictureDialog = lazy(() => importPart(() => import("../pictures/PictureDialog")));
-const EditDialog = lazy(() => importPart(() => import("../form/EditDialog")));
+const pageSettings = late(() => import("../page/PageSettings"));
+const pictureDialog = late(() => import("../pictures/PictureDialog"));
+const editDialog = late(() => import("../form/EditDialog"));
+
+/** Fetches what most who edit open soon. */
+export const fetchDialogs = (): void => editDialog.fetch();
 
 /** What is open over the page. Signing in comes before all else. */
 export function Dialogs({ session }: { session: Session }) {
@@ -35,29 +37,25 @@ function Settings({ session }: { session: Session }) {
   const { settings, origin } = (useMatches().at(-1)?.loaderData ?? {}) as { settings?: SiteSettings; origin?: string };
   const { id, ...known } = page;
   return (
-    <Suspense>
-      <PageSettings
-        page={known}
-        origin={origin ?? location.origin}
-        siteName={settings?.site_name ?? ""}
-        onSave={async (change) => {
-          const saved = await pagesApi(session.lang).change(id, change);
-          if (saved.ok) await session.store.reload();
-          return saved;
-        }}
-        onClose={() => session.view.update({ opened: null })}
-      />
-    </Suspense>
+    <pageSettings.Part
+      page={known}
+      origin={origin ?? location.origin}
+      siteName={settings?.site_name ?? ""}
+      onSave={async (change) => {
+        const saved = await pagesApi(session.lang).change(id, change);
+        if (saved.ok) await session.store.reload();
+        return saved;
+      }}
+      onClose={() => session.view.update({ opened: null })}
+    />
   );
 }
 
 function Picture({ session, image }: { session: Session; image: KeptImage }) {
-  const { selected } = useCell(session.view);
+  const selected = usePart(session.view, (view) => view.selected);
   const number = usePart(session.store.state, ({ document }) => edgeNumber(document, selected ?? ""));
   return (
-    <Suspense>
-      <PictureDialog image={image} number={number ?? "!"} onClose={() => session.view.update({ opened: null })} />
-    </Suspense>
+    <pictureDialog.Part image={image} number={number ?? "!"} onClose={() => session.view.update({ opened: null })} />
   );
 }
 
@@ -66,13 +64,11 @@ function Fields({ session, id }: { session: Session; id: string }) {
   const module = findModule(document, id)?.module;
   if (!module) return null;
   return (
-    <Suspense>
-      <EditDialog
-        module={module}
-        number={edgeNumber(document, id) ?? ""}
-        onSet={(operation) => void session.store.act([operation], { together: true })}
-        onClose={() => session.view.update({ opened: null })}
-      />
-    </Suspense>
+    <editDialog.Part
+      module={module}
+      number={edgeNumber(document, id) ?? ""}
+      onSet={(operation) => void session.store.act([operation], { together: true })}
+      onClose={() => session.view.update({ opened: null })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useMatches, useRevalidator } from "react-router";
 import type { PageDocument } from "~/domain/pages/document";
 import { definitions } from "~/modules/definitions";
 import { setStage } from "~/ui/stage-signal";
@@ -8,12 +8,15 @@ import { BottomBar } from "../bar/BottomBar";
 import { CompareLayer } from "../compare/CompareLayer";
 import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
-import { Dialogs } from "../panels/Dialogs";
+import { Dialogs, fetchDialogs } from "../panels/Dialogs";
 import { Panels } from "../panels/Panels";
 import { useDrop } from "../pictures/use-drop";
 import { usePresence } from "../presence/use-presence";
 import type { Session } from "../session";
+import { phone } from "../phone";
 import { useCell, usePart } from "../store/cell";
+import { whenIdle } from "../when-idle";
+import { writtenText } from "../writing/written-text";
 import { Foot } from "./Foot";
 import { Layer } from "./Layer";
 import { layoutCell, useMeasured } from "./layout";
@@ -31,11 +34,19 @@ const bringing = ({ containers }: PageDocument): string =>
     ),
   );
 
+/** The document that the page's data were brought for: the working copy where the address said that it is edited. */
+function useBroughtFor({ draft }: Session, document: PageDocument): PageDocument {
+  const { version } = (useMatches().at(-1)?.loaderData ?? {}) as { version?: string | null };
+  if (version === "draft") return document;
+  return (version === null && draft.get().live?.document) || { containers: [] };
+}
+
 function useBrought(session: Session): void {
   const { revalidate } = useRevalidator();
   const document = usePart(session.store.state, ({ base }) => base);
   const wanted = useMemo(() => bringing(document), [document]);
-  const [brought, setBrought] = useState(wanted);
+  const first = useBroughtFor(session, document);
+  const [brought, setBrought] = useState(() => bringing(first));
   useEffect(() => {
     if (wanted === brought) return;
     setBrought(wanted);
@@ -65,18 +76,32 @@ function usePageClass(isEditing: boolean): void {
   }, [isEditing]);
 }
 
+/** What is on the page: what is compared or looked at, else the working copy. */
+function shownDocument({ view, store }: Session): PageDocument {
+  const { compare, looked } = view.get();
+  return compare?.[compare.side] ?? looked?.document ?? store.state.get().document;
+}
+
+/** What most who edit want soon. */
+function fetchParts(): void {
+  writtenText.fetch();
+  fetchDialogs();
+}
+
 function Working({ session }: { session: Session }) {
-  const { mode, looked, compare } = useCell(session.view);
-  const document = usePart(session.store.state, (state) => state.document);
+  const isEditing = usePart(session.view, ({ mode }) => mode === "edit");
+  const isLooking = usePart(session.view, ({ looked }) => looked !== null);
+  const compare = usePart(session.view, (view) => view.compare);
+  const isPhone = useCell(phone);
   const [layout] = useState(layoutCell);
-  const isEditing = mode === "edit";
   useStageOf(session);
-  useMeasured(layout, compare?.[compare.side] ?? looked?.document ?? document);
+  useMeasured(layout, () => shownDocument(session));
   usePageClass(isEditing);
-  useKeyboard(session, isEditing && !looked);
-  usePointer(session, layout, isEditing && !looked);
-  useDrop(session, layout, isEditing && !looked);
+  useKeyboard(session, isEditing && !isLooking);
+  usePointer(session, layout, isEditing && !isLooking);
+  useDrop(session, layout, isEditing && !isLooking);
   useBrought(session);
+  useEffect(() => whenIdle(fetchParts), []);
   if (!isEditing) return null;
   return (
     <>
@@ -87,7 +112,7 @@ function Working({ session }: { session: Session }) {
         <Layer session={session} layout={layout} />
       )}
       <Foot session={session} />
-      <BottomBar session={session} />
+      {isPhone && <BottomBar session={session} />}
     </>
   );
 }

@@ -77,9 +77,45 @@ const same = (a: Layout, b: Layout): boolean =>
 /** Where everything stands, measured anew whenever something of the page moves. */
 export const layoutCell = (): Cell<Layout> => createCell(nowhere);
 
+/** The same with the boxes that it shares with another: who looks at one of them is told only if that moves. */
+const sharing = (next: Layout, before: Layout): Layout => ({
+  ...next,
+  boxes: new Map(
+    [...next.boxes].map(([id, box]) => {
+      const was = before.boxes.get(id);
+      return [id, was && isAt(box, was) ? was : box];
+    }),
+  ),
+});
+
+/** Words that are being written: they move nothing unless they grow. */
+const isWithinWords = (node: Node): boolean =>
+  (node instanceof Element ? node : node.parentElement)?.closest('[data-tool="words"]') != null;
+
+/** Tells of every part of the page's modules that grows or shrinks. */
+function growing(onGrown: () => void): { look: (main: Element) => void; end: () => void } {
+  const sizes = new ResizeObserver(onGrown);
+  const watched = new WeakSet<Element>();
+  const watch = (part: Element): void => {
+    if (watched.has(part)) return;
+    watched.add(part);
+    sizes.observe(part);
+  };
+  return {
+    look: (main) => {
+      watch(main);
+      for (const part of main.querySelectorAll("[data-module] > *, [data-section]")) watch(part);
+    },
+    end: () => sizes.disconnect(),
+  };
+}
+
+/** What of an element may move others. */
+const moving = ["class", "style", "open", "hidden"];
+
 /** Keeps a layout in step with the page. */
-export function useMeasured(cell: Cell<Layout>, document: PageDocument): void {
-  const measured = useEffectEvent((main: Element) => measure(main, document));
+export function useMeasured(cell: Cell<Layout>, shown: () => PageDocument): void {
+  const measured = useEffectEvent((main: Element) => measure(main, shown()));
   useEffect(() => {
     const main = window.document.querySelector(`#${mainId}`);
     if (!main) return;
@@ -88,20 +124,22 @@ export function useMeasured(cell: Cell<Layout>, document: PageDocument): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const next = measured(main);
-        if (!same(next, cell.get())) cell.set(next);
+        sizes.look(main);
+        if (!same(next, cell.get())) cell.set(sharing(next, cell.get()));
       });
     };
-    const sizes = new ResizeObserver(soon);
-    const parts = new MutationObserver(soon);
-    sizes.observe(main);
-    parts.observe(main, { childList: true, subtree: true, characterData: true, attributes: true });
+    const sizes = growing(soon);
+    const parts = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !isWithinWords(target))) soon();
+    });
+    parts.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: moving });
     window.addEventListener("resize", soon);
     main.addEventListener("load", soon, true);
     main.addEventListener("transitionend", soon);
     soon();
     return () => {
       cancelAnimationFrame(frame);
-      sizes.disconnect();
+      sizes.end();
       parts.disconnect();
       window.removeEventListener("resize", soon);
       main.removeEventListener("load", soon, true);

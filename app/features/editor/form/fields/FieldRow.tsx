@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, type ComponentType } from "react";
+import { useId, type ComponentType } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
 import { defaultLocale, findLocale } from "~/domain/locale/locales";
 import type { Field, FieldKind } from "~/domain/pages/module-definition";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { writtenText } from "../../writing/written-text";
 import type { Problem } from "../problems";
 import type { Shape } from "../shape";
 import type { FieldSetProps, InputProps } from "./field-props";
@@ -16,8 +17,6 @@ import { ListInput } from "./ListInput";
 import { MomentInput } from "./MomentInput";
 import { RecordInput } from "./RecordInput";
 
-const WrittenText = lazy(() => import("../../writing/WrittenText"));
-
 const Address = ({ id, value, onChange, describedBy, problems }: InputProps) => (
   <LinkInput
     id={id}
@@ -29,14 +28,14 @@ const Address = ({ id, value, onChange, describedBy, problems }: InputProps) => 
 );
 
 const RichText = ({ id, value, onChange, lang }: InputProps) => (
-  <Suspense fallback={<div className={styles.coming} />}>
-    <WrittenText
+  <div className={styles.words}>
+    <writtenText.Part
       value={value as RichTextNode | undefined}
       lang={lang ?? defaultLocale}
       labelledBy={`${id}-label`}
       onChange={onChange}
     />
-  </Suspense>
+  </div>
 );
 
 const Tick = ({ id, value, onChange, describedBy }: InputProps) => (
