@@ -1,16 +1,18 @@
 import { editingApi, type EditingApi } from "~/api/later/editing";
 import type { Colleague, Draft, Sources } from "~/domain/editing/schema";
 import type { KeptImage } from "~/domain/editing/picking";
-import { referencesIn, type PageDocument } from "~/domain/pages/document";
+import type { PageDocument } from "~/domain/pages/document";
 import type { ComponentType } from "react";
 import type { ModuleTreeProps } from "~/modules/ModuleTree";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Comparison } from "./compare/comparison";
+import { fetchingSources } from "./fetch-sources";
 import type { Onto } from "./pictures/use-drop";
 import { createCell, type Cell } from "./store/cell";
 import { EditorStore } from "./store/editor-store";
 import { noJournal, openJournal } from "./store/journal";
-import type { Clash } from "./store/state";
+import { paced } from "./store/paced";
+import type { Clash, Kept } from "./store/state";
 
 /** Where something is to be put: a section behind another, or a module in a column. */
 export type Spot =
@@ -114,32 +116,29 @@ export const quiet: View = {
   dragged: null,
 };
 
-const missing = (ids: readonly number[], known: object): number[] => ids.filter((id) => !Object.hasOwn(known, id));
+/** So often what is typed is kept in the browser: a letter that is older outlives the tab. */
+const keepMs = 250;
 
-function sourcesOf(api: EditingApi, first: Sources): Pick<Session, "sources" | "fetchSources"> {
-  const sources = createCell(first);
-  const asked = new Set<string>();
-  const fetchSources = async (document: PageDocument): Promise<void> => {
-    const all = referencesIn(document);
-    const known = sources.get();
-    const wanted = {
-      media: missing(all.media, known.images),
-      files: missing(all.files, known.files),
-      venues: missing(all.venues, known.venues),
-    };
-    const name = JSON.stringify(wanted);
-    if (wanted.media.length + wanted.files.length + wanted.venues.length === 0 || asked.has(name)) return;
-    asked.add(name);
-    const found = await api.sources(wanted);
-    if (!found) return void asked.delete(name);
-    const now = sources.get();
-    sources.set({
-      images: { ...now.images, ...found.images },
-      files: { ...now.files, ...found.files },
-      venues: { ...now.venues, ...found.venues },
-    });
+const clock = {
+  now: () => Date.now(),
+  later: (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Runs something once the page has shown what was done, however much that is at once. */
+function afterFrame(run: () => void): () => void {
+  let asked = 0;
+  return () => {
+    if (asked !== 0) return;
+    asked = requestAnimationFrame(() =>
+      setTimeout(() => {
+        asked = 0;
+        run();
+      }),
+    );
   };
-  return { sources, fetchSources };
 }
 
 /** Begins to work on a page; null where its working copy cannot be had. */
@@ -152,6 +151,8 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   ]);
   if (!draft) return null;
   const draftCell = createCell(draft);
+  // Who may not keep anything goes on without.
+  const keeping = paced<Kept>((kept) => void journal.keep(kept).catch(() => undefined), keepMs, clock);
   const store = new EditorStore(draft, journal.left, {
     send: (mutation) => api.send(page, mutation),
     read: async () => {
@@ -159,19 +160,26 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
       if (body) draftCell.set(body);
       return body;
     },
-    keep: journal.keep,
-    now: () => Date.now(),
+    keep: keeping.run,
     newId: () => crypto.randomUUID(),
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    ...clock,
   });
-  const sourced = sourcesOf(api, draft.sources);
-  const follow = store.state.subscribe(() => void sourced.fetchSources(store.state.get().document));
-  const online = () => store.retry();
+  const sourced = fetchingSources(api, draft.sources);
+  let looked = store.state.get().document;
+  const look = afterFrame(() => void sourced.fetchSources(looked));
+  const follow = store.state.subscribe(() => {
+    const { document } = store.state.get();
+    if (document === looked) return;
+    looked = document;
+    look();
+  });
+  const online = () => {
+    store.retry();
+    look();
+  };
   const back = () => void (document.visibilityState === "visible" && store.refresh());
   window.addEventListener("online", online);
+  window.addEventListener("pagehide", keeping.flush);
   document.addEventListener("visibilitychange", back);
   return {
     page,
@@ -186,7 +194,9 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     end: () => {
       follow();
       store.stop();
+      keeping.flush();
       window.removeEventListener("online", online);
+      window.removeEventListener("pagehide", keeping.flush);
       document.removeEventListener("visibilitychange", back);
     },
   };

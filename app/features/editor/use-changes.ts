@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Session } from "./session";
 import { usePart } from "./store/cell";
@@ -8,30 +7,31 @@ interface Known {
   live: PageDocument | null;
   now: PageDocument;
   changes: Change[];
+  ids: ReadonlySet<string>;
 }
 
 /** Many parts of the workshop ask, at every letter that is typed: the answer is made once. */
 let known: Known | null = null;
 
-function changesOf(live: PageDocument | null, now: PageDocument): Change[] {
-  if (known?.live !== live || known.now !== now) known = { live, now, changes: changesSince(live, now) };
-  return known.changes;
+function knownOf(live: PageDocument | null, now: PageDocument): Known {
+  if (known?.live === live && known.now === now) return known;
+  const changes = changesSince(live, now);
+  const ids = new Set(changes.map(({ id }) => id));
+  const before = known?.ids;
+  const isSame = before?.size === ids.size && [...ids].every((id) => before.has(id));
+  known = { live, now, changes, ids: isSame ? before : ids };
+  return known;
 }
 
 /** What visitors do not see yet. */
 export function useChanges(session: Session): Change[] {
   const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
   const now = usePart(session.store.state, ({ document }) => document);
-  return changesOf(live, now);
+  return knownOf(live, now).changes;
 }
 
 /** Ids of what is among it: nobody draws anything anew for a letter more in a module that is changed already. */
 export function useChangedIds(session: Session): ReadonlySet<string> {
   const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
-  const ids = usePart(session.store.state, ({ document }) =>
-    changesOf(live, document)
-      .map(({ id }) => id)
-      .join(" "),
-  );
-  return useMemo(() => new Set(ids.split(" ")), [ids]);
+  return usePart(session.store.state, ({ document }) => knownOf(live, document).ids);
 }

@@ -2,9 +2,10 @@ import type { RichTextNode } from "~/domain/common/schema";
 import type { Sources } from "~/domain/editing/schema";
 import { modulesOf } from "~/domain/editing/tree";
 import { defaultLocale, findLocale, locales, type LocaleCode } from "~/domain/locale/locales";
-import { referencesIn, type PageDocument } from "~/domain/pages/document";
+import type { PageDocument } from "~/domain/pages/document";
 import type { StoredModule } from "~/domain/pages/schema";
 import { richTextWords } from "~/domain/pages/words";
+import { referencesOf } from "../references";
 
 /** Something to look at before visitors do. */
 export interface Finding {
@@ -78,7 +79,7 @@ function levelsOf({ type, props }: StoredModule): number[] {
 function jumps(modules: readonly StoredModule[]): Finding[] {
   let last = 1;
   return modules.flatMap((module) => {
-    const levels = levelsOf(module);
+    const { levels } = ownOf(module);
     const isJump = levels.some((level) => {
       const jumped = level > last + 1;
       last = level;
@@ -88,15 +89,9 @@ function jumps(modules: readonly StoredModule[]): Finding[] {
   });
 }
 
-const alone = (module: StoredModule): PageDocument => ({
-  containers: [
-    { id: "", slug: "", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children: [module] }] },
-  ],
-});
-
 /** Pictures that are gone, and those without a word for whoever does not see them. */
 function references(module: StoredModule, { images, files, venues }: Sources): Finding[] {
-  const named = referencesIn(alone(module));
+  const named = referencesOf(module);
   const missing =
     named.media.some((id) => !images[id]) ||
     named.files.some((id) => !files[id]) ||
@@ -108,14 +103,34 @@ function references(module: StoredModule, { images, files, venues }: Sources): F
   ];
 }
 
+interface Own {
+  module: string;
+  findings: Finding[];
+  levels: number[];
+}
+
+const known = new WeakMap<StoredModule["props"], Own>();
+
+/** What a module's words say of it alone; looked for once for as long as it says the same. */
+function ownOf(module: StoredModule): Own {
+  const before = known.get(module.props);
+  if (before?.module === module.id) return before;
+  const own: Own = {
+    module: module.id,
+    findings: [
+      ...untranslated(module).map((lang) => ({ module: module.id, rule: "translation" as const, lang })),
+      ...poorLinks(module).map((words) => ({ module: module.id, rule: "linkText" as const, ...(words && { words }) })),
+    ],
+    levels: levelsOf(module),
+  };
+  known.set(module.props, own);
+  return own;
+}
+
 /** What is worth a look in a working copy, in the order of the page. `sources` are those of the asked language. */
 export function findingsIn(document: PageDocument, sources: Sources): Finding[] {
   const modules = document.containers.flatMap(modulesOf);
   const order = new Map(modules.map(({ id }, index) => [id, index]));
-  const found = modules.flatMap((module): Finding[] => [
-    ...untranslated(module).map((lang) => ({ module: module.id, rule: "translation" as const, lang })),
-    ...poorLinks(module).map((words) => ({ module: module.id, rule: "linkText" as const, ...(words && { words }) })),
-    ...references(module, sources),
-  ]);
+  const found = modules.flatMap((module): Finding[] => [...ownOf(module).findings, ...references(module, sources)]);
   return [...found, ...jumps(modules)].toSorted((a, b) => (order.get(a.module) ?? 0) - (order.get(b.module) ?? 0));
 }

@@ -22,7 +22,7 @@ export interface StoreDeps {
   /** Reads the working copy anew. */
   read: () => Promise<Draft | null>;
   /** Keeps what would be lost with the tab. */
-  keep: (kept: Kept) => Promise<void>;
+  keep: (kept: Kept) => void;
   now: () => number;
   newId: () => string;
   /** Runs something in so many milliseconds; what it gives back calls that off. */
@@ -105,8 +105,7 @@ export class EditorStore {
 
   #put(next: EditorState): void {
     this.state.set(next);
-    // Who may not keep anything goes on without.
-    void this.#deps.keep({ pending: next.pending, clashes: next.clashes }).catch(() => undefined);
+    this.#deps.keep({ pending: next.pending, clashes: next.clashes });
   }
 
   #sendIn(ms: number): void {

@@ -223,14 +223,24 @@ export function takeBack(state: EditorState, id: string, list: "undo" | "redo"):
     : { ...next, redo: state.redo.slice(0, -1) };
 }
 
+/** The house has taken a step that nobody else came before: what is on the page stays as it is, and nobody draws it anew. */
+function alone(
+  state: EditorState,
+  { rev, sent, rest }: { rev: number; sent: PendingStep; rest: readonly PendingStep[] },
+): EditorState {
+  const base = rest.length === 0 ? state.document : replay(state.base, [sent]).document;
+  return { ...state, rev, base, pending: rest.map((step) => ({ ...step, base: rev })) };
+}
+
 /** The house has taken the first step. */
 export function accepted(state: EditorState, { rev, others }: Accepted): EditorState {
   const [sent, ...rest] = state.pending;
   if (!sent) return state;
-  const fresh = others.filter((step) => step.rev > state.rev);
-  const base = replay(withOthers(state.base, fresh), [sent]).document;
   const numbered = (step: Doable): Doable => (step.id === sent.id ? { ...step, rev } : step);
   const known = { ...state, undo: state.undo.map(numbered), redo: state.redo.map(numbered) };
+  if (others.length === 0) return alone(known, { rev, sent, rest });
+  const fresh = others.filter((step) => step.rev > state.rev);
+  const base = replay(withOthers(state.base, fresh), [sent]).document;
   return meet(known, { base, rev, pending: rest, fresh, others, held: [], ids: [] });
 }
 

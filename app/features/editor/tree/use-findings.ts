@@ -18,8 +18,10 @@ function countsOf(document: PageDocument, sources: Sources): ReadonlyMap<string,
   if (known?.document === document && known.sources === sources) return known.counts;
   const found = Map.groupBy(findingsIn(document, sources), ({ module }) => module);
   const counts = new Map([...found].map(([id, { length }]) => [id, length]));
-  known = { document, sources, counts };
-  return counts;
+  const before = known?.counts;
+  const isSame = before?.size === counts.size && [...counts].every(([id, count]) => before.get(id) === count);
+  known = { document, sources, counts: isSame ? before : counts };
+  return known.counts;
 }
 
 /** How much the content check finds in each module. Whoever types does not wait for it. */

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
 import { useKeys } from "../form/use-keys";
 import { LinkForm } from "./LinkForm";
@@ -94,18 +94,15 @@ export default function WrittenText({
   const [linking, setLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
-  const editor = useEditor({
-    extensions: written,
-    content: writable(value),
-    // The site's policy lets no script write styles; those that are needed are in the sheet.
-    injectCSS: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  // Options that are the same are the same objects: for others the editor sets itself up anew, at every letter.
+  const [content] = useState(() => writable(value));
+  const editorProps = useMemo(
+    () => ({
       transformPastedHTML: cleanPaste,
       // These keys are for what is around the words.
       handleDOMEvents: {
-        keydown: (_, { key, ctrlKey, metaKey }) => key === "Escape" || (key === "Enter" && (ctrlKey || metaKey)),
+        keydown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
+          key === "Escape" || (key === "Enter" && (ctrlKey || metaKey)),
       },
       attributes: {
         class: classNames(styles.words, className),
@@ -115,7 +112,17 @@ export default function WrittenText({
         ...(labelledBy && { "aria-labelledby": labelledBy }),
         ...(label && { "aria-label": label }),
       },
-    },
+    }),
+    [className, lang, labelledBy, label],
+  );
+  const editor = useEditor({
+    extensions: written,
+    content,
+    // The site's policy lets no script write styles; those that are needed are in the sheet.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onUpdate: ({ editor: now }) => {
       const text = storedText(now.getJSON());
       latest.current = text;
