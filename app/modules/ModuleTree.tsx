@@ -40,7 +40,8 @@ export function ModuleTree({ containers, ...rest }: ModuleTreeProps) {
 
 type Rest = Omit<ModuleTreeProps, "containers">;
 
-function Row({ container, ...rest }: Rest & { container: Container }) {
+/** Like its modules: a section that is the same is not drawn again. */
+const Row = memo(function Row({ container, ...rest }: Rest & { container: Container }) {
   const page = useModulePage();
   const { frame, wide = page.wide } = rest;
   const modules = modulesOf(container);
@@ -77,7 +78,7 @@ function Row({ container, ...rest }: Rest & { container: Container }) {
       {row}
     </section>
   );
-}
+});
 
 interface ModuleProps {
   module: PageModule;

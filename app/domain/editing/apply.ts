@@ -32,6 +32,10 @@ const taken = (): Outcome => fail("unprocessable", "The id is taken");
 const done = (containers: StoredContainer[], inverse: Operation[]): Outcome =>
   ok({ document: { containers }, inverse });
 
+/** Modules numbered in their order; those that had their number are the same objects, which nobody has to draw again. */
+const inOrder = (children: readonly StoredModule[]): StoredModule[] =>
+  children.map((module, order) => (module.order === order ? module : { ...module, order }));
+
 const withColumn = (
   { containers }: PageDocument,
   { section, column }: Pick<Place, "section" | "column">,
@@ -42,9 +46,7 @@ const withColumn = (
       ? {
           ...candidate,
           columns: candidate.columns.map((entry, index) =>
-            index === column
-              ? { ...entry, children: change(entry.children).map((module, order) => ({ ...module, order })) }
-              : entry,
+            index === column ? { ...entry, children: inOrder(change(entry.children)) } : entry,
           ),
         }
       : candidate,
@@ -85,9 +87,7 @@ function relaid({ columns }: StoredContainer, layout: StoredContainer["layout"])
   const kept = Array.from({ length: count }, (_, index) => columns[index] ?? { index, classes: "", children: [] });
   const left = columns.slice(count).flatMap(({ children }) => children);
   return kept.map((column, index) =>
-    index === count - 1 && left.length > 0
-      ? { ...column, children: [...column.children, ...left].map((module, order) => ({ ...module, order })) }
-      : column,
+    index === count - 1 && left.length > 0 ? { ...column, children: inOrder([...column.children, ...left]) } : column,
   );
 }
 

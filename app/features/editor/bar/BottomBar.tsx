@@ -6,10 +6,10 @@ import { hereOf, useCommands } from "../actions/use-commands";
 import { writeFirst } from "../inline/texts-on-page";
 import { labelOf } from "../label";
 import type { Session } from "../session";
-import { useCell, usePart } from "../store/cell";
+import { usePart } from "../store/cell";
 import { spotAfter } from "../spots";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
-import { useChanges } from "../use-changes";
+import { useChangedIds } from "../use-changes";
 import { useMode } from "../use-mode";
 import styles from "./BottomBar.module.css";
 import { Toolbar } from "./Toolbar";
@@ -39,14 +39,15 @@ export function BottomBar({ session }: { session: Session }) {
   const t = useT("editor");
   const go = useMode(session);
   const commands = useCommands(session);
-  const { undo, redo } = useCell(session.store.state);
+  const canUndo = usePart(session.store.state, ({ undo }) => undo.length > 0);
+  const canRedo = usePart(session.store.state, ({ redo }) => redo.length > 0);
   return (
     <section className={styles.phone} aria-label={t("bar.bottom")}>
       <Sheet session={session} />
       <Toolbar className={styles.bar} label={t("bar.bottom")}>
         <Action icon="plus" label={t("bar.section")} onPress={() => commands.openAdd(hereOf(session))} />
-        <Action icon="undo" label={t("bar.back")} isOff={undo.length === 0} onPress={commands.undo} />
-        <Action icon="redo" label={t("bar.forth")} isOff={redo.length === 0} onPress={commands.redo} />
+        <Action icon="undo" label={t("bar.back")} isOff={!canUndo} onPress={commands.undo} />
+        <Action icon="redo" label={t("bar.forth")} isOff={!canRedo} onPress={commands.redo} />
         <Action icon="eye" label={t("bar.guest")} onPress={() => go("guest")} />
         <Action
           icon="history"
@@ -58,21 +59,25 @@ export function BottomBar({ session }: { session: Session }) {
   );
 }
 
-/** What can be done with the selected module or section. */
+/** Nothing is over the page while somebody writes. */
 function Sheet({ session }: { session: Session }) {
+  const id = usePart(session.view, ({ selected, writing, panel }) => ((writing ?? panel) ? null : selected));
+  return id !== null && <Actions session={session} id={id} />;
+}
+
+/** What can be done with the selected module or section. */
+function Actions({ session, id }: { session: Session; id: string }) {
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
   const document = usePart(session.store.state, (state) => state.document);
-  const { selected: id, writing, panel } = useCell(session.view);
-  const changes = useChanges(session);
-  if (id === null || writing !== null || panel) return null;
+  const changed = useChangedIds(session);
   const found = findModule(document, id);
   const number = edgeNumber(document, id);
   if (number === undefined) return null;
   const siblings = found ? modulesOf(found.section) : document.containers;
   const after = spotAfter(document, id);
-  const isChanged = changes.some((change) => change.id === id);
+  const isChanged = changed.has(id);
   return (
     <section className={styles.sheet} aria-label={t("handle.label", { number })}>
       <header>

@@ -8,15 +8,21 @@ const membersOf = (bar: HTMLElement): HTMLElement[] =>
     (member) => member.checkVisibility() && !member.closest("[data-menu]"),
   );
 
+/** True if nobody has come or gone that Tab would meet. Whether they are seen is not asked: that has the page styled at once. */
+function isInOrder(bar: HTMLElement, isHidden: boolean): boolean {
+  const all = [...bar.querySelectorAll<HTMLElement>(members)].filter((member) => !member.closest("[data-menu]"));
+  return all.filter(({ tabIndex }) => tabIndex === 0).length === (isHidden ? 0 : 1);
+}
+
 /** A bar is one stop of the Tab key, or none; arrows, Home and End go from one command to the next. */
 export function useRoving(bar: RefObject<HTMLElement | null>, isHidden: boolean): (event: KeyboardEvent) => void {
   useEffect(() => {
-    const all = bar.current ? membersOf(bar.current) : [];
+    if (!bar.current || isInOrder(bar.current, isHidden)) return;
+    const all = membersOf(bar.current);
     const active =
       all.find((member) => member === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0);
     for (const member of all) {
       const tabIndex = !isHidden && member === (active ?? all[0]) ? 0 : -1;
-      // What is written anew has the next bar reckon the whole page's styles again before it looks.
       if (member.tabIndex !== tabIndex) member.tabIndex = tabIndex;
     }
   });

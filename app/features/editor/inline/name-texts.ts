@@ -3,7 +3,7 @@ import type { RichTextNode } from "~/domain/common/schema";
 import { defaultLocale, findLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Field } from "~/domain/pages/module-definition";
-import type { StoredModule } from "~/domain/pages/schema";
+import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
 import { richTextWords } from "~/domain/pages/words";
 import { definitions } from "~/modules/definitions";
 import { schemaAt, shapeOf } from "../form/shape";
@@ -107,13 +107,22 @@ function namedModule(module: StoredModule, lang: LocaleCode): StoredModule {
   return { ...module, props };
 }
 
+const keptSections = new WeakMap<StoredContainer, Map<LocaleCode, StoredContainer>>();
+
+function namedSection(section: StoredContainer, lang: LocaleCode): StoredContainer {
+  const known = keptSections.get(section) ?? new Map<LocaleCode, StoredContainer>();
+  const before = known.get(lang);
+  if (before) return before;
+  const columns = section.columns.map((column) => ({
+    ...column,
+    children: column.children.map((module) => namedModule(module, lang)),
+  }));
+  const made = { ...section, columns };
+  keptSections.set(section, known.set(lang, made));
+  return made;
+}
+
 /** A document whose texts can be found on the page as it is drawn in a language. Not to be kept or sent. */
 export const withNames = ({ containers }: PageDocument, lang: LocaleCode): PageDocument => ({
-  containers: containers.map((section) => ({
-    ...section,
-    columns: section.columns.map((column) => ({
-      ...column,
-      children: column.children.map((module) => namedModule(module, lang)),
-    })),
-  })),
+  containers: containers.map((section) => namedSection(section, lang)),
 });

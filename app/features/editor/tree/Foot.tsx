@@ -16,11 +16,15 @@ export function Foot({ session }: { session: Session }) {
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
-  const { selected, told, looked } = useCell(session.view);
-  const document = usePart(session.store.state, (state) => state.document);
+  const selected = usePart(session.view, (view) => view.selected);
+  const told = usePart(session.view, (view) => view.told);
+  const isLooking = usePart(session.view, ({ looked }) => looked !== null);
+  const { state } = session.store;
   const title = usePart(session.draft, ({ page }) => page.title);
-  const found = selected === null ? undefined : findModule(document, selected);
-  const section = found?.section.id ?? selected;
+  const type = usePart(state, ({ document }) => findModule(document, selected ?? "")?.module.type);
+  const section = usePart(state, ({ document }) => findModule(document, selected ?? "")?.section.id ?? selected);
+  const number = usePart(state, ({ document }) => edgeNumber(document, selected ?? ""));
+  const sectionNumber = usePart(state, ({ document }) => edgeNumber(document, section ?? "") ?? "");
   const language = locales.find(({ code }) => code === lang)?.name ?? "";
   return (
     <section className={styles.foot} aria-label={t("page.foot")}>
@@ -29,16 +33,16 @@ export function Foot({ session }: { session: Session }) {
         {section !== null && (
           <li>
             <button type="button" onClick={() => commands.select(section)}>
-              {t("page.section", { number: edgeNumber(document, section) ?? "" })}
+              {t("page.section", { number: sectionNumber })}
             </button>
           </li>
         )}
-        {found && (
+        {type !== undefined && (
           <li aria-current="true">
-            <b>{edgeNumber(document, found.module.id)}</b> {labelOf(found.module.type, lang)} · {language}
+            <b>{number}</b> {labelOf(type, lang)} · {language}
           </li>
         )}
-        {looked && <li>{t("versions.looking")}</li>}
+        {isLooking && <li>{t("versions.looking")}</li>}
       </ul>
       <p className={styles.told} role="status">
         {told?.text}
@@ -76,7 +80,8 @@ function Findings({ session }: { session: Session }) {
 /** The keys that matter now. */
 function Keys({ session }: { session: Session }) {
   const t = useT("editor");
-  const { selected, writing } = useCell(session.view);
+  const selected = usePart(session.view, (view) => view.selected);
+  const isWriting = usePart(session.view, ({ writing }) => writing !== null);
   const hasKeys = useCell(singleKeys);
   const isModule = usePart(
     session.store.state,
@@ -87,9 +92,9 @@ function Keys({ session }: { session: Session }) {
       {selected !== null && (
         <>
           <li>
-            <kbd>Esc</kbd> {t(writing ? "page.back.module" : isModule ? "page.back.section" : "page.back.page")}
+            <kbd>Esc</kbd> {t(isWriting ? "page.back.module" : isModule ? "page.back.section" : "page.back.page")}
           </li>
-          {!writing && (
+          {!isWriting && (
             <li>
               <kbd>Alt ↑ ↓</kbd> {t("keys.move")}
             </li>

@@ -2,7 +2,7 @@ import { findModule, findSection } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
 import { useT } from "~/i18n/use-t";
 import { Others } from "../presence/Here";
-import type { Session, Spot } from "../session";
+import type { Session, Spot, View } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
 import styles from "./Frames.module.css";
@@ -36,42 +36,52 @@ export function Frames({ session, layout }: FramesProps) {
 }
 
 function Selected({ session, layout }: FramesProps) {
-  const { boxes } = useCell(layout);
-  const { selected: id, writing, dragged } = useCell(session.view);
+  const id = usePart(session.view, ({ selected }) => selected);
+  const isWritten = usePart(session.view, ({ selected, writing }) => selected !== null && writing?.id === selected);
+  const isDragging = usePart(session.view, ({ dragged }) => dragged !== null);
   const isModule = usePart(
     session.store.state,
     ({ document }) => id !== null && findModule(document, id) !== undefined,
   );
-  const box = id === null ? undefined : boxes.get(id);
+  const box = usePart(layout, ({ boxes }) => (id === null ? undefined : boxes.get(id)));
   // What is being written has a frame of its own.
-  if (id === null || !box || writing?.id === id) return null;
+  if (id === null || !box || isWritten) return null;
   return (
     <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
-      {!dragged && <Handles key={id} session={session} layout={layout} id={id} />}
+      {!isDragging && <Handles key={id} session={session} layout={layout} id={id} />}
     </div>
   );
 }
 
 function Near({ session, layout }: FramesProps) {
-  const { boxes } = useCell(layout);
-  const { selected, hovered: id, writing, dragged } = useCell(session.view);
-  const box = id === null || id === selected || dragged ? undefined : boxes.get(id);
+  const id = usePart(session.view, ({ selected, hovered, dragged }) =>
+    hovered === selected || dragged ? null : hovered,
+  );
+  const isWriting = usePart(session.view, ({ writing }) => writing !== null);
+  const box = usePart(layout, ({ boxes }) => (id === null ? undefined : boxes.get(id)));
   if (id === null || !box) return null;
   return (
     <div className={styles.near} style={placeOf(box)}>
       {corners.map((corner) => (
         <i key={corner} data-corner={corner} />
       ))}
-      {writing === null && <Handles key={id} session={session} layout={layout} id={id} isHovered />}
+      {!isWriting && <Handles key={id} session={session} layout={layout} id={id} isHovered />}
     </div>
   );
 }
 
 function Drop({ session, layout }: FramesProps) {
+  const dragged = usePart(session.view, (view) => view.dragged);
+  return dragged && <Dropping session={session} layout={layout} dragged={dragged} />;
+}
+
+function Dropping({
+  session,
+  layout,
+  dragged: { over, onto },
+}: FramesProps & { dragged: NonNullable<View["dragged"]> }) {
   const { boxes } = useCell(layout);
   const t = useT("editor");
-  const over = usePart(session.view, ({ dragged }) => dragged?.over);
-  const onto = usePart(session.view, ({ dragged }) => dragged?.onto);
   const document = usePart(session.store.state, (state) => state.document);
   const box = over ? dropLine(boxes, over, document) : null;
   if (onto)

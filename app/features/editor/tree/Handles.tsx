@@ -49,11 +49,13 @@ export function Handles({ session, layout, id, isHovered = false }: HandlesProps
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
-  const document = usePart(session.store.state, (state) => state.document);
   const onGrip = useDrag(session, layout, id);
-  const number = edgeNumber(document, id) ?? "";
-  const module = findModule(document, id)?.module;
-  const name = module ? labelOf(module.type, lang) : t("page.section", { number: "" }).trim();
+  const { state } = session.store;
+  const number = usePart(state, ({ document }) => edgeNumber(document, id) ?? "");
+  const type = usePart(state, ({ document }) => findModule(document, id)?.module.type);
+  const canMoveUp = usePart(state, () => commands.canMove(id, "up"));
+  const canMoveDown = usePart(state, () => commands.canMove(id, "down"));
+  const name = type === undefined ? t("page.section", { number: "" }).trim() : labelOf(type, lang);
   return (
     <div className={styles.anchor}>
       <Toolbar className={styles.handles} label={t("handle.label", { number })} isHidden={isHovered}>
@@ -67,22 +69,17 @@ export function Handles({ session, layout, id, isHovered = false }: HandlesProps
           <ToolIcon name="grip" />
           <b>{number}</b> <span>{name}</span>
         </button>
-        {module && (
+        {type !== undefined && (
           <button type="button" className={styles.edit} onClick={() => commands.edit(id)}>
             <ToolIcon name="edit" />
             {t("handle.edit")}
           </button>
         )}
-        <Square
-          icon="arrow-up"
-          label={t("handle.up")}
-          isOff={!commands.canMove(id, "up")}
-          onPress={() => commands.move(id, "up")}
-        />
+        <Square icon="arrow-up" label={t("handle.up")} isOff={!canMoveUp} onPress={() => commands.move(id, "up")} />
         <Square
           icon="arrow-down"
           label={t("handle.down")}
-          isOff={!commands.canMove(id, "down")}
+          isOff={!canMoveDown}
           isLast
           onPress={() => commands.move(id, "down")}
         />

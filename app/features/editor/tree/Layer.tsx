@@ -1,6 +1,5 @@
-import { Fragment, memo, useEffect } from "react";
-import { edgeNumber, modulesOf } from "~/domain/editing/tree";
-import type { StoredContainer } from "~/domain/pages/schema";
+import { Fragment, memo, useEffect, useMemo, useState } from "react";
+import { edgeNumber } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { recentTypes } from "../actions/recent";
@@ -12,6 +11,7 @@ import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
 import type { Layout } from "./layout";
 import styles from "./Layer.module.css";
+import { outliner, type Outlined } from "./outline";
 import { useFindings } from "./use-findings";
 
 interface LayerProps {
@@ -22,6 +22,8 @@ interface LayerProps {
 /** The least distance of two numbers in the track, so that each can be pressed. */
 const apart = 26;
 
+const isInSight = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= window.innerHeight;
+
 /** What was selected is in sight, and has the focus where the keyboard is on the page. */
 function useFollowed({ view }: Session): void {
   const selected = usePart(view, (now) => now.selected);
@@ -30,7 +32,13 @@ function useFollowed({ view }: Session): void {
     const spot = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(selected)}"]`);
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.closest('[data-region="page"]') !== null;
-    if (spot && isFree && activeElement !== spot) spot.focus();
+    if (!spot || !isFree || activeElement === spot) return;
+    spot.focus({ preventScroll: true });
+    // Where it stands is measured with the next frame; asked now, the page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      if (!isInSight(spot.getBoundingClientRect())) spot.scrollIntoView({ block: "center" });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
 }
 
@@ -41,8 +49,10 @@ function useFollowed({ view }: Session): void {
 export function Layer({ session, layout }: LayerProps) {
   const t = useT("editor");
   const looked = usePart(session.view, (view) => view.looked);
-  const draft = usePart(session.store.state, ({ document }) => document);
-  const { containers } = looked?.document ?? draft;
+  const [outlineOf] = useState(outliner);
+  const draft = usePart(session.store.state, ({ document }) => outlineOf(document));
+  const shown = useMemo(() => looked && outliner()(looked.document), [looked]);
+  const sections = shown ?? draft;
   const { top, bottom } = useCell(layout);
   const findings = useFindings(session);
   const recent = recentTypes().join(" ");
@@ -52,7 +62,7 @@ export function Layer({ session, layout }: LayerProps) {
       <div className={styles.mask} aria-hidden="true" />
       <section className={styles.layer} aria-label={t("page.label")} data-region="page">
         <Insertion session={session} after={null} y={top} recent={recent} isFirst />
-        {containers.map((section, at) => (
+        {sections.map((section, at) => (
           <Fragment key={section.id}>
             <Edge session={session} layout={layout} section={section} findings={findings} />
             <Insertion
@@ -60,9 +70,9 @@ export function Layer({ session, layout }: LayerProps) {
               after={section.id}
               recent={recent}
               y={
-                at === containers.length - 1
+                at === sections.length - 1
                   ? bottom
-                  : (layout.get().boxes.get(containers[at + 1]?.id ?? "")?.top ?? bottom)
+                  : (layout.get().boxes.get(sections[at + 1]?.id ?? "")?.top ?? bottom)
               }
             />
           </Fragment>
@@ -74,7 +84,7 @@ export function Layer({ session, layout }: LayerProps) {
 }
 
 interface EdgeProps extends LayerProps {
-  section: StoredContainer;
+  section: Outlined;
   findings: ReadonlyMap<string, number>;
 }
 
@@ -84,7 +94,7 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
   const changed = useChangedIds(session);
   const box = boxes.get(section.id);
   if (!box) return null;
-  const modules = modulesOf(section);
+  const { modules } = section;
   // Those that stand beside each other have their numbers below each other.
   const places = modules.reduce<number[]>(
     (above, { id }) => [...above, Math.max((above.at(-1) ?? 4) + apart, (boxes.get(id)?.top ?? 0) - box.top)],

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { edgeNumber, findModule, findSection } from "~/domain/editing/tree";
 import { useT } from "~/i18n/use-t";
 import { layoutName, layouts } from "../add/layouts";
@@ -54,11 +54,33 @@ function sectionItems({ store }: Session, id: string, commands: Commands, t: Tra
     : [];
 }
 
+interface MoreProps {
+  session: Session;
+  id: string;
+  commands: Commands;
+}
+
 /** What is wanted less often. */
-export function More({ session, id, commands }: { session: Session; id: string; commands: Commands }) {
+export function More({ session, id, commands }: MoreProps) {
   const t = useT("editor");
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useDismissed(menu);
+  return (
+    <details ref={menu} className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.square} aria-label={t("handle.more")} title={t("handle.more")}>
+        <ToolIcon name="more" />
+      </summary>
+      {isOpen && (
+        <Items session={session} id={id} commands={commands} onDone={() => menu.current?.removeAttribute("open")} />
+      )}
+    </details>
+  );
+}
+
+/** One for every section of the page: made for whoever looks. */
+function Items({ session, id, commands, onDone }: MoreProps & { onDone: () => void }) {
+  const t = useT("editor");
   const after = spotAfter(
     usePart(session.store.state, (state) => state.document),
     id,
@@ -77,26 +99,21 @@ export function More({ session, id, commands }: { session: Session; id: string; 
     ...sectionItems(session, id, commands, t),
   ];
   return (
-    <details ref={menu} className={styles.more}>
-      <summary className={styles.square} aria-label={t("handle.more")} title={t("handle.more")}>
-        <ToolIcon name="more" />
-      </summary>
-      <ul className={styles.menu} data-menu="">
-        {items.map(({ name, keys, isOn, run }, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              aria-current={isOn}
-              onClick={() => {
-                menu.current?.removeAttribute("open");
-                run();
-              }}
-            >
-              {name} {keys && <kbd>{keys}</kbd>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className={styles.menu} data-menu="">
+      {items.map(({ name, keys, isOn, run }, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-current={isOn}
+            onClick={() => {
+              onDone();
+              run();
+            }}
+          >
+            {name} {keys && <kbd>{keys}</kbd>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
+import { memo, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
 import type { Sources } from "~/domain/editing/schema";
 import type { PageDocument, ReferenceSources } from "~/domain/pages/document";
 import type { PageModule } from "~/domain/pages/schema";
@@ -14,6 +14,7 @@ import { withNames } from "../inline/name-texts";
 import { useTextsOnPage } from "../inline/texts-on-page";
 import { WritingPlace } from "../inline/WritingPlace";
 import { labelOf } from "../label";
+import { heldDocument } from "./held-document";
 import { keptModules } from "./kept-modules";
 import type { Session, Tree } from "../session";
 import { useCell, usePart } from "../store/cell";
@@ -35,10 +36,13 @@ const wideIn = ({ containers }: PageDocument): string[] =>
     ),
   );
 
+type Held = ReturnType<typeof heldDocument>;
+
 /** What is on the page: the version that is looked at, else the working copy. */
-function useShown(session: Session): { document: PageDocument; sources: Sources } {
-  const { looked, compare } = useCell(session.view);
-  const document = useDeferredValue(usePart(session.store.state, (state) => state.document));
+function useShown(session: Session, held: Held): { document: PageDocument; sources: Sources } {
+  const looked = usePart(session.view, (view) => view.looked);
+  const compare = usePart(session.view, (view) => view.compare);
+  const document = useCell(held);
   const sources = useCell(session.sources);
   return useMemo(
     () => (compare ? { document: compare[compare.side], sources: compare.sources } : (looked ?? { document, sources })),
@@ -54,10 +58,11 @@ interface StageProps {
 /** What draws a page's modules from the working copy, in the place of the page itself. */
 export function stageOf(session: Session): ComponentType<StageProps> {
   const frame = frameOf(session);
+  const held = heldDocument(session);
   const comparing = compareFrame(session);
   return function EditedPage({ content, Tree }: StageProps) {
     useEffect(() => session.tree.set({ Tree }), [Tree]);
-    const { document, sources } = useShown(session);
+    const { document, sources } = useShown(session, held);
     const isEditing = usePart(session.view, ({ mode, looked }) => mode === "edit" && looked === null);
     const isComparing = usePart(session.view, ({ compare }) => compare !== null);
     const now = isEditing || isComparing ? always : content.now;
@@ -69,7 +74,8 @@ export function stageOf(session: Session): ComponentType<StageProps> {
       () => resolve(isEditing ? withNames(document, session.lang) : document),
       [document, resolve, isEditing],
     );
-    const wide = useMemo(() => wideIn(document), [document]);
+    const wideIds = wideIn(document).join(" ");
+    const wide = useMemo(() => wideIds.split(" ").filter(Boolean), [wideIds]);
     useTextsOnPage(isEditing);
     useMarksOnPage(isComparing);
     const framed = isEditing ? { frame } : isComparing ? { frame: comparing } : {};
