@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Operation } from "~/domain/editing/operations";
 import { locales, translate } from "~/domain/locale/locales";
 import type { StoredModule } from "~/domain/pages/schema";
@@ -12,29 +12,44 @@ import { ToolDialog } from "./ToolDialog";
 import dialog from "./ToolDialog.module.css";
 import { useKeys } from "./use-keys";
 import { schemaAt, shapeOf } from "./shape";
+import type { FieldPlace } from "../session";
+import { useTyped } from "./use-typed";
 
 interface EditDialogProps {
   /** As it stands in the working copy, changed by every key. */
   module: StoredModule;
   /** Its edge number: "5.2". */
   number: string;
+  /** The field to begin with. */
+  at?: FieldPlace | undefined;
   onSet: (operation: Operation) => void;
   onClose: () => void;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const writable = "input, textarea, select, [contenteditable='true']";
+/** Where nothing is written, something is chosen; a rich text has buttons of its own before its words. */
+const pressed = ":scope:not([data-kind='rich-text']) button";
 
-/** What brings a module's props back to what they were. */
-function backTo(was: StoredModule, now: StoredModule): Operation[] {
-  const keys = new Set([...Object.keys(was.props), ...Object.keys(now.props)]);
-  return [...keys]
-    .filter((key) => !isSame(was.props[key], now.props[key]))
-    .map((key) => ({
-      op: "set",
-      id: was.id,
-      key,
-      ...(was.props[key] !== undefined && { value: was.props[key] }),
-    }));
+/** Puts the caret into a field; into the first one, where none is named. What is written with comes a moment later. */
+function useFirstField(body: RefObject<HTMLDivElement | null>, at: FieldPlace | undefined): void {
+  const [place] = useState(at);
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    const named = place && `[data-field="${CSS.escape(place.key)}"]`;
+    const inLanguage = place?.lang ? `${named}[data-lang="${CSS.escape(place.lang)}"]` : named;
+    const focus = (): boolean => {
+      const within = named ? (current.querySelector(inLanguage ?? named) ?? current.querySelector(named)) : null;
+      const root = within ?? current;
+      const field = root.querySelector<HTMLElement>(writable) ?? root.querySelector<HTMLElement>(pressed);
+      field?.focus();
+      return field !== null;
+    };
+    if (focus() || !named) return;
+    const coming = new MutationObserver(() => focus() && coming.disconnect());
+    coming.observe(current, { childList: true, subtree: true });
+    return () => coming.disconnect();
+  }, [body, place]);
 }
 
 /** F6 goes from a field to the same in the next language. */
@@ -60,15 +75,13 @@ function completeness(module: StoredModule, keys: readonly string[], lang: strin
  * Everything that can be said of a module, generated from its definition: both languages side by side, what they share,
  * pictures apart. What is typed is in the working copy at once; there is nothing to save.
  */
-export default function EditDialog({ module, number, onSet, onClose }: EditDialogProps) {
+export default function EditDialog({ module, number, at, onSet, onClose }: EditDialogProps) {
   const t = useT("editor-form");
   const { lang } = useLocale();
-  const [opened] = useState(module);
+  const { isTyped, set: type, takeBack } = useTyped(module, onSet);
   const definition = definitions.get(module.type);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>("input, textarea, select, [contenteditable='true']")?.focus();
-  }, []);
+  useFirstField(body, at);
   useKeys(body, (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onClose();
     if (event.key === "F6") nextLanguage(event);
@@ -82,9 +95,8 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
   const translated = Object.keys(fields).filter((key) => shapeOf(schemaAt(schema, key)).isTranslated);
   const pictures = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === "image"));
   const rest = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== "image"));
-  const back = backTo(opened, module);
   const set = (key: string, value: unknown, code?: string) =>
-    onSet({
+    type({
       op: "set",
       id: module.id,
       key,
@@ -103,12 +115,7 @@ export default function EditDialog({ module, number, onSet, onClose }: EditDialo
           <button type="button" className={dialog.done} onClick={onClose}>
             {t("done")}
           </button>
-          <button
-            type="button"
-            className={dialog.quiet}
-            disabled={back.length === 0}
-            onClick={() => back.forEach(onSet)}
-          >
+          <button type="button" className={dialog.quiet} disabled={!isTyped} onClick={takeBack}>
             {t("discard")}
           </button>
           <span className={dialog.note}>{t("savedAlong")}</span>

@@ -21,6 +21,7 @@ export function FieldSet({ fields, schema, values, problems, onChange }: FieldSe
           {locales.map(({ code }) => (
             <FieldRow
               key={code}
+              name={key}
               field={field}
               Fields={FieldSet}
               shape={shape}
@@ -38,6 +39,7 @@ export function FieldSet({ fields, schema, values, problems, onChange }: FieldSe
           {shared.map(({ key, field, shape }) => (
             <FieldRow
               key={key}
+              name={key}
               field={field}
               Fields={FieldSet}
               shape={shape}

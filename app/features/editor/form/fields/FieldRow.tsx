@@ -73,6 +73,8 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
 const isGroup = (kind: FieldKind): boolean => ["rich-text", "list", "image", "file"].includes(kind);
 
 interface FieldRowProps {
+  /** Its key in what the form is of. */
+  name: string;
   field: Field;
   shape: Shape;
   value: unknown;
@@ -84,7 +86,7 @@ interface FieldRowProps {
 }
 
 /** One input with its label, what it counts, and what is wrong with it. */
-export function FieldRow({ field, shape, value, onChange, problems, Fields, lang }: FieldRowProps) {
+export function FieldRow({ name: key, field, shape, value, onChange, problems, Fields, lang }: FieldRowProps) {
   const t = useT("editor-form");
   const page = useLocale();
   const id = useId();
@@ -105,7 +107,7 @@ export function FieldRow({ field, shape, value, onChange, problems, Fields, lang
     </>
   );
   return (
-    <div className={styles.field} data-kind={field.kind}>
+    <div className={styles.field} data-kind={field.kind} data-field={key} data-lang={lang}>
       <div className={styles.label}>
         {isGroup(field.kind) ? <span id={`${id}-label`}>{name}</span> : <label htmlFor={id}>{name}</label>}
         {length !== null && shape.longest !== null && (
