@@ -17,13 +17,20 @@ export function CheckPanel({ session }: { session: Session }) {
   const document = usePart(session.store.state, (state) => state.document);
   const sources = useCell(session.sources);
   const own = useMemo(() => findingsIn(document, sources), [document, sources]);
-  const axe = useAxe(document);
+  const seen = useAxe(document);
+  const axe = seen === "failed" ? [] : seen;
   const go = (module: string): void => session.view.update({ mode: "edit", selected: module });
   const count = own.length + (axe?.length ?? 0);
+  const wordsOf = (): string => {
+    if (seen === undefined) return t("check.busy");
+    // What nobody has looked at is not in order.
+    if (seen === "failed") return t("check.failed");
+    return t(count === 0 ? "check.none" : "check.found", { count });
+  };
   return (
     <Panel session={session} sign={axe === undefined ? "…" : count} title={t("check.title")}>
       <p role="status" className={parts.part}>
-        {axe === undefined ? t("check.busy") : t(count === 0 ? "check.none" : "check.found", { count })}
+        {wordsOf()}
       </p>
       <ol className={parts.rows} aria-label={t("check.title")}>
         {own.map((finding) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { importPart } from "~/domain/common/part";
 import type { PageDocument } from "~/domain/pages/document";
 
 /** Something that axe has found on the page as it is drawn. */
@@ -24,22 +25,38 @@ async function asForVisitors<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What axe finds in the page's content, again after every change; undefined until it has looked. Its code is fetched for it. */
-export function useAxe(changed: PageDocument): readonly Violation[] | undefined {
-  const [found, setFound] = useState<readonly Violation[]>();
+async function look(): Promise<readonly Violation[]> {
+  const { default: axe } = await importPart(() => import("axe-core"));
+  const { violations } = await asForVisitors(() => axe.run("main", { resultTypes: ["violations"] }));
+  const all = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target: [first] }) => ({ id, help, module: moduleAt(String(first)) })),
+  );
+  return [...new Map(all.map((one) => [`${one.id} ${one.module}`, one])).values()];
+}
+
+/** Whoever writes is left alone meanwhile. */
+const calmMs = 500;
+
+/** Axe looks at one page at a time. */
+let busy: Promise<unknown> = Promise.resolve();
+
+/**
+ * What axe finds in the page's content, again after every change; undefined until it has looked, "failed" where it could not.
+ * Its code is fetched for it.
+ */
+export function useAxe(changed: PageDocument): readonly Violation[] | "failed" | undefined {
+  const [found, setFound] = useState<readonly Violation[] | "failed">();
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
-      const { default: axe } = await import("axe-core");
-      const { violations } = await asForVisitors(() => axe.run("main", { resultTypes: ["violations"] }));
-      const all = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target: [first] }) => ({ id, help, module: moduleAt(String(first)) })),
-      );
-      if (isCurrent) setFound([...new Map(all.map((one) => [`${one.id} ${one.module}`, one])).values()]);
+    const inTurn = async (): Promise<void> => {
+      if (!isCurrent) return;
+      const seen = await look().catch((): "failed" => "failed");
+      if (isCurrent) setFound(seen);
     };
-    look().catch(() => isCurrent && setFound([]));
+    const timer = setTimeout(() => (busy = busy.then(inTurn)), calmMs);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [changed]);
   return found;
