@@ -9,6 +9,7 @@ import { spotAfter } from "../spots";
 import { clipOf, clipText, type Clip } from "./clipboard";
 import * as as from "./operations";
 import type { Direction, Layout } from "./operations";
+import { afterLooking, done, failed } from "../told";
 import { rememberType } from "./recent";
 
 const newId = (): string => crypto.randomUUID();
@@ -68,6 +69,7 @@ interface Hands {
   session: Session;
   t: Translate;
   tell: (text: string, canUndo?: boolean) => void;
+  warn: (text: string) => void;
   /** Does something and selects what it is about; false if it does not fit. */
   act: (operations: Operation[], selected: string | null) => boolean;
   numberOf: (id: string) => string;
@@ -75,14 +77,22 @@ interface Hands {
 }
 
 /** What goes through the system's clipboard, to other pages, too. */
-function clipboardOf({ session, t, tell, act, numberOf, remove }: Hands): Pick<Commands, "copy" | "cut" | "paste"> {
+function clipboardOf({
+  session,
+  t,
+  tell,
+  warn,
+  act,
+  numberOf,
+  remove,
+}: Hands): Pick<Commands, "copy" | "cut" | "paste"> {
   const copy = async (id: string): Promise<boolean> => {
     const clip = clipFor(session, id);
     if (!clip) return false;
     try {
       await navigator.clipboard.writeText(clipText(clip));
     } catch {
-      tell(t("told.noClipboard"));
+      warn(t("told.noClipboard"));
       return false;
     }
     tell(t("told.copied", { number: numberOf(id) }));
@@ -91,7 +101,7 @@ function clipboardOf({ session, t, tell, act, numberOf, remove }: Hands): Pick<C
   const paste = async (spot: Spot): Promise<void> => {
     const text = await navigator.clipboard.readText().catch(() => null);
     const clip = text === null ? null : clipOf(text, newId);
-    if (!clip) return tell(t(text === null ? "told.noClipboard" : "told.nothingToPaste"));
+    if (!clip) return warn(t(text === null ? "told.noClipboard" : "told.nothingToPaste"));
     const made = clip.kind === "module" ? clip.module.id : clip.section.id;
     const after = spot.kind === "section" ? spot.after : spot.section;
     const operations: Operation[] =
@@ -110,11 +120,12 @@ function commandsOf(session: Session, t: Translate): Commands {
   const { store, view } = session;
   const page = () => store.state.get().document;
   const numberOf = (id: string): string => edgeNumber(page(), id) ?? "";
-  const tell = (text: string, canUndo = false): void => view.update({ told: { text, canUndo } });
+  const tell = (text: string, canUndo = false): void => view.update({ told: done(text, canUndo) });
+  const warn = (text: string): void => view.update({ told: failed(text) });
   const act = (operations: Operation[], selected: string | null): boolean => {
-    const done = operations.length > 0 && store.act(operations);
-    if (done) view.update({ selected, told: null });
-    return done;
+    const isDone = operations.length > 0 && store.act(operations);
+    if (isDone) view.update({ selected, told: null });
+    return isDone;
   };
   const put = (operations: Operation[], made: string): void => {
     if (act(operations, made)) view.update({ panel: null });
@@ -129,7 +140,7 @@ function commandsOf(session: Session, t: Translate): Commands {
     if (act(as.removing(page(), id), next)) tell(t("told.deleted", { number }), true);
   };
   return {
-    select: (selected) => view.update({ selected, told: null }),
+    select: (selected) => view.update({ selected, told: afterLooking(view.get().told) }),
     edit,
     move: (id, direction) => {
       if (act(as.moving(page(), id, direction), id)) tell(t("told.moved", { number: numberOf(id) }));
@@ -143,7 +154,7 @@ function commandsOf(session: Session, t: Translate): Commands {
       if (made) act(made.operations, made.made);
     },
     remove,
-    ...clipboardOf({ session, t, tell, act, numberOf, remove }),
+    ...clipboardOf({ session, t, tell, warn, act, numberOf, remove }),
     insert: (type, spot) => {
       const module = newModule(type);
       if (!module) return;
@@ -161,7 +172,7 @@ function commandsOf(session: Session, t: Translate): Commands {
       view.update({ told: null });
       store.undo();
       const blocked = store.blocked.get();
-      if (blocked) tell(t("told.blocked", { name: blocked.by }));
+      if (blocked) warn(t("told.blocked", { name: blocked.by }));
     },
     redo: () => {
       view.update({ told: null });

@@ -6,6 +6,7 @@ import { Icon } from "~/ui/picture/Icon";
 import type { Session, View } from "../session";
 import { setSingleKeys, singleKeys } from "../single-keys";
 import { useCell } from "../store/cell";
+import { done, failed } from "../told";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
 import { useDismissed } from "./use-dismissed";
@@ -30,10 +31,10 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
   };
   const setOnline = async (isOnline: boolean): Promise<void> => {
     if (!session) return;
-    const done = await session.api.setOnline(session.page, isOnline);
-    const said = done ? (isOnline ? "told.online" : "told.offline") : "told.failed";
-    session.view.update({ told: { text: t(said) } });
-    if (done) await session.store.refresh();
+    const isDone = await session.api.setOnline(session.page, isOnline);
+    const said = isOnline ? "told.online" : "told.offline";
+    session.view.update({ told: isDone ? done(t(said)) : failed(t("told.failed")) });
+    if (isDone) await session.store.refresh();
     menu.current?.removeAttribute("open");
   };
   return (

@@ -6,6 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { clockOf, dayOf } from "../clock";
 import parts from "../panels/parts.module.css";
 import type { Looked, Session } from "../session";
+import { failed } from "../told";
 import styles from "./Compare.module.css";
 import { comparisonOf } from "./comparison";
 
@@ -35,7 +36,7 @@ export function CompareChoice({ session, versions, looked }: CompareChoiceProps)
       seq === null
         ? { document: session.store.state.get().document, sources: session.sources.get() }
         : await session.api.version(session.page, seq);
-    if (!found) return session.view.update({ told: { text: t("told.failed") } });
+    if (!found) return session.view.update({ told: failed(t("told.failed")) });
     const other = { seq, ...found };
     const isLater = seq === null || seq > looked.seq;
     const [was, is] = isLater ? [looked, other] : [other, looked];

@@ -1,5 +1,6 @@
 import type { useT } from "~/i18n/use-t";
 import type { Session } from "../session";
+import { done } from "../told";
 
 /** Makes the version that is looked at the working copy; a step like any other, with what it shows. */
 export function restoring(session: Session, t: ReturnType<typeof useT<"editor">>, time: string): void {
@@ -17,6 +18,6 @@ export function restoring(session: Session, t: ReturnType<typeof useT<"editor">>
     compare: null,
     panel: null,
     selected: null,
-    told: { text: t("told.restored", { time }), canUndo: true },
+    told: done(t("told.restored", { time }), true),
   });
 }

@@ -10,6 +10,7 @@ import { definitions } from "~/modules/definitions";
 import { inserting } from "../actions/operations";
 import type { Session, Spot } from "../session";
 import type { Cell } from "../store/cell";
+import { done, failed } from "../told";
 import { at, type Box, type Layout } from "../tree/layout";
 import { spotAt } from "../tree/use-drag";
 import { picturePlaces, puttingPicture, type PicturePlace } from "./picture-places";
@@ -94,22 +95,23 @@ export function useDrop(session: Session, layout: Cell<Layout>, isOn: boolean): 
   const t = useT("editor");
   const form = useT("editor-form");
   const { view, store, lang } = session;
-  const tell = (text: string): void => view.update({ told: { text } });
+  const tell = (text: string): void => view.update({ told: done(text) });
+  const warn = (text: string): void => view.update({ told: failed(text) });
 
   const put = async (brought: readonly File[], target: Onto | Spot): Promise<void> => {
-    const picking = pickingApi(lang);
+    const picking = pickingApi(lang, () => session.onSignedOut(false));
     const files = "path" in target ? brought.slice(0, 1) : brought;
     tell(t("told.bringing", { count: files.length }));
     const kept = await Promise.all(files.map((file) => picking.upload(file).catch(() => null)));
     const images = kept.filter((image) => image !== null);
     const [first] = images;
-    if (!first) return tell(form("image.failed"));
-    const done = bringing(store.state.get().document, images, target);
-    if (!done || !store.act(done.operations)) return tell(t("told.failed"));
+    if (!first) return warn(form("image.failed"));
+    const bring = bringing(store.state.get().document, images, target);
+    if (!bring || !store.act(bring.operations)) return warn(t("told.failed"));
     const told = "path" in target ? t("told.replaced") : t("told.brought");
     view.update({
-      selected: done.id,
-      told: { text: images.length === kept.length ? told : form("image.failed"), canUndo: true },
+      selected: bring.id,
+      told: images.length === kept.length ? done(told, true) : failed(form("image.failed")),
       ...(isSilent(first) && { opened: { kind: "picture", image: first } }),
     });
   };

@@ -9,6 +9,7 @@ import { singleKeys } from "../single-keys";
 import { useCell, usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Foot.module.css";
+import { useHushed } from "../told";
 import { useFindings } from "./use-findings";
 
 /** Where one is on the page, what has just happened, and the keys that matter now. */
@@ -19,6 +20,7 @@ export function Foot({ session }: { session: Session }) {
   const selected = usePart(session.view, (view) => view.selected);
   const told = usePart(session.view, (view) => view.told);
   const isLooking = usePart(session.view, ({ looked }) => looked !== null);
+  useHushed(session);
   const { state } = session.store;
   const title = usePart(session.draft, ({ page }) => page.title);
   const type = usePart(state, ({ document }) => findModule(document, selected ?? "")?.module.type);
@@ -44,8 +46,16 @@ export function Foot({ session }: { session: Session }) {
         )}
         {isLooking && <li>{t("versions.looking")}</li>}
       </ul>
-      <p className={styles.told} role="status">
+      <p className={styles.told} role={told?.isError ? "alert" : "status"}>
         {told?.text}
+        {told?.isError && (
+          <>
+            {" "}
+            <button type="button" onClick={() => session.view.update({ told: null })}>
+              {t("panel.close")}
+            </button>
+          </>
+        )}
         {told?.canUndo && (
           <>
             {" "}

@@ -12,6 +12,7 @@ import { Insertion } from "./Insertion";
 import type { Layout } from "./layout";
 import styles from "./Layer.module.css";
 import { outliner, type Outlined } from "./outline";
+import { afterLooking } from "../told";
 import { useFindings } from "./use-findings";
 
 interface LayerProps {
@@ -151,7 +152,8 @@ const Number = memo(function Number({ session, id, type, y, isChanged = false, f
       ? t("page.section", { number })
       : t(isChanged ? "page.module.changed" : "page.module", { number, type: labelOf(type, lang) });
   const select = (): void => {
-    if (session.view.get().selected !== id) session.view.update({ selected: id, told: null });
+    if (session.view.get().selected !== id)
+      session.view.update({ selected: id, told: afterLooking(session.view.get().told) });
   };
   return (
     <button

@@ -5,6 +5,7 @@ import type { Direction } from "../actions/operations";
 import { hereOf, useCommands, type Commands } from "../actions/use-commands";
 import type { Session } from "../session";
 import { singleKeys } from "../single-keys";
+import { done } from "../told";
 import { writeFirst } from "../inline/texts-on-page";
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -112,7 +113,7 @@ export function useKeyboard(session: Session, isOn: boolean): void {
       isOurs = true;
     } else if (hasControl && event.key.toLowerCase() === "s") {
       session.store.retry();
-      session.view.update({ told: { text: t("saved.already") } });
+      session.view.update({ told: done(t("saved.already")) });
       isOurs = true;
     } else if (hasControl && event.shiftKey && event.key === "Enter") {
       session.view.update({ panel: { kind: "publish" } });

@@ -3,6 +3,7 @@ import { findModule } from "~/domain/editing/tree";
 import { mainId } from "~/features/navigation/parts/targets";
 import type { Session, Writing } from "../session";
 import type { Cell } from "../store/cell";
+import { afterLooking } from "../told";
 import { at, type Layout } from "./layout";
 import { textAt } from "../inline/paths";
 import { rememberPress } from "../inline/pressed";
@@ -48,9 +49,9 @@ export function usePointer(session: Session, layout: Cell<Layout>, isOn: boolean
       const writing = id === null ? null : writingAt(id, event);
       if (writing) {
         rememberPress(event.clientX, event.clientY);
-        return write(session, writing, { selected: id, told: null });
+        return write(session, writing, { selected: id, told: afterLooking(view.get().told) });
       }
-      view.update({ selected: id, writing: null, told: null });
+      view.update({ selected: id, writing: null, told: afterLooking(view.get().told) });
       if (id !== null) focusSpot(id);
     };
     const onDouble = (event: MouseEvent): void => {
