@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PageChange, PageSettings } from "~/domain/editing/schema";
-import { fail, ok, type DetailedFailure, type FieldError, type Result } from "~/domain/common/errors";
+import type { PageChange, PageError, PageSettings } from "~/domain/editing/schema";
+import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { wrongPagePath } from "~/domain/pages/page-path";
 import type { Database } from "../db/client";
@@ -22,16 +22,18 @@ import { columnsOf, settingsOf, type PageRow } from "./page-facts";
 import { seen } from "./publish";
 
 /** Why no page can stand at this path, beside those that are moved there; null if one can. */
-export async function wrongPath(db: Database, path: string, moved: readonly Move[] = []): Promise<string | null> {
+export async function wrongPath(db: Database, path: string, moved: readonly Move[] = []): Promise<PageError | null> {
   const wrong = wrongPagePath(path);
-  if (wrong) return wrong;
+  if (wrong) return { path: "path", code: "path_malformed", message: wrong };
   const paths = moved.length > 0 ? moved.map(({ to }) => to) : [path];
   const taken = await takenPath(
     db,
     paths,
     moved.map(({ id }) => id),
   );
-  return taken === null ? null : `There is something at ${taken} already`;
+  return taken === null
+    ? null
+    : { path: "path", code: "path_taken", message: `There is something at ${taken} already` };
 }
 
 /** Why a page cannot stand below another one; null if it can. */
@@ -49,18 +51,22 @@ const isPicture = async (db: Database, id: number): Promise<boolean> =>
       .where(and(eq(media.id, id), eq(media.kind, "image")))
   ).length > 0;
 
+/** Every page has a title in the language that stands in for others. */
+export const missingTitle: PageError = {
+  path: `title.${defaultLocale}`,
+  code: "title_missing",
+  message: "A page has a title in the default language",
+};
+
 /** What cannot be as it is wanted, by field. */
-async function wrongFacts(db: Database, id: number, { title, parent, og_image }: PageChange): Promise<FieldError[]> {
-  const errors: (FieldError | null)[] = [
-    title && !title[defaultLocale]?.trim()
-      ? { path: `title.${defaultLocale}`, message: "A page has a title in the default language" }
-      : null,
-  ];
+async function wrongFacts(db: Database, id: number, { title, parent, og_image }: PageChange): Promise<PageError[]> {
+  const errors: PageError[] = [];
+  if (title && !title[defaultLocale]?.trim()) errors.push(missingTitle);
   const parentError = parent === undefined ? null : await wrongParent(db, parent, id);
-  if (parentError) errors.push({ path: "parent", message: parentError });
+  if (parentError) errors.push({ path: "parent", code: "parent_unfit", message: parentError });
   if (typeof og_image === "number" && !(await isPicture(db, og_image)))
-    errors.push({ path: "og_image", message: "There is no such picture" });
-  return errors.filter((error) => error !== null);
+    errors.push({ path: "og_image", code: "picture_gone", message: "There is no such picture" });
+  return errors;
 }
 
 /** The pages that move with a page to another path: those below go along. */
@@ -85,10 +91,12 @@ const nextRevision = (db: Database, id: number, base: number) =>
 const isRaced = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes("page.settings_rev") || isRaced(error.cause));
 
+const homeStays: PageError = { path: "path", code: "path_fixed", message: "The home page stays where it is" };
+
 /** The path that a page is to have: where it goes with those below it, and what is wrong with that. */
-async function pathChange(db: Database, from: string, to: string): Promise<{ moves: Move[]; wrong: string | null }> {
+async function pathChange(db: Database, from: string, to: string): Promise<{ moves: Move[]; wrong: PageError | null }> {
   if (from === to) return { moves: [], wrong: null };
-  if (from === "/") return { moves: [], wrong: "The home page stays where it is" };
+  if (from === "/") return { moves: [], wrong: homeStays };
   const moves = await movesTo(db, from, to);
   return { moves, wrong: await wrongPath(db, to, moves) };
 }
@@ -116,7 +124,7 @@ export async function changePage(
   const { path = row.path, ...others } = facts;
   const { moves, wrong } = await pathChange(db, row.path, path);
   const errors = await wrongFacts(db, id, others);
-  if (wrong) errors.push({ path: "path", message: wrong });
+  if (wrong) errors.push(wrong);
   if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
   const isMoved = moves.length > 0;
   const detail = { changed: Object.keys(facts), ...(isMoved && { from: row.path, to: path }) };

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { PageError } from "~/domain/editing/schema";
 import type { NewPage, PageEntry } from "~/domain/editing/tree-schema";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { defaultLocale, translate } from "~/domain/locale/locales";
@@ -9,7 +10,7 @@ import { takenPath } from "../db/content/page-paths";
 import { page as pageTable, pageDraft, pageVersion } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking, type Permitted } from "./asking";
-import { wrongParent, wrongPath } from "./change-page";
+import { missingTitle, wrongParent, wrongPath } from "./change-page";
 import { seen } from "./publish";
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -77,12 +78,12 @@ export async function createPage(
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db } = may.value;
-  const messages = {
-    [`title.${defaultLocale}`]: title[defaultLocale]?.trim() ? null : "A page has a title in the default language",
-    path: await wrongPath(db, path),
-    parent: await wrongParent(db, parent),
-  };
-  const errors = Object.entries(messages).flatMap(([field, message]) => (message ? [{ path: field, message }] : []));
+  const parentError = await wrongParent(db, parent);
+  const errors: PageError[] = [
+    title[defaultLocale]?.trim() ? null : missingTitle,
+    await wrongPath(db, path),
+    parentError === null ? null : { path: "parent", code: "parent_unfit" as const, message: parentError },
+  ].filter((error) => error !== null);
   if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
   const values = { path, title, parentId: parent };
   return ok({ id: await addPage(may.value, values, { document: emptyPage, action: "page.create" }), path });

@@ -58,6 +58,16 @@ export const pageChangeSchema = pageFactsSchema
   .meta({ id: "PageChange" });
 export type PageChange = z.infer<typeof pageChangeSchema>;
 
+/** One setting that cannot be as it is wanted; `code` says why to whoever has words of their own for it. */
+export const pageErrorSchema = z
+  .object({
+    path: z.string(),
+    message: z.string(),
+    code: z.enum(["path_taken", "path_malformed", "path_fixed", "title_missing", "parent_unfit", "picture_gone"]),
+  })
+  .meta({ id: "PageSettingsError" });
+export type PageError = z.infer<typeof pageErrorSchema>;
+
 /** Added to the problem of a 409: what others have made of the settings meanwhile. */
 export const settingsConflictSchema = z.object({ page: pageSettingsSchema }).meta({ id: "PageSettingsConflict" });
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemSchema } from "~/domain/common/schema";
-import { pageChangeSchema, pageSettingsSchema, settingsConflictSchema } from "~/domain/editing/schema";
+import { pageChangeSchema, pageErrorSchema, pageSettingsSchema, settingsConflictSchema } from "~/domain/editing/schema";
 import { newPageSchema, pageEntrySchema, pageMoveSchema, pagePlaceSchema } from "~/domain/editing/tree-schema";
 import { changePage } from "../../publishing/change-page";
 import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
@@ -10,7 +10,13 @@ import { askingOf, baseOf, editorsRouter, jsonBody, ofPage, pageParams, refusals
 
 const tags = ["Editing"];
 const params = pageParams;
-const answers = { ...refusals, 422: problemAnswer("It cannot be so: `errors` by field, or the reason in `detail`") };
+const unfit = {
+  description: "It cannot be so: `errors` by field, or the reason in `detail`",
+  content: {
+    "application/problem+json": { schema: problemSchema.extend({ errors: z.array(pageErrorSchema).optional() }) },
+  },
+};
+const answers = { ...refusals, 422: unfit };
 const done = { 204: { description: "Done" }, ...answers };
 
 const settings = createRoute({

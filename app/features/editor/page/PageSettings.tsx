@@ -2,7 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import type { Changed } from "~/api/later/pages";
 import type { FieldError } from "~/domain/common/errors";
-import type { PageChange, PageFacts, PageSettings as Settings } from "~/domain/editing/schema";
+import type { PageChange, PageError, PageFacts, PageSettings as Settings } from "~/domain/editing/schema";
 import { text } from "~/domain/pages/fields";
 import type { Field } from "~/domain/pages/module-definition";
 import { translate } from "~/domain/locale/locales";
@@ -44,10 +44,19 @@ interface PageSettingsProps {
   onClose: () => void;
 }
 
-const asProblems = (errors: readonly FieldError[]): Problem[] =>
-  errors.map(({ path, message }) => ({
+const wordsOf: Readonly<Record<PageError["code"], Problem["words"]>> = {
+  path_taken: "problem.pathTaken",
+  path_malformed: "problem.pathMalformed",
+  path_fixed: "problem.pathFixed",
+  title_missing: "problem.required",
+  parent_unfit: "problem.other",
+  picture_gone: "problem.pictureGone",
+};
+
+const asProblems = (errors: readonly (FieldError & Partial<PageError>)[]): Problem[] =>
+  errors.map(({ path, code }) => ({
     path: path.split("."),
-    words: /taken|exists|in use/i.test(message) ? "problem.pathTaken" : "problem.other",
+    words: (code && wordsOf[code]) ?? "problem.other",
   }));
 
 /** The form's value of a key: a picture is a reference there. */
