@@ -21,16 +21,25 @@ interface Answer<T> {
   problem: (Problem & Partial<Conflict> & { publish_errors?: PublishError[] }) | null;
 }
 
+/** Why the house does not take what is sent, however often: the page would be too large, the role may not, the page is in the trash. */
+export type Refusal = "too-large" | "forbidden" | "gone";
+
+/** Why something was not done. */
+export type Missed = "signed-out" | "offline" | "failing" | Refusal;
+
 /** What came of sending a step. */
 export type SentStep =
   | { kind: "accepted"; answer: Accepted }
   | { kind: "conflict"; answer: Conflict }
-  | { kind: "unfit" | "signed-out" | "offline" | "failing" };
+  | { kind: "unfit" | Missed };
 
 export type Published =
   | { kind: "published"; seq: number; at: string }
   | { kind: "errors"; errors: PublishError[] }
-  | { kind: "stale" | "signed-out" | "offline" | "failing" };
+  | { kind: "stale" | Missed };
+
+/** Told when an answer says that nobody is signed in; `isBackground`: nobody has pressed anything for it. */
+export type OnSignedOut = (isBackground: boolean) => void;
 
 /** Ids of what a document refers to. */
 interface References {
@@ -81,40 +90,61 @@ async function ask<T>(
   }
 }
 
-async function isDone(path: string, method: string, body?: unknown): Promise<boolean> {
-  const { status } = await ask(path, method, body);
-  return status >= 200 && status < 300;
-}
+const reasons: Readonly<Record<number, Missed>> = {
+  0: "offline",
+  401: "signed-out",
+  403: "forbidden",
+  404: "gone",
+  413: "too-large",
+};
 
-const missed = (status: number): "signed-out" | "offline" | "failing" =>
-  status === 401 ? "signed-out" : status === 0 ? "offline" : "failing";
+/** A token that has run out is no right that is missing: it is asked for anew. */
+const missed = ({ status, problem }: Answer<unknown>): Missed =>
+  problem?.code === "csrf_failed" ? "failing" : (reasons[status] ?? "failing");
 
-function sentOf({ status, body, problem }: Answer<Accepted>): SentStep {
+/** Steps of these do not fit the page as it is: they are put aside, so that those behind them go on. */
+const unfit = [400, 409, 422];
+
+function sentOf(answer: Answer<Accepted>): SentStep {
+  const { status, body, problem } = answer;
   if (body) return { kind: "accepted", answer: body };
   if (status === 409 && problem?.ids && problem.others && problem.rev !== undefined)
     return { kind: "conflict", answer: { rev: problem.rev, ids: problem.ids, others: problem.others } };
-  return { kind: status === 422 || status === 400 ? "unfit" : missed(status) };
+  return { kind: unfit.includes(status) ? "unfit" : missed(answer) };
 }
 
-function publishedOf({ status, body, problem }: Answer<{ seq: number; at: string }>): Published {
+function publishedOf(answer: Answer<{ seq: number; at: string }>): Published {
+  const { status, body, problem } = answer;
   if (body) return { kind: "published", ...body };
   if (problem?.publish_errors) return { kind: "errors", errors: problem.publish_errors };
-  return { kind: status === 409 ? "stale" : missed(status) };
+  return { kind: status === 409 ? "stale" : missed(answer) };
 }
 
 /** The editing API from the browser. */
-export function editingApi(lang: LocaleCode): EditingApi {
+export function editingApi(lang: LocaleCode, onSignedOut: OnSignedOut = () => undefined): EditingApi {
+  const heard =
+    (isBackground: boolean) =>
+    async <T>(path: string, method?: string, body?: unknown): Promise<Answer<T>> => {
+      const answer = await ask<T>(path, method, body);
+      if (answer.status === 401) onSignedOut(isBackground);
+      return answer;
+    };
+  const [pressed, looked] = [heard(false), heard(true)];
+  const isDone = async (path: string, method: string, body?: unknown): Promise<boolean> => {
+    const { status } = await pressed(path, method, body);
+    return status >= 200 && status < 300;
+  };
   const root = `/${lang}/pageeditor-api`;
   const ofPage = (page: number, rest: string): string => `${root}/page/${page}/${rest}/`;
   return {
-    draft: (page) => ask<Draft>(`${root}/draft/${page}/`),
+    draft: (page) => looked<Draft>(`${root}/draft/${page}/`),
     send: async (page, mutation) => sentOf(await ask(`${root}/draft/${page}/`, "POST", mutation)),
     sources: async (references) => {
       const query = Object.entries(references).map(([kind, ids]: [string, number[]]) => `${kind}=${ids.join()}`);
-      return (await ask<Sources>(`${root}/sources/?${query.join("&")}`)).body;
+      return (await looked<Sources>(`${root}/sources/?${query.join("&")}`)).body;
     },
     publish: async (page, rev, at) =>
-      publishedOf(await ask(ofPage(page, "publish"), "POST", { rev, ...(at !== undefined && { at }) })),
+      publishedOf(await pressed(ofPage(page, "publish"), "POST", { rev, ...(at !== undefined && { at }) })),
     callOff: (page) => isDone(ofPage(page, "publish"), "DELETE"),
     setOnline: (page, isOnline) => isDone(ofPage(page, isOnline ? "online" : "offline"), "POST", {}),
     takeOffline: (page, at) => isDone(ofPage(page, "offline"), "POST", { at }),
@@ -123,9 +153,10 @@ export function editingApi(lang: LocaleCode): EditingApi {
       // Whoever leaves says so while the page is going.
       (await ask<{ people: Colleague[] }>(ofPage(page, "presence"), "POST", presence, { keepalive: true })).body
         ?.people ?? null,
-    versions: async (page) => (await ask<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
-    keep: async (page, state) => (await ask<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
+    versions: async (page) => (await pressed<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
+    keep: async (page, state) =>
+      (await pressed<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
     version: async (page, seq) =>
-      (await ask<{ document: PageDocument; sources: Sources }>(ofPage(page, `versions/${seq}`))).body,
+      (await pressed<{ document: PageDocument; sources: Sources }>(ofPage(page, `versions/${seq}`))).body,
   };
 }

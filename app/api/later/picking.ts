@@ -34,17 +34,16 @@ export interface Picking {
   named: (kind: RecordKind, ids: readonly number[]) => Promise<Candidate[]>;
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await browserTransport.fetch(path, init).catch(() => null);
-  if (!answer?.ok) throw new Unanswered(path, answer?.status ?? 0);
-  return answer.json<T>();
-}
+type Ask = <T>(path: string, init?: RequestInit) => Promise<T>;
 
-function send<T>(path: string, file: File): Promise<T> {
-  const body = new FormData();
-  body.append("file", file);
-  return ask(path, { method: "POST", body });
-}
+const asking =
+  (onSignedOut: () => void): Ask =>
+  async <T>(path: string, init?: RequestInit): Promise<T> => {
+    const answer = await browserTransport.fetch(path, init).catch(() => null);
+    if (answer?.status === 401) onSignedOut();
+    if (!answer?.ok) throw new Unanswered(path, answer?.status ?? 0);
+    return answer.json<T>();
+  };
 
 interface Named {
   id: number;
@@ -66,8 +65,14 @@ const fitting = (all: readonly Candidate[], words: string): Candidate[] => {
   return all.filter(({ title }) => wanted.every((word) => title.toLocaleLowerCase().includes(word)));
 };
 
-/** The house's answers in the language of who edits. */
-export function pickingApi(lang: LocaleCode): Picking {
+/** The house's answers in the language of who edits; `onSignedOut`: told when one says that nobody is signed in. */
+export function pickingApi(lang: LocaleCode, onSignedOut: () => void = () => undefined): Picking {
+  const ask = asking(onSignedOut);
+  const send = <T>(path: string, file: File): Promise<T> => {
+    const body = new FormData();
+    body.append("file", file);
+    return ask(path, { method: "POST", body });
+  };
   const editors = `/${lang}/pageeditor-api`;
   /** A call of the public API in the language. */
   const call = (...names: string[]): string => `/${[lang, "api", ...names].join("/")}/`;

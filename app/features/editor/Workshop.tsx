@@ -9,7 +9,7 @@ import { Rescue } from "~/ui/Rescue";
 import { Bar } from "./bar/Bar";
 import { editorCode } from "./editor-code";
 import { beginSession, type Session } from "./session";
-import { useCell, usePart } from "./store/cell";
+import { usePart } from "./store/cell";
 import { whenIdle } from "./when-idle";
 import "./tool.css";
 
@@ -81,11 +81,11 @@ function Editing({ session }: { session: Session }) {
   const isOn = usePart(session.view, ({ mode }) => mode !== "off");
   const panel = usePart(session.view, ({ panel }) => panel);
   const opened = usePart(session.view, ({ opened }) => opened);
-  const { kind } = useCell(session.store.saving);
+  const isAsked = usePart(session.signIn, (asked) => asked === "asked");
   // Whoever has come to work soon wants it: it is here before they press.
   const mayEdit = usePart(session.draft, ({ may }) => may.edit);
   useEffect(() => (mayEdit ? whenIdle(editorCode.fetch) : undefined), [mayEdit]);
-  if (!isOn && !panel && !opened && kind !== "signed-out") return null;
+  if (!isOn && !panel && !opened && !isAsked) return null;
   return (
     <Rescue instead={<p role="alert">{t("bar.missing")}</p>}>
       <editorCode.Part session={session} />

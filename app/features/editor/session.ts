@@ -1,4 +1,4 @@
-import { editingApi, type EditingApi } from "~/api/later/editing";
+import { editingApi, type EditingApi, type OnSignedOut } from "~/api/later/editing";
 import type { Colleague, Draft, Sources } from "~/domain/editing/schema";
 import type { KeptImage } from "~/domain/editing/picking";
 import type { PageDocument } from "~/domain/pages/document";
@@ -13,6 +13,7 @@ import { EditorStore } from "./store/editor-store";
 import { noJournal, openJournal } from "./store/journal";
 import { paced } from "./store/paced";
 import type { Clash, Kept } from "./store/state";
+import type { Told } from "./told";
 
 /** Where something is to be put: a section behind another, or a module in a column. */
 export type Spot =
@@ -21,12 +22,18 @@ export type Spot =
 
 export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" | "check" | "pages" };
 
+/** A field of a module's form, in one language of it. */
+export interface FieldPlace {
+  key: string;
+  lang: string | null;
+}
+
 /** What is open over the page. */
 export type Opened =
-  | { kind: "fields"; id: string }
+  | { kind: "fields"; id: string; at?: FieldPlace }
   | { kind: "picture"; image: KeptImage }
   | { kind: "clash"; clash: Clash }
-  | { kind: "settings" }
+  | { kind: "settings" | "refused" }
   | null;
 
 /** A version of the page that is looked at instead of the working copy. */
@@ -51,12 +58,6 @@ export interface Compare extends Comparison {
   now: PageDocument;
   sources: Sources;
   side: Side;
-}
-
-/** What is said in the foot, until the next command. */
-export interface Told {
-  text: string;
-  canUndo?: boolean;
 }
 
 /** A text of a module that is being written where it stands: "content", "children.2.headline". */
@@ -95,6 +96,10 @@ export interface Session {
   view: Cell<View>;
   /** Who else works on the page. */
   here: Cell<readonly Colleague[]>;
+  /** Whether somebody has to sign in first: they are asked, or have said that they do it later. */
+  signIn: Cell<"asked" | "later" | null>;
+  /** An answer said that nobody is signed in. */
+  onSignedOut: OnSignedOut;
   /** Null until the page is drawn from the working copy. */
   tree: Cell<{ Tree: Tree } | null>;
   /** Fetches what a document refers to and is not here yet. */
@@ -143,7 +148,12 @@ function afterFrame(run: () => void): () => void {
 
 /** Begins to work on a page; null where its working copy cannot be had. */
 export async function beginSession(page: number, lang: LocaleCode, mode: View["mode"]): Promise<Session | null> {
-  const api = editingApi(lang);
+  const signIn = createCell<"asked" | "later" | null>(null);
+  // Whoever wants to do it later is asked again when they press something that needs it.
+  const onSignedOut = (isBackground: boolean): void => {
+    if (!isBackground || signIn.get() === null) signIn.set("asked");
+  };
+  const api = editingApi(lang, onSignedOut);
   const [{ body: draft }, journal] = await Promise.all([
     api.draft(page),
     // Whose browser keeps nothing works without.
@@ -173,6 +183,11 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     looked = document;
     look();
   });
+  const saving = store.saving.subscribe(() => {
+    const { kind } = store.saving.get();
+    if (kind === "signed-out") onSignedOut(true);
+    if (kind === "saved") signIn.set(null);
+  });
   const online = () => {
     store.retry();
     look();
@@ -189,10 +204,13 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     store,
     view: createCell({ ...quiet, mode }),
     here: createCell<readonly Colleague[]>([]),
+    signIn,
+    onSignedOut,
     tree: createCell<{ Tree: Tree } | null>(null),
     ...sourced,
     end: () => {
       follow();
+      saving();
       store.stop();
       keeping.flush();
       window.removeEventListener("online", online);

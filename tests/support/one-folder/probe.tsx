@@ -66,6 +66,8 @@ function someSession(): Session {
     sources: createCell(draft.sources),
     view: createCell<View>({ ...quiet, mode: "edit" }),
     here: createCell<readonly Colleague[]>([]),
+    signIn: createCell<"asked" | "later" | null>(null),
+    onSignedOut: () => undefined,
     tree: createCell<{ Tree: Tree } | null>({ Tree: ModuleTree }),
     fetchSources: () => Promise.resolve(),
     end: () => {},

@@ -7,6 +7,7 @@ import { lastSpot } from "../spots";
 import type { Panel, Session } from "../session";
 import { usePart } from "../store/cell";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
+import { failed } from "../told";
 import { useChanges } from "../use-changes";
 import { useMode } from "../use-mode";
 import styles from "./Bar.module.css";
@@ -44,10 +45,13 @@ const togglePanel = (session: Session, panel: Panel): void => {
 };
 
 /** The working copy in a window of a phone's size, as a visitor has it. What is not saved yet is saved first. */
-async function showOnPhone({ store }: Session): Promise<void> {
+async function showOnPhone({ store, view }: Session, notSaved: string): Promise<void> {
   const phone = window.open("", "kasch-phone", "popup,width=390,height=844");
-  await store.settled();
-  if (phone) phone.location.href = `${location.pathname}?v=draft&noToolbar`;
+  const kind = await store.settled();
+  if (kind !== "saved") {
+    phone?.close();
+    view.update({ told: failed(notSaved) });
+  } else if (phone) phone.location.href = `${location.pathname}?v=draft&noToolbar`;
 }
 
 /** What is done to the page. */
@@ -66,7 +70,7 @@ export function Commands({ session }: { session: Session }) {
     session.view.update({ told: null });
     if (session.store[list]()) return;
     const blocked = session.store.blocked.get();
-    if (blocked) session.view.update({ told: { text: t("told.blocked", { name: blocked.by }) } });
+    if (blocked) session.view.update({ told: failed(t("told.blocked", { name: blocked.by })) });
   };
   return (
     <>
@@ -85,7 +89,12 @@ export function Commands({ session }: { session: Session }) {
         isOn={mode === "guest"}
         onClick={() => go(mode === "guest" ? "edit" : "guest")}
       />
-      <Command icon="device" label={t("bar.phone")} word="wide" onClick={() => void showOnPhone(session)} />
+      <Command
+        icon="device"
+        label={t("bar.phone")}
+        word="wide"
+        onClick={() => void showOnPhone(session, t("told.notSaved"))}
+      />
       {isEditing && (
         <>
           <Command

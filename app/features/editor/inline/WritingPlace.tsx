@@ -8,6 +8,7 @@ import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session, Writing } from "../session";
 import { usePart } from "../store/cell";
+import { failed } from "../told";
 import { writtenText } from "../writing/written-text";
 import { labelOfText, textAt, writingAt, type TextPlace } from "./paths";
 import { pressedAt } from "./pressed";
@@ -74,7 +75,7 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
       if (operation) store.act([operation], { together: true });
     },
   };
-  if (place.field.kind === "rich-text") return <Rich {...common} place={place} onLeave={end} />;
+  if (place.field.kind === "rich-text") return <Rich {...common} session={session} place={place} onLeave={end} />;
   return (
     <WrittenLine
       {...common}
@@ -83,7 +84,7 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
       longest={place.longest}
       isBorrowed={wordsIn(first, lang) === "" && wordsIn(first, defaultLocale) !== ""}
       onLeave={leave}
-      onTooLong={(most) => view.update({ told: { text: t("told.tooLong", { count: most }) } })}
+      onTooLong={(most) => view.update({ told: failed(t("told.tooLong", { count: most })) })}
     />
   );
 }
@@ -91,6 +92,7 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
 const wordsIn = ({ values }: TextPlace, lang: string): string => (typeof values[lang] === "string" ? values[lang] : "");
 
 interface RichProps {
+  session: Session;
   node: Text;
   place: TextPlace;
   lang: LocaleCode;
@@ -100,8 +102,8 @@ interface RichProps {
 }
 
 /** A rich text: it is written in a place before the page's own, which hides as soon as something stands there. */
-function Rich({ node, place: { values }, ...rest }: RichProps) {
-  const facts = useEditingFacts(rest.lang);
+function Rich({ session, node, place: { values }, ...rest }: RichProps) {
+  const facts = useEditingFacts(session);
   const [drawn] = useState(() => richTextElement(node));
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [caretAt] = useState(() => pressedAt() ?? { x: 0, y: 0 });

@@ -45,6 +45,7 @@ export function PagesPanel({ session }: { session: Session }) {
   const [failed, setFailed] = useState("");
   const act = async (done: Promise<Result<unknown>>): Promise<boolean> => {
     const { ok, ...rest } = await done;
+    if ("code" in rest && rest.code === "unauthorized") session.onSignedOut(false);
     setFailed(ok ? "" : ("errors" in rest && rest.errors?.[0]?.message) || t("pages.failed"));
     read();
     return ok;
@@ -97,24 +98,29 @@ export function PagesPanel({ session }: { session: Session }) {
         ))}
       </ul>
       <NewPage onMake={(title, path) => act(api.create({ title: { [defaultLocale]: title }, path, parent: null }))} />
-      {trash.length > 0 && (
-        <section className={parts.part}>
-          <h3>{t("pages.inTrash")}</h3>
-          <ul className={styles.pages}>
-            {trash.map((entry) => (
-              <li key={entry.id}>
-                <span>
-                  <b>{entry.title || entry.path}</b> <small>{entry.path}</small>
-                </span>
-                <button type="button" className={parts.button} onClick={() => void act(api.restore(entry.id))}>
-                  {t("pages.restore")}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {trash.length > 0 && <Trash pages={trash} onRestore={(id) => void act(api.restore(id))} />}
     </Panel>
+  );
+}
+
+function Trash({ pages, onRestore }: { pages: readonly PageEntry[]; onRestore: (id: number) => void }) {
+  const t = useT("editor-form");
+  return (
+    <section className={parts.part}>
+      <h3>{t("pages.inTrash")}</h3>
+      <ul className={styles.pages}>
+        {pages.map(({ id, title, path }) => (
+          <li key={id}>
+            <span>
+              <b>{title || path}</b> <small>{path}</small>
+            </span>
+            <button type="button" className={parts.button} onClick={() => onRestore(id)}>
+              {t("pages.restore")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { again, contested, keepingBoth, taking, type Contested, type Difference } from "../store/settle";
 import type { Clash } from "../store/state";
+import { done } from "../told";
 import { DrawnModule } from "../tree/DrawnModule";
 import styles from "./ClashDialog.module.css";
 import { ClashRows, nameOf, type Side } from "./ClashRows";
@@ -63,7 +64,7 @@ function useSettling({ store, view, api, page }: Session, clash: Clash) {
   const [state, setState] = useState<"open" | "busy" | "failed">("open");
   const settle = (operations: Operation[], told: string | null): void => {
     store.settle(clash, operations);
-    view.update({ opened: null, ...(told !== null && { told: { text: told } }) });
+    view.update({ opened: null, ...(told !== null && { told: done(told) }) });
   };
   const take = async (operations: Operation[], left: readonly PageDocument[]): Promise<void> => {
     setState("busy");
@@ -114,7 +115,9 @@ export function ClashDialog({ session, clash }: ClashProps) {
       }
     >
       <p className={styles.who}>
-        {last ? t("clash.when", { name, time: clockOf(last.at) }) : t("clash.who", { name })}
+        {last
+          ? t("clash.when", { name, time: clockOf(last.at) })
+          : t(clash.ids.length > 0 ? "clash.who" : "clash.aside", { name })}
       </p>
       {first && <Both session={session} name={name} choice={choice} />}
     </ToolDialog>

@@ -4,9 +4,10 @@ import type { KeptImage } from "~/domain/editing/picking";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import type { SiteSettings } from "~/domain/site/schema";
 import { late } from "../late";
-import type { Session } from "../session";
+import type { FieldPlace, Session } from "../session";
 import { useCell, usePart } from "../store/cell";
 import { ClashDialog } from "./ClashDialog";
+import { RefusedDialog } from "./RefusedDialog";
 import { SignInDialog } from "./SignInDialog";
 
 const pageSettings = late(() => import("../page/PageSettings"));
@@ -19,15 +20,16 @@ export const fetchDialogs = (): void => editDialog.fetch();
 /** What is open over the page. Signing in comes before all else. */
 export function Dialogs({ session }: { session: Session }) {
   const opened = usePart(session.view, (view) => view.opened);
-  const { kind } = useCell(session.store.saving);
+  const isAsked = usePart(session.signIn, (asked) => asked === "asked");
   return (
     // Heads of dialogs are not the page's.
     <section>
-      {opened?.kind === "fields" && <Fields session={session} id={opened.id} />}
+      {opened?.kind === "fields" && <Fields session={session} id={opened.id} at={opened.at} />}
       {opened?.kind === "picture" && <Picture session={session} image={opened.image} />}
       {opened?.kind === "settings" && <Settings session={session} />}
       {opened?.kind === "clash" && <ClashDialog session={session} clash={opened.clash} />}
-      {kind === "signed-out" && <SignInDialog session={session} />}
+      {opened?.kind === "refused" && <RefusedDialog session={session} />}
+      {isAsked && <SignInDialog session={session} />}
     </section>
   );
 }
@@ -44,6 +46,7 @@ function Settings({ session }: { session: Session }) {
       onSave={async (change) => {
         const saved = await pagesApi(session.lang).change(id, change);
         if (saved.ok) await session.store.reload();
+        else if (saved.code === "unauthorized") session.onSignedOut(false);
         return saved;
       }}
       onClose={() => session.view.update({ opened: null })}
@@ -59,13 +62,14 @@ function Picture({ session, image }: { session: Session; image: KeptImage }) {
   );
 }
 
-function Fields({ session, id }: { session: Session; id: string }) {
+function Fields({ session, id, at }: { session: Session; id: string; at: FieldPlace | undefined }) {
   const document = usePart(session.store.state, (state) => state.document);
   const module = findModule(document, id)?.module;
   if (!module) return null;
   return (
     <editDialog.Part
       module={module}
+      at={at}
       number={edgeNumber(document, id) ?? ""}
       onSet={(operation) => void session.store.act([operation], { together: true })}
       onClose={() => session.view.update({ opened: null })}

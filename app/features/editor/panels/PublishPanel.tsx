@@ -8,13 +8,17 @@ import { definitions } from "~/modules/definitions";
 import { clockOf } from "../clock";
 import { labelOf } from "../label";
 import { problemsAt, problemsOf } from "../form/problems";
-import type { Session } from "../session";
+import type { Opened, Session } from "../session";
 import { usePart } from "../store/cell";
 import type { Change } from "../store/changes";
+import { done, failed } from "../told";
 import { useChanges } from "../use-changes";
 import { Panel } from "./Panel";
 import styles from "./parts.module.css";
 import { Timed, useMoment } from "./Timed";
+
+/** The form of what is in the way of a publication, at its field. */
+const formAt = ({ module: id, key, lang }: PublishError): Opened => ({ kind: "fields", id, at: { key, lang } });
 
 /** Puts the working copy before the audience, now or at a moment; tells what is in the way. */
 function usePublish(session: Session) {
@@ -23,41 +27,48 @@ function usePublish(session: Session) {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<PublishError[]>([]);
   const { store, view, api, page } = session;
-  const tell = (text: string): void => view.update({ told: { text } });
+  const tell = (text: string): void => view.update({ told: done(text) });
+  const warn = (text: string): void => view.update({ told: failed(text) });
   const publish = async (at?: string): Promise<void> => {
     setBusy(true);
-    await store.settled();
-    const done = await api.publish(page, store.state.get().rev, at);
+    const kind = await store.settled();
+    if (kind !== "saved") {
+      setBusy(false);
+      return warn(t("told.notSaved"));
+    }
+    const answer = await api.publish(page, store.state.get().rev, at);
     setBusy(false);
-    switch (done.kind) {
+    switch (answer.kind) {
       case "published":
         await store.reload();
         view.update({ panel: null });
         return tell(
           at === undefined
-            ? t("told.published", { time: clockOf(done.at) })
+            ? t("told.published", { time: clockOf(answer.at) })
             : t("told.scheduled", { when: moment(at) }),
         );
       case "errors": {
-        setErrors(done.errors);
-        const [first] = done.errors;
-        return first && view.update({ mode: "edit", selected: first.module });
+        setErrors(answer.errors);
+        const [first] = answer.errors;
+        return first && view.update({ mode: "edit", selected: first.module, opened: formAt(first) });
       }
       case "stale":
         await store.refresh();
-        return tell(t("told.stale"));
+        return warn(t("told.stale"));
       default:
-        if (done.kind === "signed-out") store.saving.update({ kind: "signed-out" });
-        return tell(t("told.failed"));
+        return warn(
+          t(answer.kind === "forbidden" || answer.kind === "gone" ? `refused.${answer.kind}` : "told.failed"),
+        );
     }
   };
   /** Plans something for the page, or calls it off, and tells that. */
-  const plan = async (work: Promise<boolean>, done: string): Promise<void> => {
+  const plan = async (work: Promise<boolean>, said: string): Promise<void> => {
     setBusy(true);
     const isDone = await work;
     if (isDone) await store.reload();
     setBusy(false);
-    tell(isDone ? done : t("told.failed"));
+    if (isDone) tell(said);
+    else warn(t("told.failed"));
   };
   return {
     isBusy,
@@ -171,9 +182,7 @@ function Errors({ session, errors }: { session: Session; errors: readonly Publis
             <button
               type="button"
               className={styles.row}
-              onClick={() =>
-                session.view.update({ selected: error.module, opened: { kind: "fields", id: error.module } })
-              }
+              onClick={() => session.view.update({ selected: error.module, opened: formAt(error) })}
             >
               <b>{edgeNumber(document, error.module)}</b>
               <span>

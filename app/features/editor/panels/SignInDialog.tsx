@@ -31,10 +31,12 @@ export function SignInDialog({ session }: { session: Session }) {
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isCalm = useCalm(session);
-  const later = (): void => session.store.saving.update({ kind: "failing" });
+  const { store, signIn } = session;
+  const later = (): void => signIn.set("later");
   const goOn = (): void => {
-    session.store.saving.update({ kind: "saving" });
-    session.store.retry();
+    signIn.set(null);
+    if (store.state.get().pending.length > 0) store.saving.update({ kind: "saving" });
+    store.retry();
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { clockOf, dayOf } from "../clock";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
+import { failed } from "../told";
 import { useChanges } from "../use-changes";
 import { CompareChoice } from "../compare/CompareChoice";
 import { restoring } from "../compare/restoring";
@@ -12,7 +13,8 @@ import { Panel } from "./Panel";
 import styles from "./parts.module.css";
 
 /** The page's versions; undefined while they are fetched, null where they cannot be had. */
-function useVersions({ api, page }: Session): Version[] | null | undefined {
+function useVersions({ api, page, signIn }: Session): Version[] | null | undefined {
+  const isSignedIn = usePart(signIn, (asked) => asked === null);
   const [versions, setVersions] = useState<Version[] | null>();
   useEffect(() => {
     let isOver = false;
@@ -20,7 +22,7 @@ function useVersions({ api, page }: Session): Version[] | null | undefined {
     return () => {
       isOver = true;
     };
-  }, [api, page]);
+  }, [api, page, isSignedIn]);
   return versions;
 }
 
@@ -37,7 +39,7 @@ export function VersionsPanel({ session }: { session: Session }) {
     session.view.update(
       found
         ? { looked: { seq, ...found }, compare: null, selected: null, told: null }
-        : { told: { text: t("told.failed") } },
+        : { told: failed(t("told.failed")) },
     );
   };
   return (

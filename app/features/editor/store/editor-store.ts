@@ -1,3 +1,4 @@
+import type { Missed, Refusal } from "~/api/later/editing";
 import type { Operation } from "~/domain/editing/operations";
 import type { Accepted, Conflict, Draft, Mutation } from "~/domain/editing/schema";
 import { createCell, type Cell } from "./cell";
@@ -8,11 +9,11 @@ import type { Clash, EditorState, Kept } from "./state";
 export type Sent =
   | { kind: "accepted"; answer: Accepted }
   | { kind: "conflict"; answer: Conflict }
-  | { kind: "unfit" | "signed-out" | "offline" | "failing" };
+  | { kind: "unfit" | Missed };
 
 /** How far what is on the page is from what the house has. */
 export interface Saving {
-  kind: "saved" | "saving" | "offline" | "failing" | "signed-out";
+  kind: "saved" | "saving" | Missed;
   /** Epoch ms of the last answer that took something; null: none yet. */
   at: number | null;
 }
@@ -34,6 +35,12 @@ const pauseMs = 500;
 const longestWaitMs = 2_000;
 /** What is typed in one go is taken back in one go. */
 const togetherMs = 1_000;
+/** Trying these again by itself would change nothing: somebody has to do something first. */
+const waiting: readonly Saving["kind"][] = ["signed-out", "too-large", "forbidden", "gone"];
+
+/** True for what the house has said no to. */
+export const isRefused = (kind: Saving["kind"]): kind is Refusal => waiting.includes(kind) && kind !== "signed-out";
+
 const retries = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /**
@@ -52,7 +59,7 @@ export class EditorStore {
   #waitsSince: number | null = null;
   #lastAct = 0;
   #isStopped = false;
-  #idle: (() => void)[] = [];
+  #idle: ((kind: Saving["kind"]) => void)[] = [];
 
   constructor(draft: Draft, kept: Kept, deps: StoreDeps) {
     this.#deps = deps;
@@ -144,8 +151,9 @@ export class EditorStore {
       default:
         this.saving.update({ kind: sent.kind });
         this.#failures += 1;
-        // Whoever is signed out is asked to sign in: `retry` follows.
-        if (sent.kind !== "signed-out") this.#sendIn(retries[Math.min(this.#failures, retries.length) - 1] ?? pauseMs);
+        this.#rest(sent.kind);
+        if (!waiting.includes(sent.kind))
+          this.#sendIn(retries[Math.min(this.#failures, retries.length) - 1] ?? pauseMs);
     }
   }
 
@@ -155,7 +163,16 @@ export class EditorStore {
     const isDone = next.pending.length === 0;
     this.saving.set({ kind: isDone ? "saved" : "saving", at: this.#deps.now() });
     if (!isDone) return this.#sendIn(0);
-    for (const resolve of this.#idle.splice(0)) resolve();
+    this.#rest("saved");
+  }
+
+  #rest(kind: Saving["kind"]): void {
+    for (const resolve of this.#idle.splice(0)) resolve(kind);
+  }
+
+  /** Puts a step that the house has refused aside, where it can be decided later: those behind it go on. */
+  setAside(): void {
+    if (isRefused(this.saving.get().kind)) this.#goOn(change.unfit(this.state.get()));
   }
 
   /** Tries at once: the connection is back, somebody has signed in. */
@@ -164,9 +181,9 @@ export class EditorStore {
     this.#sendIn(0);
   }
 
-  /** Resolves when the house has everything. */
-  settled(): Promise<void> {
-    if (this.state.get().pending.length === 0) return Promise.resolve();
+  /** Resolves with "saved" when the house has everything; with what is in the way, if it has not. */
+  settled(): Promise<Saving["kind"]> {
+    if (this.state.get().pending.length === 0) return Promise.resolve("saved");
     this.retry();
     return new Promise((resolve) => this.#idle.push(resolve));
   }
@@ -186,5 +203,6 @@ export class EditorStore {
   stop(): void {
     this.#isStopped = true;
     this.#callOff?.();
+    this.#rest(this.saving.get().kind);
   }
 }

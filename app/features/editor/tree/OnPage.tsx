@@ -126,7 +126,7 @@ function Presence({ session }: { session: Session }) {
 /** Everything that works on the page itself. */
 export default function OnPage({ session }: { session: Session }) {
   const isOn = usePart(session.view, ({ mode, looked }) => mode !== "off" || looked !== null);
-  const facts = useEditingFacts(session.lang);
+  const facts = useEditingFacts(session);
   return (
     <EditingContext value={facts}>
       {isOn && <Working session={session} />}

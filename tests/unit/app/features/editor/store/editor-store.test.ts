@@ -133,3 +133,89 @@ describe("the working copy in a browser", () => {
     expect([textIn(at.document(), "a"), textIn(at.document(), "c")]).toEqual(["Jakobs", "c"]);
   });
 });
+
+describe("what the house does not take", () => {
+  for (const kind of ["too-large", "forbidden", "gone"] as const)
+    it(`is kept, said, and not sent again by itself: ${kind}`, async () => {
+      const at = house();
+      const anna = browser(at, "anna");
+      anna.faults.push({ kind });
+      anna.store.act([write("a", "neu")]);
+      await anna.pass(60_000);
+      expect(anna.sent).toHaveLength(1);
+      expect(anna.store.saving.get().kind).toBe(kind);
+      expect([anna.shown("a"), anna.kept().pending.length]).toEqual(["neu", 1]);
+      anna.store.retry();
+      await anna.pass(0);
+      expect(textIn(at.document(), "a")).toBe("neu");
+    });
+
+  it("is put aside, so that what followed it is saved, and can be brought back", async () => {
+    const at = house();
+    const anna = browser(at, "anna");
+    anna.faults.push({ kind: "too-large" });
+    anna.store.act([write("a", "zu lang")]);
+    await anna.pass(1000);
+    anna.store.act([write("b", "danach")]);
+    anna.faults.push({ kind: "too-large" });
+    await anna.pass(1000);
+    anna.store.setAside();
+    await anna.pass(1000);
+    expect([textIn(at.document(), "a"), textIn(at.document(), "b")]).toEqual(["a", "danach"]);
+    const [clash] = anna.store.state.get().clashes;
+    expect(clash?.held.map(({ operations }) => operations)).toEqual([[write("a", "zu lang")]]);
+    expect(anna.kept().clashes).toHaveLength(1);
+    if (clash) anna.store.settle(clash, [write("a", "zu lang")]);
+    await anna.pass(1000);
+    expect(textIn(at.document(), "a")).toBe("zu lang");
+  });
+
+  it("is put aside by nobody while the house only fails", async () => {
+    const anna = browser(house(), "anna");
+    anna.faults.push({ kind: "failing" });
+    anna.store.act([write("a", "neu")]);
+    await anna.pass(600);
+    anna.store.setAside();
+    expect(anna.store.state.get().pending).toHaveLength(1);
+  });
+});
+
+describe("whoever waits until everything is saved", () => {
+  for (const kind of ["offline", "failing", "signed-out", "too-large", "forbidden", "gone"] as const)
+    it(`hears what is in the way: ${kind}`, async () => {
+      const anna = browser(house(), "anna");
+      anna.faults.push({ kind });
+      anna.store.act([write("a", "neu")]);
+      const settled = anna.store.settled();
+      await anna.pass(0);
+      expect(await settled).toBe(kind);
+    });
+
+  it("hears that it is, also where nothing was to be saved", async () => {
+    const anna = browser(house(), "anna");
+    expect(await anna.store.settled()).toBe("saved");
+    anna.store.act([write("a", "neu")]);
+    const settled = anna.store.settled();
+    await anna.pass(0);
+    expect(await settled).toBe("saved");
+  });
+
+  it("does not wait for a page that was left", async () => {
+    const anna = browser(house(), "anna");
+    anna.store.act([write("a", "neu")]);
+    const settled = anna.store.settled();
+    anna.store.stop();
+    expect(await settled).not.toBe("saved");
+  });
+});
+
+it("a step that nobody came before leaves the page the object that it was", async () => {
+  const at = house();
+  const anna = browser(at, "anna");
+  anna.store.act([write("a", "eins")]);
+  const { document } = anna.store.state.get();
+  await anna.pass(1000);
+  expect(anna.store.state.get().document).toBe(document);
+  expect(anna.store.state.get().base).toBe(document);
+  expect(document).toEqual(at.document());
+});

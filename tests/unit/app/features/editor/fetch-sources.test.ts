@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { PageDocument } from "~/domain/pages/document";
+import { fetchingSources } from "~/features/editor/fetch-sources";
+
+const showing = (media: number): PageDocument => ({
+  containers: [
+    {
+      id: "s",
+      slug: "",
+      layout: "100",
+      extra_class: "",
+      columns: [
+        {
+          index: 0,
+          classes: "",
+          children: [{ id: "m", type: "image", version: 1, order: 0, props: { image: { $media: media } } }],
+        },
+      ],
+    },
+  ],
+});
+const none = { images: {}, files: {}, venues: {} };
+
+it("what nobody answers for is not asked for again at every letter, but later it is", async () => {
+  let now = 0;
+  let asked = 0;
+  const api = { sources: () => Promise.resolve((asked += 1) < 3 ? null : none) };
+  const { fetchSources } = fetchingSources(api, none, () => now);
+  for (const media of [1, 2, 3]) {
+    // Letter by letter.
+    // oxlint-disable-next-line no-await-in-loop
+    await fetchSources(showing(media));
+  }
+  expect(asked).toBe(1);
+  now = 5_000;
+  await fetchSources(showing(3));
+  expect(asked).toBe(2);
+  now = 10_000;
+  await fetchSources(showing(3));
+  await fetchSources(showing(3));
+  expect(asked).toBe(3);
+});
