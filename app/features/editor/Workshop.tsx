@@ -3,7 +3,6 @@ import { useLocation, useMatches } from "react-router";
 import type { Page } from "~/domain/pages/schema";
 import type { UserDetails } from "~/domain/site/schema";
 import { useLocale } from "~/i18n/locale-context";
-import { addEditorTexts } from "./texts";
 import { useT } from "~/i18n/use-t";
 import { Rescue } from "~/ui/Rescue";
 import { Bar } from "./bar/Bar";
@@ -12,8 +11,6 @@ import { beginSession, type Session } from "./session";
 import { usePart } from "./store/cell";
 import { whenIdle } from "./when-idle";
 import "./tool.css";
-
-addEditorTexts();
 
 interface Worked {
   page: number;
