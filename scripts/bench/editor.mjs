@@ -3,6 +3,7 @@
 // of the browser's; commands until the page shows what they did, beside the same on a page of ten modules; opening for
 // editing beside the same page's first load. What is compared takes turns in one run.
 import { spawn } from "node:child_process";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../browser.mjs";
@@ -241,12 +242,13 @@ try {
     await other.close();
   }
   const bare = await context.newPage();
-  await bare.goto(`${origin}/de/impressum?noToolbar`);
+  await bare.goto("about:blank");
   await bare.setContent('<div contenteditable="true" role="textbox" style="font: 20px serif">Ein Kino.</div>');
   await slow(bare);
   await bare.getByRole("textbox").focus();
   words.bare = await typed(bare);
 
+  console.log(`\nload of the machine over its ${cpus().length} cores at the end: ${loadavg()[0].toFixed(1)}`);
   console.log(
     `\n${options.modules} modules at ${options.slow}× slow-down; yardstick of commands: ${options.against} modules`,
   );

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { Hand } from "../support/hand";
 import { ownPage, written } from "../support/own-page";
 import { edit, expect, saved, select, test } from "../support/staff";
 
@@ -6,34 +7,6 @@ import { edit, expect, saved, select, test } from "../support/staff";
  * What everyday tasks cost, in things that a person does: a press, a double click, a key, words typed in one go, a drag.
  * The page is open for editing, which it stays from page to page; the module that a task is about is in sight.
  */
-class Hand {
-  did = 0;
-  readonly #page: Page;
-  constructor(page: Page) {
-    this.#page = page;
-  }
-  press(what: Locator): Promise<void> {
-    this.did += 1;
-    return what.click();
-  }
-  /** Where it is: what lies over the page hears it. */
-  async double(what: Locator): Promise<void> {
-    this.did += 1;
-    const box = await what.boundingBox();
-    if (!box) throw new Error("It is not in sight");
-    // A tall one is met at its head.
-    await this.#page.mouse.dblclick(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));
-  }
-  key(name: string): Promise<void> {
-    this.did += 1;
-    return this.#page.keyboard.press(name);
-  }
-  type(words: string): Promise<void> {
-    this.did += 1;
-    return this.#page.keyboard.type(words);
-  }
-}
-
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(async ({ as, context }) => as("ada", context));
 

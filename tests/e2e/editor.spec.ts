@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { alive } from "../support/e2e";
-import { account, edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -12,7 +13,6 @@ const read = (file: string): string => readFileSync(assets + file, "utf8");
 const importsOf = (text: string): string[] =>
   Array.from(text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g), ([, file = ""]) => file);
 
-const publish = (page: Page) => page.getByRole("button", { name: /^(Veröffentlichen|Publish) \d/ });
 const numbers = (page: Page) => page.locator('[data-spot]:not([tabindex="-1"])').allInnerTexts();
 
 test("visitors load not one byte of the editor", async ({ page }) => {
@@ -40,6 +40,31 @@ test("visitors load not one byte of the editor", async ({ page }) => {
   expect(asked.filter((url) => /user-details|pageeditor-api|Staff|Workshop/.test(url))).toEqual([]);
 });
 
+test("what opens for editing weighs 200 kB at most, and so does what texts are written with", () => {
+  const isPart = (name: string) => (file: string) => file.startsWith(`${name}-`) && file.endsWith(".js");
+  const all = readdirSync(assets);
+  const reachable = (files: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const file of files.filter((one) => !found.has(one))) {
+      found.add(file);
+      reachable(importsOf(read(file)), found);
+    }
+    return found;
+  };
+  const [manifest = ""] = all.filter((name) => name.startsWith("manifest-"));
+  const visitors = reachable(Array.from(read(manifest).matchAll(/\/assets\/([\w.-]+\.js)/g), ([, file = ""]) => file));
+  const weightOf = (...parts: string[]): number => {
+    const files = parts.flatMap((name) => all.filter(isPart(name)));
+    expect(files.length).toBeGreaterThanOrEqual(parts.length);
+    const own = [...reachable(files)].filter((file) => !visitors.has(file));
+    expect(own.filter((file) => file.startsWith("axe"))).toEqual([]);
+    return own.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1000;
+  };
+  const opening = weightOf("Workshop", "OnPage", "EditDialog", "PageSettings", "PictureDialog", "bring-texts");
+  const writing = weightOf("WrittenText");
+  expect(opening).toBeLessThanOrEqual(200);
+  expect(writing).toBeLessThanOrEqual(200);
+});
+
 test("the bar is on every page of the house, and gone where nobody wants it", async ({ page, context, as }) => {
   await as("ada", context);
   await page.setViewportSize(wide);
@@ -57,68 +82,6 @@ test("the bar is on every page of the house, and gone where nobody wants it", as
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--edit-bar"))).toBe(
     "0rem",
   );
-});
-
-test("a newcomer changes tonight's hero, adds two columns, publishes, and takes it back", async ({ page, context }) => {
-  await page.setViewportSize(wide);
-  await page.goto("/de/user/login?step=password&next=/de");
-  const { email, password } = account("ada");
-  await page.getByRole("link", { name: /Mit Passwort anmelden/ }).click();
-  // The step before asks for an address, too.
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(page.getByRole("toolbar", { name: "Werkzeug der Seite" })).toBeVisible();
-  await page.goto("/de");
-  await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
-  await expect(page.locator("body")).toHaveClass(/edit-mode/);
-  const sections = await page.locator('[data-spot][tabindex="-1"]').count();
-
-  await select(page, "1.1");
-  await page.getByRole("toolbar", { name: "Befehle für 1.1" }).getByRole("button", { name: "Bearbeiten" }).click();
-  const fields = page.getByRole("dialog");
-  const words = `Heute, Abend ${Date.now()}`;
-  await fields
-    .getByRole("textbox", { name: /Überschrift/ })
-    .first()
-    .fill(words);
-  await page.keyboard.press("Control+Enter");
-  await expect(fields).toBeHidden();
-  await expect(page.getByRole("main").getByText(words)).toBeVisible();
-
-  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
-  await page.getByRole("button", { name: "Leerer Abschnitt, Spalten: 6 + 6" }).click();
-  await expect(page.locator('[data-spot][tabindex="-1"]')).toHaveCount(sections + 1);
-  await saved(page);
-
-  const [preview] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("button", { name: "Telefon" }).click(),
-  ]);
-  await expect(preview).toHaveURL(/v=draft/);
-  await expect(preview.getByRole("main").getByText(words)).toBeVisible();
-  await preview.close();
-
-  const visitor = await (await context.browser()?.newContext({ viewport: phone }))?.newPage();
-  if (!visitor) throw new Error("No browser");
-  await visitor.goto("/de");
-  await expect(visitor.getByText(words)).toHaveCount(0);
-  await publish(page).click();
-  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-  await expect(page.getByText(/^Veröffentlicht \d\d:\d\d/)).toBeVisible();
-  await visitor.goto("/de");
-  await expect(visitor.getByText(words)).toBeVisible();
-
-  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
-  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
-  await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
-  await saved(page);
-  await publish(page).click();
-  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-  await expect(page.getByText(/^Veröffentlicht \d\d:\d\d/)).toBeVisible();
-  await visitor.goto("/de");
-  await expect(visitor.getByText(words)).toHaveCount(0);
-  await visitor.context().close();
 });
 
 // Both change the same page.
