@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { Command } from "~/domain/box-office/model";
 import type { OrderEnvironment } from "../../workers/shop/orders/ordering";
 import { selling } from "./orders";
 
@@ -58,4 +59,61 @@ export function dyingAt(step: number, death: Death): { bindings: OrderEnvironmen
         : (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target),
   });
   return { bindings: { ...selling, DB, SCREENING, CACHE: calls(env.CACHE) }, steps: () => steps };
+}
+
+/** More steps than anything has; a test fails that gets so far. */
+const mostSteps = 60;
+
+/**
+ * Lets a process die at each of its steps, one after the other, until it gets through. `scene` plays it with these bindings, has
+ * it finished by whoever comes, looks at what is left, and says whether the process had an answer. How many steps there were.
+ */
+export async function dyingEverywhere(
+  death: Death,
+  scene: (bindings: OrderEnvironment, step: number) => Promise<boolean>,
+): Promise<number> {
+  for (let step = 1; step <= mostSteps; step += 1) {
+    const { bindings, steps } = dyingAt(step, death);
+    // Each in a house that the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    const isAnswered = await scene(bindings, step);
+    if (isAnswered && steps() < step) return step - 1;
+  }
+  throw new Error("it has more steps than anybody thought");
+}
+
+/** An installation whose database refuses every statement of a kind, and does the rest. */
+export function refusing(kind: string): OrderEnvironment {
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      if (key !== "prepare") return (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target);
+      return (sql: string) => {
+        if (sql.startsWith(kind)) throw new Error("the database refuses");
+        return target.prepare(sql);
+      };
+    },
+  });
+  return { ...selling, DB };
+}
+
+/** An installation whose screenings do not answer commands of a kind. */
+export function unanswered(kind: Command["type"], events?: readonly number[]): OrderEnvironment {
+  const silent = events?.map((event) => env.SCREENING.idFromName(`event:${event}`).toString());
+  const SCREENING = new Proxy(env.SCREENING, {
+    get(target, key) {
+      if (key !== "get") return (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target);
+      return (id: DurableObjectId) =>
+        new Proxy(target.get(id), {
+          get(object, name) {
+            const value: unknown = Reflect.get(object, name, object);
+            if (name !== "run" || typeof value !== "function") return value;
+            return (command: Command, ...rest: unknown[]): unknown =>
+              command.type === kind && (silent?.includes(id.toString()) ?? true)
+                ? Promise.reject(new Error("the screening is overloaded"))
+                : Reflect.apply(value, object, [command, ...rest]);
+          },
+        });
+    },
+  });
+  return { ...selling, SCREENING };
 }

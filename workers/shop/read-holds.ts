@@ -11,8 +11,11 @@ export interface Shown {
   isContested: boolean;
 }
 
-/** The holds of a cart's items as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
-export async function readHolds(asking: Asking, items: readonly CartItemRow[]): Promise<Result<Shown[]>> {
+/** The holds of a cart's items, or of an order, as their screenings see them now. Fails with `overloaded` while one of them is too busy. */
+export async function readHolds(
+  asking: Pick<Asking, "env" | "now">,
+  items: readonly Pick<CartItemRow, "eventId" | "holdId">[],
+): Promise<Result<Shown[]>> {
   const looks = await Promise.all(
     items.map(async ({ eventId, holdId }) => ({
       event: eventId,

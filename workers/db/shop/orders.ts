@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { OrderEvent, OrderState } from "~/domain/orders/states";
+import { openStates, type OrderEvent, type OrderState } from "~/domain/orders/states";
 import { needsProof } from "~/domain/orders/proof";
 import { saleType } from "../schema/prices";
 import type { Database } from "../client";
@@ -66,6 +66,17 @@ export async function readOrder(db: Database, key: OrderKey): Promise<OrderRecor
     line.endedWith === null ? "standing" : "ended",
   );
   return order ? { order, lines: standing, ended, payments, refunds, tickets, movements } : null;
+}
+
+/** The holds that other open orders of an order's cart have. One query. */
+export async function readOtherHolds(db: Database, { id, cartId }: Pick<OrderRow, "id" | "cartId">) {
+  if (cartId === null) return new Set<string>();
+  const rows = await db
+    .selectDistinct({ hold: orderLine.holdId })
+    .from(orderLine)
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(and(eq(orders.cartId, cartId), ne(orders.id, id), inArray(orders.status, [...openStates])));
+  return new Set(rows.map(({ hold }) => hold));
 }
 
 /** The order a payment belongs to; null if the payment is unknown. One query. */

@@ -12,6 +12,7 @@ import { putVoucher, readVoucher, takeOfVoucher } from "../../db/shop/vouchers";
 import type { Asking } from "../asking";
 import { codeRefused } from "../cart-code";
 import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
+import { letGo } from "./order-holds";
 import { startPayment, whereNext, type Begun } from "./start-payment";
 import { orderedCart, type NewLine, type Ordered } from "./ordered-cart";
 import { isTicketKey } from "./ticket-signature";
@@ -80,6 +81,12 @@ async function takeUp(
   if (sameHolds(draft.lines, lines) && isSameUse && isSameVoucher && isSameFees)
     return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
   const reason = "the cart holds something else";
+  const kept = new Set(lines.map(({ holdId }) => holdId));
+  const freed = await letGo(
+    asking,
+    draft.lines.filter(({ holdId }) => !kept.has(holdId)),
+  );
+  if (!freed.ok) return freed;
   const given = await happen(asking, draft.order, { events: ["cancelled"], reason, set: { keyHash: null } });
   return given.ok ? ok(false) : given;
 }

@@ -4,7 +4,8 @@ import type { Method } from "~/domain/orders/contact";
 import { paymentsOf } from "../../backends/payments/payments";
 import { mailJob } from "../../db/schema/box-office";
 import { readOrder, type OrderRecord } from "../../db/shop/orders";
-import { happen, holdsOf, runOnHolds, secretHashOf, type Ordering } from "./ordering";
+import { holdsByBooks, letGo } from "./order-holds";
+import { happen, secretHashOf, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 import { startPayment, type Begun } from "./start-payment";
 
@@ -36,8 +37,9 @@ async function endPayment(ordering: Ordering, { order, payments: [payment] }: Or
 }
 
 /**
- * Gives an order up before it is paid: its seats are free at once. Where the money came first it is an order that is paid,
- * and its tickets are what the answer shows. `conflict` for one that is over.
+ * Gives an order up before it is paid: its seats are free at once, and first: whoever dies between the two finds it open still.
+ * Where the money came first it is an order that is paid, and its tickets are what the answer shows. `conflict` for one that is
+ * over, `overloaded` where a screening does not answer: then it is open, and can be given up again.
  */
 export async function giveUpOrder(ordering: Ordering, record: OrderRecord): Promise<Result<OrderRecord>> {
   const { order, lines } = record;
@@ -45,10 +47,12 @@ export async function giveUpOrder(ordering: Ordering, record: OrderRecord): Prom
   const ended = await endPayment(ordering, record);
   if (!ended.ok) return ended;
   if (!ended.value) return settlePayment(ordering, order.id);
+  const freed = await letGo(ordering, lines);
+  if (!freed.ok) return freed;
   const happened = await happen(ordering, order, { events: ["cancelled"], reason: "given up" });
   if (!happened.ok) return happened;
-  // Only whose order it still was gives its seats back: somebody faster may have paid.
-  if (happened.value) await runOnHolds(ordering, holdsOf(lines), ({ holdId: hold }) => ({ type: "release", hold }));
+  // Somebody was faster: their order has its seats again, if they are still free.
+  if (!happened.value) return holdsByBooks(ordering, order.id);
   const after = await readOrder(ordering.db, { id: order.id });
   return after ? ok(after) : fail("not_found");
 }

@@ -1,6 +1,7 @@
 import type { HoldView } from "~/domain/box-office/model";
 import { ok, type Result } from "~/domain/common/errors";
 import type { OrderRecord } from "../../db/shop/orders";
+import { readHolds } from "../read-holds";
 import { holdsOf, runOnHolds, type Ordering } from "./ordering";
 
 /** What the screenings make of the money: all tickets, none, or a sum that is not theirs. */
@@ -48,4 +49,17 @@ export async function giveBack(
   }));
   const refused = answers.find((answer) => !answer.ok);
   return refused && !refused.ok ? refused : ok(null);
+}
+
+/** Frees what was sold to an order for a promise of money that did not become any. Fails like `giveBack`. */
+export async function takeBackSold(ordering: Ordering, { lines }: OrderRecord): Promise<Result<null>> {
+  const holds = holdsOf(lines);
+  const shown = await readHolds(ordering, holds);
+  if (!shown.ok) return shown;
+  const sold = shown.value.flatMap(({ hold }) => (hold.state === "sold" ? [hold] : []));
+  return giveBack(
+    ordering,
+    holds.filter(({ holdId }) => sold.some(({ id }) => id === holdId)),
+    sold,
+  );
 }

@@ -10,6 +10,7 @@ import { houseFees } from "../../db/site/site-settings";
 import { storedCart } from "../asking";
 import { codeRefused, withCode, withVoucher } from "../cart-code";
 import { readHolds } from "../read-holds";
+import { isHeld } from "../view-cart";
 import type { OrderAsking } from "./begin-order";
 
 /** A line of an order that is not written yet. */
@@ -59,8 +60,9 @@ export async function orderedCart(asking: OrderAsking, email: string): Promise<R
     readHolds(asking, stored.items),
   ]);
   if (!holds.ok) return holds;
+  // Also what a process has kept for its payment that died before the books had it: an order would have taken it out.
   const isWhole = stored.items.every(({ holdId }) =>
-    holds.value.some(({ hold }) => hold.id === holdId && (hold.state === "held" || hold.state === "paying")),
+    holds.value.some(({ hold }) => hold.id === holdId && isHeld(hold)),
   );
   if (!isWhole) return fail("cart_expired");
   const nameOf = (id: number): string => translate(texts.types.find((type) => type.id === id)?.name, asking.lang).value;

@@ -1,9 +1,10 @@
 import { logError } from "~/server/log.server";
-import { ordersToReconcile, readOrder } from "../../db/shop/orders";
+import { noteAsked, ordersToReconcile, readOrder } from "../../db/shop/orders";
 import { endOrdersOfCancelled } from "../cancelling/end-orders";
 import { alarmOfWaiting } from "./house/alarm";
 import { tellHolders } from "../moving/tell-holders";
 import { happen, type Ordering } from "./ordering";
+import { handBack, holdsByBooks } from "./order-holds";
 import { settlePayment } from "./settle-payment";
 
 const minute = 60_000;
@@ -15,9 +16,18 @@ const draftKept = 60 * minute;
 const ordersPerRun = 25;
 const alarmEvery = 10 * minute;
 
+/** What a draft has kept is its cart's again first: whoever dies between the two finds it open still. */
 async function giveUpDraft(ordering: Ordering, id: string): Promise<void> {
   const draft = await readOrder(ordering.db, { id });
-  if (draft) await happen(ordering, draft.order, { events: ["cancelled"], reason: "left behind" });
+  if (!draft) return;
+  const given = await handBack(ordering, draft);
+  if (!given.ok) {
+    await noteAsked(ordering.db, id, ordering.now);
+    return;
+  }
+  const happened = await happen(ordering, draft.order, { events: ["cancelled"], reason: "left behind" });
+  // Somebody has sent it on at this moment.
+  if (happened.ok && !happened.value) await holdsByBooks(ordering, id);
 }
 
 /**

@@ -10,9 +10,10 @@ import { cancelledOf } from "../../db/shop/cancelled";
 import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
 import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
 import { isCovered, takeOfVoucher } from "../../db/shop/vouchers";
-import { confirmHolds, giveBack } from "./confirm-holds";
+import { confirmHolds, giveBack, takeBackSold } from "./confirm-holds";
 import { ticketsFor } from "./issue-tickets";
-import { contactId, happen, holdsOf, runOnHolds, type Happening, type Ordering } from "./ordering";
+import { keepHolds, letGo } from "./order-holds";
+import { happen, holdsOf, type Happening, type Ordering } from "./ordering";
 import { isBackDue, refundDue, refundSurplus } from "./refund-due";
 
 /** "again": read the order anew and go on, because somebody was faster or because one step leads to the next. */
@@ -58,32 +59,37 @@ async function stop(of: Case, reason: string): Promise<Step> {
   return then(of, { events: ["stuck"], reason, set: { failure: reason } }, { status: "stuck" });
 }
 
+/** The order ends without money; what it has kept is free first, or somebody who dies between the two would keep it for nobody. */
+async function end(of: Case, happening: Happening, payment: Partial<PaymentRow> = {}): Promise<Step> {
+  const freed = await letGo(of.ordering, of.record.lines);
+  return freed.ok ? then(of, happening, payment) : freed;
+}
+
+const outOfTime = { events: ["expired"], reason: "time", set: { failure: "time" } } satisfies Happening;
+
 /** The bank says no: the seats are kept for another try, at least ten minutes. */
 async function onFailed(of: Case, reason: string): Promise<Step> {
   const { ordering, record, payment } = of;
   // Nobody has paid anything, whatever it was that did not match.
   if (record.order.status === "stuck")
-    return then(of, { events: ["cancelled"], reason, set: { failure: reason } }, { status: "failed" });
+    return end(of, { events: ["cancelled"], reason, set: { failure: reason } }, { status: "failed" });
   if (payment.status === "failed" || record.order.status !== "pending_payment") return done;
-  const secret = ordering.env.AUTH_SECRET;
-  if (!secret) return fail("overloaded");
-  const kept = await runOnHolds(ordering, holdsOf(record.lines), async ({ eventId, holdId: hold, cents }) => ({
-    type: "begin-payment",
-    hold,
-    cents,
-    contact: await contactId(secret, eventId, record.order.email || record.order.id),
-  }));
-  const until = kept.flatMap((answer) => (answer.ok && answer.value.state === "paying" ? answer.value.expiresAt : []));
-  const isKept = until.length === kept.length;
-  return then(
-    of,
-    {
-      events: isKept ? ["payment_failed"] : ["expired"],
-      reason,
-      set: { failure: isKept ? reason : "time", payUntil: isKept ? Math.min(...until) : ordering.now },
-    },
-    { status: "failed" },
-  );
+  const kept = await keepHolds(ordering, record.order, record.lines, payment.method);
+  if (kept.ok)
+    return then(
+      of,
+      { events: ["payment_failed"], reason, set: { failure: reason, payUntil: kept.value } },
+      { status: "failed" },
+    );
+  if (kept.code === "overloaded") return kept;
+  if (kept.code === "conflict") {
+    // Sold for a promise that the bank has thought better of; with another payment it may be that one's.
+    if (record.payments.length > 1) return stop(of, "sold");
+    const undone = await takeBackSold(ordering, record);
+    if (!undone.ok) return undone;
+  }
+  const ended = { events: ["expired"], reason, set: { failure: "time", payUntil: ordering.now } } satisfies Happening;
+  return end(of, ended, { status: "failed" });
 }
 
 /** Nobody knows yet. When the seats are kept no longer, the payment is ended: then the provider does know. */
@@ -102,7 +108,7 @@ async function onPending(of: Case): Promise<Step> {
     await noteAsked(db, record.order.id, now);
     return done;
   }
-  return then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }, { status: "voided" });
+  return end(of, outOfTime, { status: "voided" });
 }
 
 /** How an order ends that nobody has paid for. */
@@ -220,7 +226,7 @@ async function onPaidTwice({ ordering, payment, provider }: Case, status: Paid):
 async function onOver(of: Case): Promise<Step> {
   const { status, payUntil } = of.record.order;
   const isLate = status === "failed" && (payUntil ?? 0) <= of.ordering.now;
-  return isLate ? then(of, { events: ["expired"], reason: "time", set: { failure: "time" } }) : done;
+  return isLate ? end(of, outOfTime) : done;
 }
 
 async function settleOnce(ordering: Ordering, record: OrderRecord, paymentId: string | undefined): Promise<Step> {

@@ -1,4 +1,3 @@
-import type { Command } from "~/domain/box-office/model";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { Method } from "~/domain/orders/contact";
 import { payableOf } from "~/domain/vouchers/voucher";
@@ -9,8 +8,8 @@ import { mailJob, payment } from "../../db/schema/box-office";
 import { readOrder, type OrderRecord, type Statement } from "../../db/shop/orders";
 import { eq } from "drizzle-orm";
 import { takeFromCart } from "../../db/shop/carts";
-import { releaseBeforeMs, startsOfHolds } from "./release-times";
-import { contactId, happen, holdsOf, orderSecret, runOnHolds, type OrderHold, type Ordering } from "./ordering";
+import { holdsByBooks, keepHolds, letGo } from "./order-holds";
+import { happen, orderSecret, type Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 import { orderUrl, paymentUrl } from "./urls";
 
@@ -19,39 +18,6 @@ export interface Begun {
   record: OrderRecord;
   secret: string;
   next: string;
-}
-
-interface Holding {
-  secret: string;
-  /** Who buys: an address, or the order itself where nobody has said one. */
-  email: string;
-  method: Method;
-}
-
-/** The command that keeps an order's hold for its payment: for minutes, or until it is collected at the desk. */
-async function keeping(ordering: Ordering, holds: readonly OrderHold[], { secret, email, method }: Holding) {
-  const startOf = method === "desk" ? await startsOfHolds(ordering.db, holds) : null;
-  return async (hold: OrderHold): Promise<Command> => {
-    const { eventId, holdId, cents } = hold;
-    const contact = await contactId(secret, eventId, email);
-    if (!startOf) return { type: "begin-payment", hold: holdId, cents, contact };
-    const startsAt = startOf(hold);
-    const until = startsAt === undefined ? ordering.now : startsAt - releaseBeforeMs;
-    return { type: "reserve", hold: holdId, until, contact };
-  };
-}
-
-/**
- * Begins the payment at every screening of an order, or at none: where one refuses, the others are a cart's again. When the
- * seats are kept until, the earliest of them; a refusal is the screening's own.
- */
-async function beginEverywhere(ordering: Ordering, holds: OrderHold[], holding: Holding): Promise<Result<number>> {
-  const answers = await runOnHolds(ordering, holds, await keeping(ordering, holds, holding));
-  const refused = answers.find((answer): answer is Failure => !answer.ok);
-  if (!refused) return ok(Math.min(...answers.flatMap((answer) => (answer.ok ? answer.value.expiresAt : []))));
-  const begun = holds.filter((_, index) => answers[index]?.ok);
-  await runOnHolds(ordering, begun, ({ holdId }) => ({ type: "stop-payment", hold: holdId }));
-  return refused;
 }
 
 /** Asks the provider where to go, and remembers what it calls the payment. */
@@ -145,10 +111,31 @@ function beginning(ordering: Ordering, record: OrderRecord, provider: Provider, 
   ];
 }
 
+/** What becomes of an order whose screenings refuse to keep its holds; the refusal. Where one has not answered, it stays as it is. */
+async function notKept(ordering: Ordering, { order, lines }: OrderRecord, refused: Failure): Promise<Failure> {
+  const { code: reason } = refused;
+  if (reason === "overloaded") return refused;
+  const isDraft = order.status === "draft";
+  if (!isDraft && reason !== "cart_expired" && reason !== "not_found") return refused;
+  const gone = isDraft ? ok(null) : await letGo(ordering, lines);
+  if (!gone.ok) return gone;
+  const ended = await happen(
+    ordering,
+    order,
+    isDraft
+      ? { events: ["cancelled"], reason, set: { keyHash: null } }
+      : { events: ["expired"], reason, set: { failure: "time" } },
+  );
+  // Somebody was faster, and may have what was stopped here.
+  const stands = ended.ok && !ended.value ? await holdsByBooks(ordering, order.id) : ended;
+  return stands.ok ? refused : stands;
+}
+
 /**
  * Begins a payment of a draft, or another one of an order whose last one failed: at every screening or at none, then in the
  * books, then at the provider. Whatever it dies between, the same call brings it to the same end. A draft whose screening
- * refuses is cancelled and its holds are the cart's again; an order whose hold is over has expired.
+ * refuses is cancelled and its holds are the cart's again; an order whose hold is over has expired. `overloaded` where a
+ * screening does not answer: the order is as it was.
  */
 export async function startPayment(ordering: Ordering, record: OrderRecord, method: Method): Promise<Result<Begun>> {
   const { order, lines } = record;
@@ -156,21 +143,17 @@ export async function startPayment(ordering: Ordering, record: OrderRecord, meth
   if (!secret) return fail("overloaded", "Orders are not set up: the installation has no AUTH_SECRET");
   const provider = providerOf(ordering, method);
   if (!provider.ok) return provider;
-  const held = await beginEverywhere(ordering, holdsOf(lines), { secret, email: order.email || order.id, method });
-  if (!held.ok) {
-    const reason = held.code;
-    if (order.status === "draft")
-      await happen(ordering, order, { events: ["cancelled"], reason, set: { keyHash: null } });
-    else if (reason === "cart_expired" || reason === "not_found")
-      await happen(ordering, order, { events: ["expired"], reason, set: { failure: "time" } });
-    return held;
-  }
+  const held = await keepHolds(ordering, order, lines, method);
+  if (!held.ok) return notKept(ordering, record, held);
   const begun = await happen(ordering, order, {
     events: ["payment_begun"],
     set: { method, payUntil: held.value, failure: "", askedAt: null },
     statements: beginning(ordering, record, provider.value, method),
   });
   if (!begun.ok) return begun;
+  // Somebody was faster: what was done to the holds is not what stands in the books.
+  const stands = begun.value ? ok(record) : await holdsByBooks(ordering, order.id);
+  if (!stands.ok) return stands;
   // Where nothing is left to pay nobody is asked.
   if (payableOf(order) === 0) {
     const settled = await settlePayment(ordering, order.id);
