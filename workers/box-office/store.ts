@@ -65,6 +65,7 @@ const toHold = (row: Row): Hold => ({
   contact: textOrNull(row["contact"]),
   origin: textOrNull(row["origin"]),
   payUntil: row["pay_until"] === null ? null : Number(row["pay_until"]),
+  ...(textOrNull(row["had"]) !== null && { had: JSON.parse(text(row["had"])) as number[] }),
 });
 
 const toWaiting = (row: Row): Waiting => ({
@@ -131,10 +132,10 @@ export function recall(
 
 function saveHold(sql: SqlStorage, hold: Hold): void {
   sql.exec(
-    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact, origin, pay_until)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO hold (id, cart, state, block, lines, created_at, expires_at, hard_deadline, extensions, price_version, contact, origin, pay_until, had)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET cart = excluded.cart, state = excluded.state, lines = excluded.lines, expires_at = excluded.expires_at,
-       extensions = excluded.extensions, contact = excluded.contact, origin = excluded.origin, pay_until = excluded.pay_until`,
+       extensions = excluded.extensions, contact = excluded.contact, origin = excluded.origin, pay_until = excluded.pay_until, had = excluded.had`,
     hold.id,
     hold.cart,
     hold.state,
@@ -148,6 +149,7 @@ function saveHold(sql: SqlStorage, hold: Hold): void {
     hold.contact,
     hold.origin,
     hold.payUntil,
+    hold.had ? JSON.stringify(hold.had) : null,
   );
 }
 

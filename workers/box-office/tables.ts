@@ -39,6 +39,7 @@ const additions = [
   { table: "hold", column: "origin", type: "TEXT" },
   { table: "hold", column: "pay_until", type: "INTEGER" },
   { table: "claim", column: "reason", type: "TEXT" },
+  { table: "hold", column: "had", type: "TEXT" },
 ];
 
 /** By these the forgetting finds what is over. They name columns of the additions. */

@@ -106,6 +106,7 @@ export async function addTickets(
     // Where it comes from, for counting at one event: leads nowhere without the secret.
     origin: await originOf(secret, body.event, actor.network),
     scattered: body.scattered === true,
+    units: body.units,
     most: actor.most,
     ...proof.value,
     ...termsOf(stored, now),

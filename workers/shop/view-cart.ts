@@ -128,6 +128,7 @@ function toItem(
       total: centsToPrice(line.cents * line.amount),
     })),
     seats: hold.seats.map((seat) => ({ unit: seat.id, row: seat.row, seat: seat.seat, kind: seat.kind })),
+    ...(hold.had && { had: hold.had.map(({ id, row, seat, kind }) => ({ unit: id, row, seat, kind })) }),
     held: isHeld(hold),
     expires_at: toOffsetIso(hold.expiresAt, zone),
     total: centsToPrice(totalOf(hold.lines)),

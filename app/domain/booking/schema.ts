@@ -84,6 +84,8 @@ export const cartRequestSchema = z
       .max(20),
     /** Seats apart from each other will do: the answer to `only_scattered_seats`. */
     scattered: z.boolean().optional(),
+    /** Unit ids of the seats wanted: taken where all of them are free, else the house chooses. */
+    units: z.array(z.int().positive()).max(50).optional(),
   })
   .meta({ id: "CartRequest" });
 export type CartRequest = z.infer<typeof cartRequestSchema>;
@@ -138,6 +140,8 @@ const cartItemSchema = z
     timeslot_id: z.int().nullable().optional(),
     lines: z.array(cartLineSchema),
     seats: z.array(cartSeatSchema),
+    /** The seats whose time has run out, to ask for the same again. */
+    had: z.array(cartSeatSchema).optional(),
     /** True while the seats are held for this cart; false after expiry. */
     held: z.boolean(),
     /** Until when: others of the cart may end sooner, or later. */

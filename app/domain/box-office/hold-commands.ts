@@ -10,11 +10,21 @@ import {
   maxExtensions,
   shortHoldMs,
   timedStates,
-  type Unit,
 } from "./model";
 import { amountOf } from "./pricing";
 import { checkCompanions, checkLimit, checkSales, isAmount, mergeLines, quote, salesEndOf } from "./requests";
-import { changeTo, checkQuotas, type Context, leavesSingles, mayTake, type Party, seat, seatingOf } from "./seating";
+import {
+  assign,
+  changeTo,
+  checkQuotas,
+  type Context,
+  leavesSingles,
+  mayTake,
+  type Party,
+  seat,
+  seatingOf,
+  wished,
+} from "./seating";
 import { type Inventory, waitingOf } from "./state";
 
 type Of<T extends Command["type"]> = Extract<Command, { type: T }>;
@@ -47,7 +57,8 @@ export function place(
     checkQuotas(context, before, lines),
   ])
     if (!check.ok) return check;
-  return seat(context, lines, hold);
+  const wish = hold.units && wished(context, lines, hold);
+  return wish ? ok(wish) : seat(context, lines, hold);
 }
 
 /** Takes seats for a cart; a cart that has a hold here gets more seats in it, and no more time. */
@@ -207,11 +218,6 @@ export function decideAmount(context: Context, command: Of<"change-amount">): De
   return seating.ok ? ok([changeTo(state, hold.id, lines, seating.value)]) : seating;
 }
 
-const kindWanted = (companion: boolean, pool: string | undefined): Unit["kind"] => {
-  if (pool !== "wheelchair") return "normal";
-  return companion ? "companion" : "wheelchair";
-};
-
 /**
  * Other seats for the same tickets: as many of every pool and kind as before, each free or one's
  * own. Fails with `seat_taken`, with `bad_request` where the seats do not fit the tickets, or with
@@ -227,22 +233,10 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   if (units.length !== command.units.length) return wrong("names a seat twice");
   if (units.some((unit) => unit?.block !== hold.block) && guarded("same-block"))
     return wrong("names a seat this event does not have");
-  const left = units.filter((unit) => unit !== undefined);
-  if (left.some((unit) => !mayTake(context, unit, hold.id))) return fail("seat_taken");
-  const target = hold.lines.flatMap((line) => {
-    const pool = state.config?.pools.find(({ id }) => id === line.pool);
-    return Array.from({ length: line.amount }, () => {
-      const index = left.findIndex(
-        (unit) =>
-          unit.pool === line.pool && (unit.row === null || unit.kind === kindWanted(line.companion, pool?.kind)),
-      );
-      const [unit] = index < 0 ? [] : left.splice(index, 1);
-      return unit && { unit: unit.id, price: line.priceId };
-    });
-  });
-  const seating = target.filter((entry) => entry !== undefined);
-  if (guarded("same-units") && (seating.length !== target.length || left.length > 0))
-    return wrong("must be as many seats of each seat group as there are tickets");
+  const known = units.filter((unit) => unit !== undefined);
+  if (known.some((unit) => !mayTake(context, unit, hold.id))) return fail("seat_taken");
+  const { seating, left, isWhole } = assign(context, hold.lines, known);
+  if (guarded("same-units") && !isWhole) return wrong("must be as many seats of each seat group as there are tickets");
   for (const extra of left) seating.push({ unit: extra.id, price: 0 });
   if (!command.singles && leavesSingles(context, hold, new Set(command.units))) return fail("single_seat_left");
   return ok([changeTo(state, hold.id, hold.lines, seating)]);

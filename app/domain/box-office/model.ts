@@ -137,6 +137,8 @@ export interface Hold {
   origin: string | null;
   /** No attempt to pay reaches beyond this; null before the first one. */
   payUntil: number | null;
+  /** The units it had when its time ran out: the same may be asked for again. */
+  had?: number[];
 }
 
 /** A party that waits for seats of a sold-out screening. Served in the order of arrival. */
@@ -174,6 +176,8 @@ export type Command =
       origin: string | null;
       /** Seats apart from each other will do where none are side by side. */
       scattered?: boolean;
+      /** These units where all of them are free, and the house's choice where they are not. */
+      units?: number[] | undefined;
       /** Tickets the hold may come to, where the house itself says so; without it as many as a cart's. */
       most?: number | undefined;
       /** The installation asks for proofs, and none came with this. */
@@ -249,6 +253,8 @@ export interface HoldView {
     /** The price line the seat is held for. */
     price: number;
   })[];
+  /** The seats of a hold whose time has run out. */
+  had?: Pick<Unit, "id" | "kind" | "row" | "seat">[];
   expiresAt: number;
   /** No renewal reaches beyond this. */
   hardDeadline: number;

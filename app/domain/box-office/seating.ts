@@ -37,8 +37,8 @@ export function seatingOf(state: Inventory, hold: string): Seating[] {
 const pricesOf = (lines: readonly HoldLine[]): number[] =>
   lines.flatMap((line) => Array<number>(line.amount).fill(line.priceId));
 
-/** Who is to be seated: a hold, and whether seats apart from each other will do. */
-export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined };
+/** Who is to be seated: a hold, whether seats apart from each other will do, and which it would have if all of them are free. */
+export type Party = Pick<Hold, "id" | "block"> & { scattered?: boolean | undefined; units?: number[] | undefined };
 
 const isIn = (unit: Unit, pool: number, block: number): boolean => unit.pool === pool && unit.block === block;
 
@@ -118,6 +118,39 @@ export function seat(context: Context, lines: readonly HoldLine[], hold: Party):
     seating.push(...units.map((unit, index) => ({ unit, price: prices[index] ?? 0 })));
   }
   return isConnected || hold.scattered ? ok(seating) : fail("only_scattered_seats");
+}
+
+const kindWanted = (companion: boolean, pool: PoolConfig | undefined): Unit["kind"] => {
+  if (pool?.kind !== "wheelchair") return "normal";
+  return companion ? "companion" : "wheelchair";
+};
+
+/** Units for the tickets of lines, each of its pool and kind: the tickets that found one, and the units nobody wants. */
+export function assign(
+  { state }: Context,
+  lines: readonly HoldLine[],
+  units: readonly Unit[],
+): { seating: Seating[]; left: Unit[]; isWhole: boolean } {
+  const left = [...units];
+  const seating = lines.flatMap((line) => {
+    const pool = state.config?.pools.find(({ id }) => id === line.pool);
+    return Array.from({ length: line.amount }, () => {
+      const index = left.findIndex(
+        (unit) => unit.pool === line.pool && (unit.row === null || unit.kind === kindWanted(line.companion, pool)),
+      );
+      const [unit] = index < 0 ? [] : left.splice(index, 1);
+      return unit && { unit: unit.id, price: line.priceId };
+    }).filter((entry) => entry !== undefined);
+  });
+  return { seating, left, isWhole: seating.length === amountOf(lines) && left.length === 0 };
+}
+
+/** The units a party would have, if they are free, all of them, and fit its tickets. */
+export function wished(context: Context, lines: readonly HoldLine[], hold: Party): Seating[] | null {
+  const units = [...new Set(hold.units)].flatMap((id) => context.state.units.get(id) ?? []);
+  if (units.some((unit) => unit.block !== hold.block || !mayTake(context, unit, hold.id))) return null;
+  const { seating, isWhole } = assign(context, lines, units);
+  return isWhole ? seating : null;
 }
 
 /** True if a choice leaves more single seats than the present seats do, and than the house's own choice would. */

@@ -244,7 +244,8 @@ function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" |
     return setHold(state, event.hold, left === 0 ? { state: "refunded" } : { lines: event.lines });
   }
   if (activeStates.has(hold.state)) moveQuotas(state, hold.lines, []);
-  setHold(state, event.hold, { state: event.type === "lost" ? "lost" : event.reason });
+  if (event.type === "lost") return setHold(state, event.hold, { state: "lost" });
+  setHold(state, event.hold, { state: event.reason, ...(event.reason === "expired" && { had: event.units }) });
 }
 
 /** After these nobody who waits can have more than before. */

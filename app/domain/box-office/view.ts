@@ -59,6 +59,8 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
   if (!hold) return null;
   const units = [...(state.unitsOf.get(id) ?? [])].flatMap((unit) => state.units.get(unit) ?? []);
   const isOver = hasRunOut(hold, now);
+  const inOrder = (some: readonly Unit[]): Unit[] => some.toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id);
+  const had = hold.state === "expired" ? (hold.had ?? []).flatMap((unit) => state.units.get(unit) ?? []) : units;
   return {
     id,
     cart: hold.cart,
@@ -67,16 +69,17 @@ export function viewHold(state: Inventory, id: string, now: number): HoldView | 
     lines: hold.lines,
     seats: isOver
       ? []
-      : units
-          .toSorted((a, b) => a.y - b.y || a.x - b.x || a.id - b.id)
-          .map((unit) => ({
-            id: unit.id,
-            pool: unit.pool,
-            kind: unit.kind,
-            row: unit.row,
-            seat: unit.seat,
-            price: state.claims.get(unit.id)?.price ?? 0,
-          })),
+      : inOrder(units).map((unit) => ({
+          id: unit.id,
+          pool: unit.pool,
+          kind: unit.kind,
+          row: unit.row,
+          seat: unit.seat,
+          price: state.claims.get(unit.id)?.price ?? 0,
+        })),
+    ...((isOver || hold.state === "expired") && {
+      had: inOrder(had).map(({ id: unit, kind, row, seat }) => ({ id: unit, kind, row, seat })),
+    }),
     expiresAt: hold.expiresAt,
     hardDeadline: hold.hardDeadline,
     extensions: hold.extensions,

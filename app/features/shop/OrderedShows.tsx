@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CartLine, CartSeat } from "~/domain/booking/schema";
 import { formatClock } from "~/domain/format/time";
 import type { EventListItem } from "~/domain/programme/schema";
@@ -25,6 +26,8 @@ export interface OrderedShow {
   seats: CartSeat[] | null;
   /** A line about it, below its seats. */
   note?: string | null;
+  /** What can be done about it, below that. */
+  ways?: ReactNode;
 }
 
 const isNumbered = (seats: readonly CartSeat[]): boolean =>
@@ -42,7 +45,7 @@ export function OrderedShows({ shows, heading = "h3" }: { shows: readonly Ordere
 }
 
 function Show(props: OrderedShow & { heading: "h2" | "h3" }) {
-  const { title, date_start, room, version, timeslot, show, lines, seats, note, heading: Title } = props;
+  const { title, date_start, room, version, timeslot, show, lines, seats, note, ways, heading: Title } = props;
   const t = useT("checkout");
   const common = useT("common");
   const known = versionCodes.find((code) => code === version);
@@ -63,6 +66,7 @@ function Show(props: OrderedShow & { heading: "h2" | "h3" }) {
         <p className={styles.meta}>{facts.filter(Boolean).join(" · ")}</p>
         <Seats seats={seats} />
         {note ? <p className={styles.note}>{note}</p> : null}
+        {ways}
       </div>
       {lines.length > 0 ? (
         <dl className={styles.lines}>

@@ -4,7 +4,6 @@ import { sha256 } from "~/domain/common/sha256";
 import { putCode } from "../../db/shop/promotions";
 import { putVoucher } from "../../db/shop/vouchers";
 import { addTickets } from "../add-tickets";
-import { changeSeats } from "../change-cart";
 import { clearCart } from "../clear-cart";
 import { timeslot } from "../../db/schema/programme";
 import { and, eq } from "drizzle-orm";
@@ -80,13 +79,12 @@ async function holdAgain(
     sale_type_id: saleTypeId,
     amount,
   }));
-  const request = { event, tickets, scattered: true, ...(slot !== undefined && { timeslot: slot }) };
+  // Where the old seats are gone it is the house's choice, and the cart shows which they are.
+  const units = lines.flatMap(({ seats }) => seats.filter(({ seat }) => seat !== null).map(({ unit }) => unit));
+  const request = { event, tickets, scattered: true, units, ...(slot !== undefined && { timeslot: slot }) };
   const added = await addTickets(asking, request, crypto.randomUUID());
   if (!added.ok) return added;
   if (!("hold" in added.value)) return fail("conflict");
   const { cartKey, hold } = added.value;
-  const units = lines.flatMap(({ seats }) => seats.filter(({ seat }) => seat !== null).map(({ unit }) => unit));
-  // Where the old seats are gone, the house's choice stays, and the cart shows which they are.
-  if (units.length > 0) await changeSeats({ ...asking, actor: { ...asking.actor, cartKey } }, event, units);
   return ok({ cartKey, expiresAt: hold.expiresAt });
 }

@@ -9,6 +9,7 @@ import { CartItem } from "./CartItem";
 import { CartSummary } from "./CartSummary";
 import { CartTimer } from "./time/CartTimer";
 import { EmptyCart } from "./EmptyCart";
+import { MovedSeats } from "./MovedSeats";
 import { ExpiredNotice } from "./time/ExpiredNotice";
 import { RefusedAnswer } from "./RefusedAnswer";
 import { useCartNews } from "./use-cart-news";
@@ -41,6 +42,7 @@ function FilledCart({ cart, plan, answer: posted, onExpired }: CartProps & { onE
   return (
     <Wrap className={styles.page}>
       <PageTitle>{t("cart.title")}</PageTitle>
+      <MovedSeats moved={answer?.moved} />
       {refusedCart ? <RefusedAnswer answer={refusedCart} focus onAnswer={onAnswer} /> : null}
       <div className={styles.columns}>
         <div className={styles.time}>

@@ -5,6 +5,8 @@ import styles from "./Refused.module.css";
 
 interface RefusedProps {
   reason: Refusal;
+  /** The show it is about, where that is not plain from where it stands. */
+  about?: string | undefined;
   /** Takes the focus: for errors that stand far from what was pressed. */
   focus?: boolean;
   /** A way on that the refusal offers. */
@@ -12,7 +14,7 @@ interface RefusedProps {
 }
 
 /** Why a change was refused and what helps. */
-export function Refused({ reason, focus = false, children }: RefusedProps) {
+export function Refused({ reason, about, focus = false, children }: RefusedProps) {
   const t = useT("shop");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +22,11 @@ export function Refused({ reason, focus = false, children }: RefusedProps) {
   }, [focus, reason]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>
-      <strong>{t(`error.${reason}`)}</strong> {t(`error.${reason}_hint`)}
+      <strong>
+        {about === undefined ? null : `${about}: `}
+        {t(`error.${reason}`)}
+      </strong>{" "}
+      {t(`error.${reason}_hint`)}
       {children}
     </div>
   );

@@ -15,7 +15,7 @@ export function RefusedAnswer({ answer, focus = false, onAnswer }: RefusedAnswer
   const t = useT("shop");
   if (answer.refused === null) return null;
   return (
-    <Refused reason={answer.refused} focus={focus}>
+    <Refused reason={answer.refused} about={answer.about} focus={focus}>
       {answer.accept === null ? null : (
         <CartForm intent={answer.intent} values={answer.accept} onAnswer={onAnswer}>
           {(pending) => (

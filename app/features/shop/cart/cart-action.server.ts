@@ -1,43 +1,16 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
 import type { Api } from "~/api/client";
 import { refusalOf } from "~/domain/booking/refusal";
-import type { CartItem } from "~/domain/booking/schema";
-import { errorTable, fail, ok, type Result } from "~/domain/common/errors";
+import { errorTable, fail, type Result } from "~/domain/common/errors";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
 import { requestContext } from "~/server/context";
 import { cartElsewhere } from "./cart-elsewhere.server";
 import { offerAction } from "./offer/offer.server";
 import { parseCartForm, type CartAnswer, type CartCommand } from "./cart-intent";
+import { holdAgain } from "./hold-again.server";
 
-/** The tickets of an item that is no longer held, as a new request for the same. */
-function sameAgain(item: CartItem, scattered: boolean) {
-  return {
-    ...(scattered && { scattered }),
-    event: item.event,
-    ...(item.timeslot_id ? { timeslot: item.timeslot_id } : {}),
-    tickets: item.lines.map(({ price_id, seat_group, sale_type_id, amount }) => ({
-      price_id,
-      seat_group,
-      sale_type_id,
-      amount,
-    })),
-  };
-}
-
-/** Holds every expired item again. Stops at the first refusal: what was held until then stays. */
-async function holdAgain(api: Api, scattered: boolean): Promise<Result<unknown>> {
-  const cart = await api.cart();
-  for (const item of cart.items.filter((candidate) => !candidate.held)) {
-    // One after the other: all belong to one cart and one deadline.
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await api.addToCart(sameAgain(item, scattered), crypto.randomUUID());
-    if (!result.ok) return result;
-  }
-  return ok(null);
-}
-
-function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
+function carryOut(api: Api, command: Exclude<CartCommand, { intent: "retry" }>): Promise<Result<unknown>> {
   switch (command.intent) {
     case "amount":
       return api.changeCartLine({
@@ -57,17 +30,26 @@ function carryOut(api: Api, command: CartCommand): Promise<Result<unknown>> {
       return api.clearCart();
     case "extend":
       return api.extendCart(command.renewal);
-    default:
-      return holdAgain(api, command.scattered);
   }
 }
 
 /** What the same form has to say to take seats apart from each other. */
 function acceptFields(command: CartCommand): CartAnswer["accept"] {
-  if (command.intent === "retry") return { scattered: 1 };
   if (command.intent !== "amount") return null;
   const { event, price_id, seat_group, amount } = command;
   return { event, price_id, seat_group, amount, scattered: 1 };
+}
+
+/** What holding the cart again is answered, and with which status. */
+export async function retryAnswer(api: Api, scattered: boolean): Promise<[CartAnswer, number]> {
+  const { held, refused, moved } = await holdAgain(api, scattered);
+  const answer: CartAnswer = { intent: "retry", event: null, refused: null, accept: null, moved };
+  if (!refused) return [answer, 200];
+  const { title, failure } = refused;
+  const reason = refusalOf(failure.code);
+  const accept = reason === "only_scattered_seats" ? { scattered: 1 } : null;
+  // Where some of it is held again it is no failure: the page is to be made anew.
+  return [{ ...answer, refused: reason, accept, about: title }, held > 0 ? 200 : errorTable[failure.code].status];
 }
 
 /**
@@ -83,6 +65,12 @@ export async function cartAction({ request, context }: ActionFunctionArgs, sent?
   if (!command) throw data(null, { status: 400 });
   const elsewhere = cartElsewhere(await api.settings(), request, context.get(requestContext).lang);
   if (elsewhere) return redirectDocument(elsewhere, 303);
+  const leave = () => redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
+  if (command.intent === "retry") {
+    const [answer, status] = await retryAnswer(api, command.scattered);
+    const isNews = answer.refused !== null || answer.moved?.length !== 0;
+    return isNews || form.has("enhanced") ? data(answer, { status }) : leave();
+  }
   const event = "event" in command ? command.event : null;
   const result = await carryOut(api, command);
   const answer = (refused: CartAnswer["refused"]): CartAnswer => ({
@@ -93,5 +81,5 @@ export async function cartAction({ request, context }: ActionFunctionArgs, sent?
   });
   if (!result.ok) return data(answer(refusalOf(result.code)), { status: errorTable[result.code].status });
   if (form.has("enhanced")) return data(answer(null));
-  return redirect(new URL(request.url).pathname.replace(/\.data$/, ""), 303);
+  return leave();
 }

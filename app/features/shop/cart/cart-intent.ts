@@ -1,4 +1,4 @@
-import type { Cart } from "~/domain/booking/schema";
+import type { Cart, CartSeat } from "~/domain/booking/schema";
 import { maxExtensions } from "~/domain/box-office/model";
 import type { Refusal } from "~/domain/booking/refusal";
 import { paths } from "~/domain/site/pages";
@@ -6,6 +6,14 @@ import { paths } from "~/domain/site/pages";
 /** What a form of the cart page asks for. */
 const cartIntents = ["amount", "remove", "clear", "extend", "retry", "seats"] as const;
 export type CartIntent = (typeof cartIntents)[number];
+
+/** A show whose seats were gone when they were asked for again: which they were, and which were taken instead. */
+export interface Moved {
+  event: number;
+  title: string;
+  had: CartSeat[];
+  now: CartSeat[];
+}
 
 /** What the cart page is told about a submitted form. */
 export interface CartAnswer {
@@ -15,6 +23,9 @@ export interface CartAnswer {
   refused: Refusal | null;
   /** The fields of the form, to send it again with seats apart from each other accepted; null where that would not help. */
   accept: Readonly<Record<string, string | number>> | null;
+  /** Of a form about the whole cart: the show that was refused. */
+  about?: string;
+  moved?: readonly Moved[];
 }
 
 /** Which renewal a cart's button means: pressed twice on one page, it renews once. */

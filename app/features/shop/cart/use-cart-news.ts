@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { Cart, CartItem } from "~/domain/booking/schema";
-import { seatRanges } from "~/domain/booking/seat-ranges";
 import { formatPrice } from "~/domain/format/price";
 import { formatTime } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnnounce } from "~/ui/use-announce";
+import { useSeatWords } from "./use-seat-words";
 
 /** Where the focus goes when the seat plan of an event closes. */
 export const changeSeatsId = (event: number): string => `change-seats-${event}`;
@@ -23,20 +23,13 @@ function reseated(before: Cart, cart: Cart): CartItem | undefined {
 /** What is to be said of the way from one cart to the next; nothing where only time has passed. */
 function useNews(): (before: Cart, cart: Cart) => string | null {
   const t = useT("cart");
-  const seat = useT("shop");
+  const words = useSeatWords();
   const { lang, money } = useLocale();
   return (before, cart) => {
     if (before.total !== cart.total || before.tickets_quantity !== cart.tickets_quantity)
       return t("cart.updated", { count: cart.tickets_quantity, total: formatPrice(cart.total, lang, money) });
     const item = reseated(before, cart);
-    if (item) {
-      const seats = seatRanges(item.seats).map((range) =>
-        range.count === 1
-          ? seat("cart.row_seat", { row: range.row, seat: range.seats })
-          : seat("cart.row_seats", { row: range.row, seats: range.seats }),
-      );
-      return t("cart.reseated", { title: item.title, seats: seats.join(", ") });
-    }
+    if (item) return t("cart.reseated", { title: item.title, seats: words(item.seats) });
     if (before.expires_at !== cart.expires_at && cart.expires_at !== null)
       return t("cart.extended", { time: formatTime(cart.expires_at, lang) });
     return null;

@@ -15,15 +15,17 @@ import { CartTimer } from "../cart/time/CartTimer";
 import { LinkedText } from "../LinkedText";
 import { OrderedShows, type OrderedShow } from "../OrderedShows";
 import { Sums } from "../Sums";
-import { formId, fieldId, type CheckoutAnswer } from "./checkout-form";
+import { expiredFormId, formId, fieldId, type CheckoutAnswer } from "./checkout-form";
 import { CheckoutErrors } from "./CheckoutErrors";
 import { CodeField } from "./CodeField";
 import { ContactFields, problemKey } from "./ContactFields";
 import { ExpiredCheckout } from "./ExpiredCheckout";
 import { FieldError } from "./FieldError";
+import { LapsedWays } from "./LapsedWays";
 import { MethodOptions } from "./MethodOptions";
 import { NothingToOrder } from "./NothingToOrder";
 import { Options } from "./Options";
+import { PlacesNews } from "./PlacesNews";
 import styles from "./Checkout.module.css";
 
 interface CheckoutProps {
@@ -35,9 +37,21 @@ interface CheckoutProps {
   answer: CheckoutAnswer | undefined;
 }
 
-/** The cart's shows, as summaries have them. */
-const showsOf = ({ cart, events }: CheckoutData): OrderedShow[] =>
-  cart.items.map((item) => ({ ...item, show: events.find(({ id }) => id === item.event) ?? null }));
+/** The cart's shows, as summaries have them: one whose places are held no longer says so, and what can be done. */
+function useShows({ cart, events }: CheckoutData): OrderedShow[] {
+  const t = useT("checkout");
+  const isHeld = cart.status === "held";
+  const form = isHeld ? formId : expiredFormId;
+  return cart.items.map((item) => {
+    const { event, title, held, seats, had } = item;
+    const show = { ...item, show: events.find(({ id }) => id === event) ?? null };
+    if (held) return show;
+    const ways = <LapsedWays event={event} title={title} form={form} isAllLapsed={!isHeld} />;
+    // Of a single show that has run out the page itself says everything.
+    const isAll = cart.items.length === 1;
+    return { ...show, seats: had ?? seats, ...(!isAll && { note: isHeld ? t("lapsed") : null, ways }) };
+  });
+}
 
 /** The checkout: who, how, and everything that is about to be paid for, on one page. */
 export function Checkout(props: CheckoutProps) {
@@ -57,14 +71,16 @@ function OpenCheckout({ checkout, known, pageKey, phone, answer }: CheckoutProps
   const form = useRef<HTMLFormElement>(null);
   const { cart } = checkout;
   const isHeld = cart.status === "held";
+  const shows = useShows(checkout);
   return (
     <Wrap className={styles.page}>
-      {isHeld ? null : <ExpiredCheckout checkout={checkout} shows={showsOf(checkout)} typed={typed} form={form} />}
+      {isHeld ? null : <ExpiredCheckout checkout={checkout} shows={shows} typed={typed} form={form} answer={answer} />}
       {/* What was typed stays where it is while the time is over. */}
       <div hidden={!isHeld}>
         <div className={styles.titles}>
           <PageTitle aside={<ContactSheet events={checkout.events} />}>{t("title")}</PageTitle>
         </div>
+        {isHeld ? <PlacesNews answer={answer} form={formId} /> : null}
         {answer ? <CheckoutErrors answer={answer} /> : null}
         <div className={styles.columns}>
           <div className={styles.timer}>
@@ -167,7 +183,7 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
     <section className={styles.summary} aria-labelledby="your-order">
       <h2 id="your-order">{t("your_order")}</h2>
       <div className={styles.box}>
-        <OrderedShows shows={showsOf(checkout)} />
+        <OrderedShows shows={useShows(checkout)} />
         <CodeField code={cart.code} voucher={voucher} answer={code} />
         <Sums
           total={cart.total}

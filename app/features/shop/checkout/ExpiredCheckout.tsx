@@ -10,7 +10,8 @@ import { Button, ButtonLink } from "~/ui/form/Button";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Mask } from "../Mask";
 import { OrderedShows, type OrderedShow } from "../OrderedShows";
-import { typedOf } from "./checkout-form";
+import { expiredFormId, takeAgain, typedOf, type CheckoutAnswer } from "./checkout-form";
+import { PlacesNews } from "./PlacesNews";
 import styles from "./Checkout.module.css";
 
 interface ExpiredCheckoutProps {
@@ -20,10 +21,11 @@ interface ExpiredCheckoutProps {
   typed: Typed;
   /** Where somebody has typed since. */
   form: RefObject<HTMLFormElement | null>;
+  answer: CheckoutAnswer | undefined;
 }
 
 /** The time is over before the order was sent: the same once more, with everything that was typed. */
-export function ExpiredCheckout({ checkout, shows, typed: before, form }: ExpiredCheckoutProps) {
+export function ExpiredCheckout({ checkout, shows, typed: before, form, answer }: ExpiredCheckoutProps) {
   const t = useT("checkout");
   const { lang, href } = useLocale();
   const { state } = useNavigation();
@@ -40,16 +42,23 @@ export function ExpiredCheckout({ checkout, shows, typed: before, form }: Expire
         {since ? t("expired_since", { time: formatTime(since, lang) }) : null} <strong>{t("expired_unpaid")}</strong>{" "}
         {t("expired_kept")}
       </p>
+      <PlacesNews answer={answer} form={expiredFormId} />
       <div className={styles.box}>
         <OrderedShows shows={shows} heading="h2" />
       </div>
-      <Form method="post">
-        <input type="hidden" name="intent" value="retry" />
+      <Form method="post" id={expiredFormId}>
         {(["name", "email", "phone", "delivery", "method"] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name]} />
         ))}
         {typed.terms ? <input type="hidden" name="terms" value="yes" /> : null}
-        <Button type="submit" size="large" className={styles.go} busy={state === "submitting"}>
+        <Button
+          type="submit"
+          name="intent"
+          value={takeAgain.together}
+          size="large"
+          className={styles.go}
+          busy={state === "submitting"}
+        >
           {t("again")}
         </Button>
       </Form>

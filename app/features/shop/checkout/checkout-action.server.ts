@@ -1,12 +1,24 @@
 import { data, redirectDocument, type ActionFunctionArgs } from "react-router";
+import { refusalOf as refusalOfCart } from "~/domain/booking/refusal";
 import { errorTable, type ErrorCode, type Failure, type Result } from "~/domain/common/errors";
 import { judgeTyped, type Problem, type TypedField } from "~/domain/orders/contact";
 import type { CodeProblem } from "~/domain/orders/promotion";
 import type { Api } from "~/api/client";
 import { apiFrom } from "~/server/api";
 import { formOf } from "~/server/form";
-import { cartAction } from "../cart/cart-action.server";
-import { codeOf, keyOf, refusals, seenOf, typedOf, type CheckoutAnswer, type Refusal } from "./checkout-form";
+import { cartAction, retryAnswer } from "../cart/cart-action.server";
+import type { CartAnswer } from "../cart/cart-intent";
+import {
+  codeOf,
+  keyOf,
+  refusals,
+  removedBy,
+  seenOf,
+  takeAgain,
+  typedOf,
+  type CheckoutAnswer,
+  type Refusal,
+} from "./checkout-form";
 
 const others: Partial<Record<ErrorCode, Refusal>> = {
   idempotency_conflict: "ordered",
@@ -42,6 +54,17 @@ function codeAnswer(changed: Result<unknown>, typed: string): [Partial<CheckoutA
   return [{ refusal, code: { typed, problem } }, errorTable[changed.code].status];
 }
 
+/** Where the form is about the places: takes them again, or takes a show out. What came of it; null for every other form. */
+async function placesAnswer(api: Api, form: FormData): Promise<[CartAnswer, number] | null> {
+  const intent = form.get("intent");
+  if (intent === takeAgain.together || intent === takeAgain.apart) return retryAnswer(api, intent === takeAgain.apart);
+  const event = Number(removedBy(intent) ?? Number.NaN);
+  if (!Number.isInteger(event)) return null;
+  const removed = await api.removeFromCart(event);
+  const refused = removed.ok || removed.code === "not_found" ? null : refusalOfCart(removed.code);
+  return [{ intent: "remove", event, refused, accept: null }, removed.ok ? 200 : errorTable[removed.code].status];
+}
+
 /**
  * Orders what is in the cart, with or without JavaScript, and leads on to whoever takes the payment. What is wrong comes back
  * with everything that was typed. The same page
@@ -53,13 +76,11 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   if (intent === "extend") return cartAction(args, form);
   const typed = typedOf(form);
   const again = (answer: Partial<CheckoutAnswer>, status: number) =>
-    data<CheckoutAnswer>({ typed, problems: {}, refusal: null, code: null, ...answer }, { status });
-  if (intent === "retry") {
-    await cartAction(args, form).catch(() => null);
-    // What was typed is not to be lost by a new page.
-    return again({}, 200);
-  }
+    data<CheckoutAnswer>({ typed, problems: {}, refusal: null, code: null, places: null, ...answer }, { status });
   const api = apiFrom(args.context);
+  // What was typed is not to be lost by a new page.
+  const places = await placesAnswer(api, form);
+  if (places) return again({ places: places[0] }, places[1]);
   const code = codeOf(form);
   // A code that stands in its field is to be seen in the sum before anybody orders.
   if (isDropping(intent) || intent === "code" || code !== "") {
@@ -76,6 +97,6 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   const problems = problemsOf(begun);
   if (begun.code === "bad_request" && Object.keys(problems).length > 0) return again({ problems }, status);
   // The time is over, and what was typed wrong besides is not the matter now. No failure: the page is to be made anew.
-  if (begun.code === "cart_expired") return again({}, 200);
+  if (begun.code === "cart_expired") return again({ refusal: "cart_expired" }, 200);
   return again({ refusal: refusalOf(begun.code), problems: judgeTyped(typed, [typed.method]) }, status);
 }

@@ -1,5 +1,6 @@
 import type { CodeProblem } from "~/domain/orders/promotion";
 import type { Problem, Typed, TypedField } from "~/domain/orders/contact";
+import type { CartAnswer } from "../cart/cart-intent";
 
 /** Why an order was refused as a whole, as the page says it. */
 export const refusals = [
@@ -23,10 +24,23 @@ export interface CheckoutAnswer {
   refusal: Refusal | null;
   /** What was typed as a code, and what is wrong with it; a null problem: it is in the cart now. */
   code: { typed: string; problem: CodeProblem | null } | null;
+  /** What came of taking places again, or of taking a show out. */
+  places: CartAnswer | null;
 }
+
+/** What a button asks for that takes places again: side by side, or also apart from each other. */
+export const takeAgain = { together: "retry", apart: "retry-apart" } as const;
+const removing = "remove-";
+/** What a button is called that takes a show out of what is about to be ordered. */
+export const removalOf = (event: number): string => `${removing}${event}`;
+/** The show that an intent takes out; null where it is another one. */
+export const removedBy = (intent: unknown): string | null =>
+  typeof intent === "string" && intent.startsWith(removing) ? intent.slice(removing.length) : null;
 
 /** The form; what stands beside it names it. */
 export const formId = "checkout";
+/** The form that stands for it while the time is over. */
+export const expiredFormId = "checkout-expired";
 export const fieldId = (field: TypedField): string => `checkout-${field}`;
 
 const text = (form: FormData, name: string): string => {
