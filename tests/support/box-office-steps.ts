@@ -3,6 +3,7 @@ import type { Command, LineRequest } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import { type Inventory, waitingOf } from "~/domain/box-office/state";
 import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
+import { habits } from "./box-office-habits";
 import type { Step } from "./box-office-rules/seen";
 
 const carts = ["cart-a", "cart-b", "cart-c", "cart-d"] as const;
@@ -25,6 +26,8 @@ const kinds = [
   "hold",
   "hold-slot",
   "hold-slot",
+  "hold-wished",
+  "hold-unproven",
   "again",
   "again",
   "renew-often",
@@ -74,67 +77,6 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   pick: fc.nat(30),
   key: fc.option(fc.nat(5), { freq: 3 }),
 });
-
-/** What people (first, second …) do one after the other and chance would hardly ever bring together. */
-const habits: [kind: string, person: number][][] = [
-  [
-    ["hold-places", 0],
-    ["renew-often", 0],
-  ],
-  [
-    ["hold-places", 0],
-    ["pay-often", 0],
-  ],
-  [
-    ["hold-seats", 0],
-    ["change-seats", 0],
-    ["change-seats", 1],
-  ],
-  [
-    ["hold-places", 0],
-    ["hold-seats", 1],
-    ["hold-seats", 2],
-    ["hold-places", 2],
-  ],
-  [
-    ["hold-slot", 0],
-    ["hold-slot", 1],
-    ["change-seats", 0],
-  ],
-  [
-    ["hold-slot", 0],
-    ["configure", 0],
-    ["hold-slot", 0],
-  ],
-  [
-    ["pause", 0],
-    ["hold-places", 1],
-    ["more", 1],
-  ],
-  [
-    ["hold-places", 0],
-    ["begin-payment", 0],
-    ["hold-places", 1],
-    ["begin-payment", 1],
-  ],
-  [
-    ["hold-places", 0],
-    ["confirm", 0],
-    ["refund", 0],
-  ],
-  [
-    ["sell-out", 0],
-    ["wait-places", 1],
-    ["set-capacity", 2],
-  ],
-  [
-    ["hold-places", 0],
-    ["sell-out", 0],
-    ["wait-places", 1],
-    ["wait-places", 2],
-    ["release", 0],
-  ],
-];
 
 const habit: fc.Arbitrary<Wish[]> = fc
   .tuple(fc.constantFrom(...habits), fc.array(wish, { minLength: 3, maxLength: 3 }))
@@ -223,6 +165,11 @@ const originOf = (wish: Wish): string | null => (wish.pick % 5 === 0 ? null : `o
 function placesOrSlot(wish: Wish, start: number): [LineRequest[], NonNullable<Parameters<typeof holdCommand>[3]>] {
   const terms = { block: 0, until: wish.pick > 27 ? start + 300 * minute : null, origin: originOf(wish) };
   if (wish.kind === "hold-places") return [[line(price.place, 3 + (wish.pick % 2))], terms];
+  if (wish.kind === "hold-unproven") return [[line(price.place, 2 + (wish.pick % 3))], { ...terms, unproven: true }];
+  if (wish.kind === "hold-wished") {
+    const units = unitsOf(wish).slice(0, 1 + (wish.pick % 3));
+    return [[line(price.full, units.length)], { ...terms, units }];
+  }
   const asked = wish.pick === 30 ? [line(99, 1)] : linesOf(wish);
   if (wish.kind === "hold") return [asked, { origin: terms.origin, scattered: wish.pick % 2 === 0 }];
   if (wish.kind === "hold-seats") return [[line(price.full, 1 + (wish.pick % 3))], terms];
@@ -265,20 +212,18 @@ function queueCommand(wish: Wish, cart: string, hold: string, { index, state }: 
   return { type: "wait", entry: `wait-${index}`, cart, block: 0, lines };
 }
 
+const isHold = ({ kind }: Wish): boolean => kind === "hold" || kind.startsWith("hold-");
+
 /** Turns a wish into a command, naming the holds and waiting parties that earlier steps have made. */
 export function commandOf(wish: Wish, { start, index, state }: Scene): Command {
   const cart = carts[wish.cart] ?? carts[0];
   const hold = state.holdOfCart.get(cart) ?? "none";
+  if (isHold(wish)) return holdCommand(cart, `hold-${index}`, ...placesOrSlot(wish, start));
   switch (wish.kind) {
     case "extend":
       return { type: "extend", hold, ordinal: 1 + (wish.pick % 12) };
     case "release":
       return { type: "release", hold };
-    case "hold":
-    case "hold-places":
-    case "hold-seats":
-    case "hold-slot":
-      return holdCommand(cart, `hold-${index}`, ...placesOrSlot(wish, start));
     case "more":
       return { type: "change-amount", hold, priceId: price.place, pool: generalPool, amount: 5 };
     case "change-amount":

@@ -105,7 +105,10 @@ export const holdCommand = (
     until = null,
     origin = null,
     ...more
-  }: { block?: number; until?: number | null; origin?: string | null; scattered?: boolean } = {},
+  }: { block?: number; until?: number | null; origin?: string | null } & Pick<
+    Extract<Command, { type: "hold" }>,
+    "scattered" | "unproven" | "units"
+  > = {},
 ): Extract<Command, { type: "hold" }> => ({
   type: "hold",
   cart,

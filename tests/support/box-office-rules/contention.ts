@@ -70,6 +70,18 @@ function lengths({ step, outcome, state }: Seen): string[] {
     : [];
 }
 
+/** 46: without a proof nobody takes places of a hall of which a third is held unpaid, nor more than half of what an origin may have. */
+function proofs({ step, outcome, state }: Seen): string[] {
+  const { command } = step;
+  if (command.type !== "hold" || command.unproven !== true || command.origin === null) return [];
+  const begun = outcome.events.flatMap((event) => (event.type === "held" ? [event.hold] : []));
+  const own = begun.find(({ id }) => id === command.hold);
+  if (!own) return [];
+  const isMuch = amountOf(own.lines) * 2 > testConfig(0).maxPerOrigin;
+  const others = unpaidShare(state, own.block, new Set(begun.map(({ id }) => id)));
+  return isMuch || others >= 1 / 3 ? [`46: ${own.id} was held without a proof`] : [];
+}
+
 /** 44: however often a payment is begun, half an hour after the first time it is over. */
 function payments({ step, outcome, before }: Seen): string[] {
   return outcome.events.flatMap((event) => {
@@ -115,4 +127,4 @@ function lonely({ step, outcome, before, claimsBefore, state }: Seen): string[] 
 }
 
 /** Nobody empties a hall by holding it. */
-export const contentionRules: Rule[] = [origins, renewals, lengths, payments, lonely];
+export const contentionRules: Rule[] = [origins, renewals, lengths, proofs, payments, lonely];

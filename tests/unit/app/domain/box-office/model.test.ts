@@ -111,6 +111,7 @@ describe("any evening at the box office", () => {
     "payment-end",
     "no-single-seats",
     "not-in-payment",
+    "proof",
   ])("does not without the guard %s", { timeout: 120_000 }, (guard) => {
     const result = fc.check(
       fc.property(wishes, (list) => {
