@@ -115,7 +115,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     account: () => read(api.account.index.$get()),
     changeAccount: (json) => write(read(api.account.index.$patch({ json }))),
     deleteAccount: () => writeEmpty(api.account.index.$delete()),
-    orders: async () => (await read(api.account.orders.index.$get())).results,
+    orders: async () => (await read(api.account.orders.index.$get({ query: { lang } }))).results,
     keptFilms: async () => (await read(api.account.favorites.index.$get())).ids,
 
     settings: () => read(root["pageeditor-api"].settings.$get({ query })),

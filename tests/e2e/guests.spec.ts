@@ -1,35 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, open, test } from "../support/e2e";
-
-/** An address nobody else has: codes of one address are counted. */
-const someAddress = () => `gast-${crypto.randomUUID()}@example.at`;
-
-/** The newest code that was mailed to an address. */
-async function codeFor(page: Page, address: string): Promise<string> {
-  let code = "";
-  const look = async () => {
-    const mails = (await (await page.request.get("/__mail")).text()).split("<article>");
-    const [, first, second] = /<h2>(\d{3}) (\d{3}) /.exec(mails.find((mail) => mail.includes(address)) ?? "") ?? [];
-    code = first && second ? `${first} ${second}` : "";
-    return code;
-  };
-  await expect.poll(look).not.toBe("");
-  return code;
-}
-
-async function askForCode(page: Page, address: string) {
-  await page.getByLabel("E-Mail-Adresse").fill(address);
-  await page.getByRole("button", { name: "Code schicken" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sechs Ziffern sind unterwegs" })).toBeVisible();
-}
-
-async function signIn(page: Page, address: string) {
-  await open(page, "/de/user/login");
-  await askForCode(page, address);
-  await page.getByLabel("Code aus der Mail").fill(await codeFor(page, address));
-  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: false }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mein Profil" })).toBeVisible();
-}
+import { askForCode, codeFor, signIn, someAddress } from "../support/guest-pages";
 
 const listHere = (page: Page) => page.evaluate(() => localStorage.getItem("kasch-favorites"));
 

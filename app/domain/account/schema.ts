@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { findLocale } from "../locale/locales";
+import { orderViewSchema } from "../orders/schema";
+import { eventListItemSchema } from "../programme/schema";
 
 /** Kept films of one account at most; a list shows the newest. */
 export const mostKept = 500;
@@ -38,19 +40,27 @@ export type KeptFilms = z.infer<typeof keptFilmsSchema>;
 export const keptFilmsChangeSchema = z.object({ add: filmIds, remove: filmIds }).meta({ id: "KeptFilmsChange" });
 export type KeptFilmsChange = z.infer<typeof keptFilmsChangeSchema>;
 
-export const orderSchema = z
-  .object({
-    number: z.string(),
-    status: z.string(),
-    /** ISO 8601. */
-    created_at: z.string(),
-    /** "17.00". */
-    total: z.string(),
+/** A show of an order, as its own row in what a guest has ordered. */
+const visitSchema = z.object({
+  event: z.int(),
+  /** Null: the programme does not know it any more. */
+  show: eventListItemSchema.nullable(),
+  timeslot: z.string().nullable(),
+  /** How it stands with this show; the rest of the order may stand otherwise. */
+  standing: orderViewSchema.shape.standing,
+  tickets_quantity: z.int(),
+  seats: orderViewSchema.shape.shows.element.shape.seats,
+});
+
+export const orderSchema = orderViewSchema
+  .pick({ number: true, standing: true, failure: true, created_at: true, pay_until: true, total: true })
+  .extend({
     currency: z.string(),
     /** Of a reservation until when it waits at the desk, ISO 8601; null: it is none. */
     reserved_until: z.string().nullable(),
     /** Its page, with the tickets. */
     url: z.string(),
+    shows: z.array(visitSchema),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;

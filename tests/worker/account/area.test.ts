@@ -98,17 +98,8 @@ describe("what belongs to a guest", () => {
       totalCents: 1700,
       createdAt: 0,
     });
-    expect(await (await ask(phone, "orders/")).json()).toEqual({
-      results: [
-        {
-          number: "4F7K2",
-          status: "paid",
-          created_at: "1970-01-01T00:00:00.000Z",
-          total: "17.00",
-          currency: "EUR",
-          url: expect.stringMatching(/^\/de\/bestellung\/[0-9a-f]{32}$/),
-        },
-      ],
+    expect(await (await ask(phone, "orders/")).json()).toMatchObject({
+      results: [{ number: "4F7K2", standing: "paid", total: "17.00", shows: [] }],
     });
     const gone = await ask(phone, "", "DELETE");
     expect([gone.status, gone.headers.getSetCookie().filter((cookie) => /Max-Age=0/.test(cookie))]).toEqual([

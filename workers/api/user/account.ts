@@ -15,17 +15,13 @@ import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
 import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
 import { personOf } from "~/domain/site/session";
-import { toOffsetIso } from "~/domain/time/zone";
 import { logSecurityEvent } from "~/server/log.server";
-import { changeAccount, deleteAccount, readAccount, readOrders, readSessions } from "../../db/account/accounts";
+import { changeAccount, deleteAccount, readAccount, readSessions } from "../../db/account/accounts";
 import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
-import { houseTimeZone } from "../../db/site/site-settings";
-import { orderSecret } from "../../shop/orders/ordering";
-import { standingOf } from "../../shop/orders/standing";
-import { orderUrl } from "../../shop/orders/urls";
-import { json } from "../contract/lang";
-import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { json, langQuery } from "../contract/lang";
+import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+import { accountOrders } from "./account-orders";
 
 const tags = ["Account"];
 const nobody = { 401: problemAnswer("No guest is signed in") };
@@ -73,9 +69,10 @@ const everything = createRoute({
 const orderList = createRoute({
   method: "get",
   path: "/api/account/orders/",
-  summary: "What the account ordered, newest first",
+  summary: "What the account ordered, newest first, with its shows",
   tags,
-  responses: { 200: json(orderListSchema, "The orders"), ...nobody },
+  request: { query: langQuery },
+  responses: { 200: json(orderListSchema, "The orders"), ...malformed, ...nobody },
 });
 
 const kept = createRoute({
@@ -107,32 +104,11 @@ function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): A
   };
 }
 
-interface Told {
-  secret: string;
-  now: number;
-  zone: string;
-}
-
-const toOrder = async (
-  row: Awaited<ReturnType<typeof readOrders>>[number],
-  { secret, now, zone }: Told,
-): Promise<Order> => ({
-  number: row.number,
-  status: row.status,
-  created_at: iso(row.createdAt),
-  total: (row.totalCents / 100).toFixed(2),
-  currency: row.currency,
-  reserved_until: row.payUntil !== null && standingOf(row, now) === "reserved" ? toOffsetIso(row.payUntil, zone) : null,
-  url: orderUrl(row.lang, await orderSecret(secret, row.id)),
-});
-
 /** What an account ordered; nothing where the installation has no secret, and so no orders. */
-async function ordersOf(c: Context<ApiEnv>, account: string): Promise<Order[]> {
-  const { AUTH_SECRET: secret } = c.env;
-  if (!secret) return [];
+function ordersOf(c: Context<ApiEnv>, account: string): Promise<Order[]> {
   const { db, facts } = c.var;
-  const [rows, zone] = await Promise.all([readOrders(db, account), houseTimeZone(db)]);
-  return Promise.all(rows.map((row) => toOrder(row, { secret, now: facts.now, zone })));
+  const { AUTH_SECRET: secret } = c.env;
+  return secret ? accountOrders({ db, secret, now: facts.now, lang: facts.lang }, account) : Promise.resolve([]);
 }
 
 /** The id of the guest who asks; null for everybody else, staff included. */
@@ -167,7 +143,7 @@ export const accounts = newRouter()
   .openapi(remove, async (c) => {
     const id = guestOf(c);
     if (id === null) return refuse(c);
-    await deleteAccount(c.var.db, id, c.var.facts.now);
+    await deleteAccount(c.var.db, id);
     const https = c.req.url.startsWith("https:");
     for (const cookie of [sessionCookie, signedInHint])
       deleteCookie(c, nameOf(cookie, https), attributesOf(cookie, https));

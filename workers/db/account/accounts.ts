@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../client";
 import { account, favorite, session, user } from "../schema/auth";
 import { orders } from "../schema/box-office";
@@ -64,11 +64,3 @@ export const readSessions = (db: Database, id: string) =>
     .from(session)
     .where(eq(session.userId, id))
     .orderBy(session.createdAt);
-
-/** What an account ordered, newest first; what was never sent or given up is none. One query. */
-export const readOrders = (db: Database, id: string) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, id), notInArray(orders.status, ["draft", "cancelled"])))
-    .orderBy(desc(orders.createdAt));

@@ -1,0 +1,51 @@
+import { useFormats } from "~/i18n/use-formats";
+import { useT } from "~/i18n/use-t";
+import { accented } from "~/ui/accent";
+import { Link } from "~/ui/Link";
+import { TimeText } from "~/ui/text/TimeText";
+import { Availability } from "~/words/Availability";
+import { ShowingFacts } from "~/words/ShowingFacts";
+import styles from "./OrdersPage.module.css";
+import { useVisitWords } from "./use-visit-words";
+import { stateOf, type Visit } from "./visits";
+import { VisitSeats } from "./VisitSeats";
+
+/** A visit as a line: when, what and where, the seats, how it stands, and the way to its order. */
+export function VisitRow({ visit }: { visit: Visit }) {
+  const t = useT("account");
+  const { price } = useFormats();
+  const words = useVisitWords();
+  const { order, ordered } = visit;
+  const { shape } = stateOf(visit);
+  return (
+    <li
+      className={styles.row}
+      data-off={shape === "cancelled" || shape === "sold-out" || undefined}
+      {...accented(ordered.show?.series?.accent ?? "cloud")}
+    >
+      <TimeText iso={words.start(visit)} className={styles.time} />
+      <div>
+        <h3 className={styles.title}>
+          {ordered.show ? <Link to={ordered.show.url}>{ordered.show.title}</Link> : words.title(visit)}
+        </h3>
+        <p className={styles.meta}>
+          {words.fullDay(words.start(visit).slice(0, 10))}
+          {ordered.show && (
+            <>
+              {" · "}
+              <ShowingFacts showing={ordered.show} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.seats}>
+        <VisitSeats ordered={ordered} />
+        {order.shows.length === 1 && <span>{price(order.total)}</span>}
+      </div>
+      <p className={styles.state}>
+        <Availability state={shape} word={words.state(visit)} />
+        <Link to={order.url}>{t("orders.number", { number: order.number })}</Link>
+      </p>
+    </li>
+  );
+}
