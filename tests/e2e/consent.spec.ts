@@ -110,3 +110,32 @@ test("who has consented to media from outside is not asked for each, and is agai
   await dialog.getByRole("button", { name: "Alle ablehnen" }).click();
   await expect(asks).toHaveCount(1);
 });
+
+test("declining takes back what was loaded one by one, on this page and on the next", async ({ page, context }) => {
+  await context.route(
+    (url) => url.hostname !== "localhost",
+    (route) => route.fulfill({ contentType: "text/html", body: "<p>there</p>" }),
+  );
+  const asks = page.getByRole("button", { name: "Inhalt von SoundCloud laden" });
+  await open(page, "/de/bausteine");
+  await asks.scrollIntoViewIfNeeded();
+  // It answers once it is awake, and then it is gone.
+  await expect(async () => {
+    await asks.click({ timeout: 2_000 });
+    await expect(asks).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole("button", { name: "Alle ablehnen" }).click();
+  await expect(asks).toHaveCount(1);
+  await page.reload();
+  await expect(asks).toHaveCount(1);
+});
+
+test("the dialog names everybody whose content may load", async ({ page }) => {
+  await open(page, "/de/bausteine");
+  const { dialog } = await openDialog(page);
+  const media = dialog.getByRole("listitem").filter({ hasText: "Medien von außen" });
+  for (const name of ["YouTube", "Vimeo", "IDAGIO", "Yumpu", "Adobe", "Instagram", "X (Twitter)", "Facebook", "TikTok"])
+    await expect(media).toContainText(name);
+  await expect(media).toContainText("OpenStreetMap");
+});

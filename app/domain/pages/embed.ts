@@ -1,4 +1,5 @@
-import { embedAddress } from "./video";
+import { mapProvider } from "../venues/map";
+import { embedAddress, videoProviders } from "./video";
 
 /** What is shown from elsewhere, by the module that shows it. */
 export type EmbedKind = "audio" | "viewer" | "social";
@@ -142,6 +143,9 @@ const providers: readonly Provider[] = [
     },
   },
 ];
+
+/** Everybody whose content a page may show: what a visitor is told before consenting to all of it. */
+export const embedProviders: readonly string[] = [...videoProviders, ...providers.map(({ name }) => name), mapProvider];
 
 const isOn = (hostname: string, host: string): boolean =>
   host.startsWith("*.")

@@ -1,5 +1,8 @@
 import type { Embed } from "../pages/embed";
 
+/** Whose maps they are. */
+export const mapProvider = "OpenStreetMap";
+
 /** Degrees from a venue to the edges of its map: a few streets around it. */
 const around = { lat: 0.0022, lon: 0.005 };
 
@@ -10,7 +13,7 @@ export function mapAt({ lat, lon }: { lat: number; lon: number }): Embed {
   );
   const shown = new URLSearchParams({ bbox: bounds.join(), layer: "mapnik", marker: `${lat},${lon}` });
   return {
-    provider: "OpenStreetMap",
+    provider: mapProvider,
     src: `https://www.openstreetmap.org/export/embed.html?${shown.toString()}`,
     href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`,
   };

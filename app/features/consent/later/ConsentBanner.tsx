@@ -16,13 +16,26 @@ interface ConsentBannerProps {
   onLater: () => void;
 }
 
-/** The question at the foot of the window. The page stays usable, and comes before it for the eye. */
+/** The question at the foot of the window. The page stays usable, comes before it for the eye, and keeps room for it at its end. */
 export function ConsentBanner({ onChoose, onMore, onLater }: ConsentBannerProps) {
   const t = useT("layers");
   const announce = useAnnounce();
   const title = useId();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => announce(t("banner.title")), [announce, t]);
+  useEffect(() => {
+    const element = banner.current;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { height } = element?.getBoundingClientRect() ?? { height: 0 };
+      style.setProperty("--band-height", `${Math.ceil(height)}px`);
+    });
+    if (element) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--band-height");
+    };
+  }, []);
   useEffect(() => {
     const element = banner.current;
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && onLater();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { embedProviders } from "~/domain/pages/embed";
 import { consentCategories, nothingGranted, type Consent, type ConsentCategory } from "~/domain/site/consent";
 import { useT } from "~/i18n/use-t";
 import { Dialog } from "~/ui/overlay/later/Dialog";
@@ -41,6 +42,8 @@ export function ConsentDialog({ consent, isTracked, onChoose, onClose }: Consent
   );
 }
 
+const providers = embedProviders.join(", ");
+
 interface CategoryProps {
   category: ConsentCategory;
   isOpen: boolean;
@@ -55,7 +58,7 @@ function Category({ category, isOpen, isUnused, onToggle }: CategoryProps) {
   const id = `consent-${category}`;
   const text = (
     <p id={`${id}-text`}>
-      {t(`${category}.text`)} <span>{t(isUnused ? "unused" : `${category}.who`)}</span>
+      {t(`${category}.text`)} <span>{t(isUnused ? "unused" : `${category}.who`, { providers })}</span>
     </p>
   );
   if (category === "required")

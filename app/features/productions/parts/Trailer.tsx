@@ -1,23 +1,28 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { embedAddress } from "~/domain/pages/video";
 import type { EventDetail } from "~/domain/programme/schema";
 import { useT } from "~/i18n/use-t";
+import { useEmbedConsent } from "~/ui/embed/later/consent";
+import { hasConsent, onConsentChanged } from "~/ui/later/consent";
 import { Icon } from "~/ui/picture/Icon";
 import { Picture } from "~/ui/picture/Picture";
 import styles from "./Trailer.module.css";
 
 /**
  * A picture that stands for the video: the provider is named and not contacted before the visitor
- * asks for it. Without JavaScript it is a link to the provider.
+ * asks for it, now or for all media of others: then the player is there, and begins when it is pressed. Without
+ * JavaScript it is a link to the provider.
  */
 export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> }) {
   const t = useT("productions");
   const [playing, setPlaying] = useState(false);
-  const embed = embedAddress(video.video_url);
+  const embed = embedAddress(video.video_url, playing);
   const provider = embed?.provider ?? video.provider;
+  const isAllowed = useEmbedConsent(provider);
+  useEffect(() => onConsentChanged(() => setPlaying((was) => was && hasConsent("external_media"))), []);
   return (
     <div className={styles.trailer}>
-      {playing && embed ? (
+      {(playing || isAllowed) && embed ? (
         <iframe
           src={embed.src}
           // The provider's player needs its own origin, which is never the house's.

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { videoOf } from "~/domain/pages/embed";
+import { videoOf, type Embed } from "~/domain/pages/embed";
 import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
-import { allowEmbeds } from "~/ui/embed/later/consent";
+import { allowEmbeds, useEmbedConsent } from "~/ui/embed/later/consent";
 import { EmbedFrame } from "~/ui/embed/later/EmbedFrame";
 import { Picture } from "~/ui/picture/Picture";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
@@ -19,11 +19,12 @@ export default function VideoList({ props }: ViewProps<typeof definition>) {
     return embed ? [{ ...film, embed }] : [];
   });
   const shown = films.find(({ video_url }) => video_url === playing);
-  const providers = [...new Set(films.map(({ embed }) => embed.provider))].join(", ");
+  const providers = [...new Set(films.map(({ embed }) => embed.provider))];
+  const isAllowed = useEmbedConsent(...providers);
   if (films.length === 0) return null;
   return (
     <div className={styles.films}>
-      {shown && <EmbedFrame key={playing} embed={shown.embed} title={shown.title} shape="film" focused />}
+      {shown && <Playing key={playing} embed={shown.embed} title={shown.title} />}
       <ul className={styles.list}>
         {films.map(({ video_url, image, title, subline, length, embed }) => (
           <li key={video_url} style={{ "--ratio": image?.ratio ?? 16 / 9 } as StyleWithProperties}>
@@ -50,7 +51,13 @@ export default function VideoList({ props }: ViewProps<typeof definition>) {
           </li>
         ))}
       </ul>
-      <p className={styles.notice}>{t("videos.notice", { providers })}</p>
+      {!isAllowed && <p className={styles.notice}>{t("videos.notice", { providers: providers.join(", ") })}</p>}
     </div>
   );
+}
+
+/** The film that was pressed, for as long as its provider may be asked. */
+function Playing({ embed, title }: { embed: Embed; title: string }) {
+  const isAllowed = useEmbedConsent(embed.provider);
+  return isAllowed && <EmbedFrame embed={embed} title={title} shape="film" focused />;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { hasConsent, onConsentChanged } from "../../later/consent";
+import { embedsKey as key, hasConsent, onConsentChanged } from "../../later/consent";
 
 /*
  * The one place where foreign content is agreed to: whoever shows some asks `useEmbedConsent`, whoever has been told
- * says `allowEmbeds`. It holds for the visit; who has consented to media of others in general is not asked.
+ * says `allowEmbeds`. It holds for the visit, or until media of others are declined in general; who has consented to
+ * them in general is not asked.
  */
 
-const key = "embeds";
 const listeners = new Set<() => void>();
 let known: ReadonlySet<string> | undefined;
 
@@ -23,18 +23,22 @@ const allowed = (): ReadonlySet<string> => (known ??= remembered());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onConsentChanged(listener);
+  const stop = onConsentChanged(() => {
+    // What was allowed one by one may have been taken back with the rest.
+    known = undefined;
+    listener();
+  });
   return () => {
     listeners.delete(listener);
     stop();
   };
 }
 
-/** True where content of this provider may be loaded without asking; never on the server. */
-export const useEmbedConsent = (provider: string): boolean =>
+/** True where content of all these providers may be loaded without asking; never on the server. */
+export const useEmbedConsent = (...providers: readonly string[]): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => allowed().has(provider) || hasConsent("external_media"),
+    () => providers.every((provider) => allowed().has(provider)) || hasConsent("external_media"),
     () => false,
   );
 
