@@ -48,6 +48,12 @@ export const tag = sqliteTable(
 );
 
 /** A series: a curated line of the programme with its own colour. */
+/** A practical fact: what it is about, and what is so. */
+export interface StoredFact {
+  title: Translated;
+  text: Translated;
+}
+
 export const series = sqliteTable("series", {
   id: id(),
   slug: text().notNull().unique(),
@@ -55,27 +61,38 @@ export const series = sqliteTable("series", {
   text: translated(),
   accent: text({ enum: accents }).notNull().default("mint"),
   imageId: integer().references(() => media.id, { onDelete: "set null" }),
+  /** What one wants to know before going: two or three of them. */
+  facts: jsonList<StoredFact>(),
+  /** ISO day from which it runs again while it has no dates; "": nobody knows. */
+  resumesOn: text().notNull().default(""),
   showInFilter: flag().default(true),
   isOnline: flag().default(true),
+  updatedAt: moment().notNull().default(0),
   sort: sort(),
 });
 
 /** Film people and members of the house. Only those of the ensemble have a page of their own. */
-export const person = sqliteTable("person", {
-  id: id(),
-  slug: text().notNull(),
-  name: text().notNull(),
-  /** What the person does in the house ("Programm"). */
-  position: translated(),
-  text: richText(),
-  email: text().notNull().default(""),
-  phone: text().notNull().default(""),
-  imageId: integer().references(() => media.id, { onDelete: "set null" }),
-  inEnsemble: flag().default(false),
-  isOnline: flag().default(true),
-  wikidata: text(),
-  sort: sort(),
-});
+export const person = sqliteTable(
+  "person",
+  {
+    id: id(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    /** What the person does in the house ("Programm"). */
+    position: translated(),
+    text: richText(),
+    email: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    imageId: integer().references(() => media.id, { onDelete: "set null" }),
+    inEnsemble: flag().default(false),
+    isOnline: flag().default(true),
+    updatedAt: moment().notNull().default(0),
+    wikidata: text(),
+    sort: sort(),
+  },
+  // The few of the house among everybody who ever made a film.
+  (t) => [index("person_ensemble").on(t.inEnsemble, t.isOnline, t.sort, t.id)],
+);
 
 /** Names of the roles in credits; `production_person.role` and `event_person.role` hold the slug. */
 export const creditRole = sqliteTable("credit_role", { slug: text().primaryKey(), name: translated(), sort: sort() });

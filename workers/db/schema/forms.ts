@@ -14,6 +14,7 @@ export const form = sqliteTable("form", {
   /** Entries older than this many days are deleted. */
   retentionDays: integer().notNull().default(180),
   isOnline: flag().default(true),
+  updatedAt: moment().notNull().default(0),
 });
 
 /** `field_type` is the numeric code of the specification (1 text … 15 date of birth). */

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SeatPlan } from "~/domain/box-office/plan";
 import type { AccessFeature } from "~/domain/programme/schema";
-import { flag, id, jsonList, richText, sort, translated } from "./columns";
+import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
 import { media } from "./media";
 
 /** A house or open-air site. */
@@ -24,6 +24,7 @@ export const venue = sqliteTable("venue", {
   accessText: translated(),
   imageId: integer().references(() => media.id, { onDelete: "set null" }),
   isOnline: flag().default(true),
+  updatedAt: moment().notNull().default(0),
   sort: sort(),
 });
 
