@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
-import { calendarPath } from "~/domain/site/pages";
+import { toSearchParams } from "~/domain/programme/query";
+import { calendarPath, paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
@@ -9,6 +10,7 @@ import { seriesJsonLd } from "~/features/series/series-json-ld";
 import { SeriesPage } from "~/features/series/SeriesPage";
 import { SeriesShows } from "~/features/series/SeriesShows";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/series";
@@ -35,21 +37,24 @@ export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, ({ params, ...asked }) => loadSeries({ ...asked, id: params.id }));
 
 export default function Series({ loaderData }: Route.ComponentProps) {
-  const { series, events, settings, origin } = loaderData;
+  const { series, events, count, settings, origin } = loaderData;
   const ids = useMemo(() => events.map((event) => event.id), [events]);
   const t = useT("productions");
+  const { href } = useLocale();
   return (
     <>
       <JsonLd data={import.meta.env.SSR && seriesJsonLd(series, events, { siteName: settings.site_name, origin })} />
       <SeriesPage
         breadcrumb={<Breadcrumb crumbs={[{ name: t("series.all"), to: "/reihen" }]} origin={origin} />}
         series={series}
+        calendar={calendarPath("series", series.url)}
         shows={
           events.length > 0 ? (
             <AvailabilityProvider ids={ids}>
               <SeriesShows
                 events={events}
-                calendar={calendarPath("series", series.url)}
+                count={count}
+                all={`${href(paths.events)}?${toSearchParams({ series: series.id }).toString()}`}
                 ticket={(event) => <QuickBuy event={event} size="compact" />}
               />
             </AvailabilityProvider>

@@ -45,13 +45,13 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   const planned = plannedProgramme(today);
   const pictures = artwork ? await storeArtwork(env, database, now) : noArtwork;
   const art: ArtworkIds = new Map([...pictures, ...(artwork ? await storeFiles(env, database, now) : [])]);
-  await env.DB.batch(houseStatements(env.DB, art));
+  await env.DB.batch(houseStatements(env.DB, art, now));
   await env.DB.batch(filmStatements(env.DB, art, now));
   await env.DB.batch(eventStatements(env.DB, planned, { art, now }));
   await env.DB.batch([
     ...articleStatements(env.DB, art, { now, today }),
     ...siteStatements(env.DB, art, { now, today }),
-    ...formStatements(env.DB),
+    ...formStatements(env.DB, now),
   ]);
   if (profile === "large") await seedLarge(env.DB, { now, today });
   else await clearLarge(env.DB);

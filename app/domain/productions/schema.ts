@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fallbackSchema, imageSchema, pagedSchema, richTextSchema } from "../common/schema";
+import { fallbackSchema, imageSchema, pagedSchema, richTextSchema, isoDaySchema } from "../common/schema";
 import {
   articleTeaserSchema,
   contributorSchema,
@@ -83,6 +83,10 @@ export const seriesListItemSchema = seriesRefSchema
   .extend({
     text: z.string(),
     image: imageSchema.nullable(),
+    /** What one wants to know before going. */
+    facts: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** The day from which it runs again; null: it runs, or nobody knows. */
+    resumes_on: isoDaySchema.nullable(),
     upcoming_count: z.int(),
     show_in_filter: z.boolean(),
     next: showingSchema.nullable(),

@@ -4,16 +4,17 @@ import type { ListedEvent } from "~/domain/programme/listed";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
+import { ButtonLink } from "~/ui/form/Button";
 import { Picture } from "~/ui/picture/Picture";
-import { CalendarLink } from "~/words/CalendarLink";
 import { BigDate } from "~/words/later/BigDate";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import styles from "./SeriesShows.module.css";
 
 interface SeriesShowsProps {
-  /** Of its calendar file. */
-  calendar: string;
   events: readonly ListedEvent[];
+  /** How many shows there are, and where all of them are. */
+  count: number;
+  all: string;
   /** The ticket button of a show, filled in by the route. */
   ticket: (event: ListedEvent) => ReactNode;
 }
@@ -25,7 +26,7 @@ export function byWork(events: readonly ListedEvent[]): ListedEvent[][] {
 }
 
 /** The coming shows of a series: each film once, with its still, and its dates as the largest thing. */
-export function SeriesShows({ events, calendar, ticket }: SeriesShowsProps) {
+export function SeriesShows({ events, count, all, ticket }: SeriesShowsProps) {
   const t = useT("productions");
   return (
     <>
@@ -34,7 +35,13 @@ export function SeriesShows({ events, calendar, ticket }: SeriesShowsProps) {
           <Work key={shows[0]?.id} shows={shows} ticket={ticket} />
         ))}
       </ol>
-      <CalendarLink to={calendar}>{t("series.calendar")}</CalendarLink>
+      {count > events.length && (
+        <p className={styles.all}>
+          <ButtonLink variant="ghost" to={all}>
+            {t("series.all_dates", { count })}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

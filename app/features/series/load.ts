@@ -8,6 +8,8 @@ import { idParam, notFound } from "~/server/not-found";
 export interface SeriesPageData {
   series: SeriesListItem;
   events: ListedEvent[];
+  /** How many shows there are, listed here or not. */
+  count: number;
   settings: SiteSettings;
   origin: string;
 }
@@ -36,6 +38,7 @@ export async function loadSeries({ api, url, origin, id }: SeriesArgs): Promise<
   return {
     series,
     events: events.results.filter((event) => event.series?.id === wanted).map(listed),
+    count: events.count,
     settings,
     origin,
   };

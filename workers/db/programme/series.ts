@@ -50,6 +50,11 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
       ...seriesRef(texts, row),
       text: texts.text("text", row.text),
       image: image && imageOf(image, lang),
+      facts: row.facts.map(({ title, text }) => ({
+        title: texts.text("facts", title),
+        text: texts.text("facts", text),
+      })),
+      resumes_on: row.resumesOn >= from.today ? row.resumesOn : null,
       upcoming_count: counts.find((candidate) => candidate.id === row.id)?.count ?? 0,
       show_in_filter: row.showInFilter,
       next: event ? toShowing(toListItem(event, { lang, zone })) : null,

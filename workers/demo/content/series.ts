@@ -7,6 +7,7 @@ export interface DemoSeries {
   name: Both;
   text: Both;
   accent: Accent;
+  facts?: { title: Both; text: Both }[];
 }
 
 /** Ten lines of the programme, each with its colour. */
@@ -100,6 +101,29 @@ export const series: readonly DemoSeries[] = [
       de: "Freitag und Samstag, wenn die letzte U-Bahn noch fährt oder schon wieder. Filme, die am Tag nicht funktionieren. Die Bar bleibt offen, der Portier auch wach.",
       en: "Fridays and Saturdays, while the last underground still runs or already runs again. Films that do not work by daylight. The bar stays open, and the porter awake.",
     },
+    facts: [
+      {
+        title: { de: "Heimweg", en: "Way home" },
+        text: {
+          de: "U4 Pilgramgasse, in beiden Nächten rund um die Uhr, alle 15 Minuten.",
+          en: "U4 Pilgramgasse, around the clock on both nights, every 15 minutes.",
+        },
+      },
+      {
+        title: { de: "Bar", en: "Bar" },
+        text: {
+          de: "Offen bis eine halbe Stunde nach dem letzten Abspann, auch ohne Karte.",
+          en: "Open until half an hour after the last credits, without a ticket as well.",
+        },
+      },
+      {
+        title: { de: "Ab 16", en: "From 16" },
+        text: {
+          de: "Wenn nichts anderes dabeisteht. Mit Ausweis, auch wenn Sie jünger aussehen möchten.",
+          en: "Unless something else is stated. With proof of age, even if you would like to look younger.",
+        },
+      },
+    ],
   },
   {
     id: 10,
@@ -110,6 +134,19 @@ export const series: readonly DemoSeries[] = [
       de: "Hundertzwanzig Sessel unter freiem Himmel, im Winter mit Decken und Feuerkorb. Bei Regen übersiedeln wir in den Großen Saal; gekaufte Karten gelten einfach weiter.",
       en: "One hundred and twenty chairs under the open sky, in winter with blankets and a fire basket. If it rains we move to the large hall; tickets simply stay valid.",
     },
+    facts: [
+      {
+        title: { de: "Regen", en: "Rain" },
+        text: { de: "Ob wir übersiedeln, steht ab 18 Uhr hier.", en: "Whether we move is said here from 6 pm." },
+      },
+      {
+        title: { de: "Decken", en: "Blankets" },
+        text: {
+          de: "Liegen auf jedem Sessel, so lange der Vorrat reicht.",
+          en: "Lie on every chair while stocks last.",
+        },
+      },
+    ],
   },
 ];
 

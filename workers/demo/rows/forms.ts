@@ -23,7 +23,7 @@ const fieldRows = (): Row[] =>
   );
 
 /** The forms of the house. Entries are visitors' and are left alone. */
-export const formStatements = (db: D1Database): D1PreparedStatement[] => [
+export const formStatements = (db: D1Database, now: number): D1PreparedStatement[] => [
   ...upsert(
     db,
     "form",
@@ -37,6 +37,7 @@ export const formStatements = (db: D1Database): D1PreparedStatement[] => [
       notify_email: demoFormMail,
       retention_days: retentionDays,
       is_online: true,
+      updated_at: now,
     })),
   ),
   ...upsert(db, "form_field", ["id"], fieldRows()),

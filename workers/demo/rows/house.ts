@@ -65,7 +65,7 @@ const groupRows = (): Row[] =>
     })),
   );
 
-const venueRows = (art: ArtworkIds): Row[] =>
+const venueRows = (art: ArtworkIds, now: number): Row[] =>
   sorted(houseVenues, (venue) => ({
     id: venue.id,
     slug: venue.slug,
@@ -83,6 +83,7 @@ const venueRows = (art: ArtworkIds): Row[] =>
     access_text: venue.access,
     image_id: art.get(venue.slug === "kino-meridian" ? "house:foyer" : "event:storm") ?? null,
     is_online: true,
+    updated_at: now,
   }));
 
 const plain = ({ id, slug, name }: { id: number; slug: string; name: unknown }): Row => ({ id, slug, name });
@@ -162,7 +163,7 @@ const listStatements = (db: D1Database): D1PreparedStatement[] => [
 ];
 
 /** Everything that changes rarely: lists to choose from, rooms, prices, series. */
-export const houseStatements = (db: D1Database, art: ArtworkIds): D1PreparedStatement[] => [
+export const houseStatements = (db: D1Database, art: ArtworkIds, now: number): D1PreparedStatement[] => [
   ...listStatements(db),
   ...upsert(
     db,
@@ -171,13 +172,15 @@ export const houseStatements = (db: D1Database, art: ArtworkIds): D1PreparedStat
     sorted(series, (entry) => ({
       ...plain(entry),
       text: entry.text,
+      facts: entry.facts ?? [],
       accent: entry.accent,
       image_id: art.get(`series:${entry.slug}`) ?? null,
       show_in_filter: true,
       is_online: true,
+      updated_at: now,
     })),
   ),
-  ...upsert(db, "venue", ["id"], venueRows(art)),
+  ...upsert(db, "venue", ["id"], venueRows(art, now)),
   ...upsert(db, "room", ["id"], roomRows()),
   ...upsert(db, "seat_group", ["id"], groupRows()),
   ...upsert(
