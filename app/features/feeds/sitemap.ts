@@ -1,5 +1,11 @@
 import { defaultLocale, foundIn } from "~/domain/locale/locales";
-import { addressesPerPage, addressKinds, type Address, type AddressKind } from "~/domain/site/addresses-schema";
+import {
+  addressesPerPage,
+  addressKinds,
+  type Address,
+  type AddressCount,
+  type AddressKind,
+} from "~/domain/site/addresses-schema";
 import { localizedPath } from "~/i18n/locale-context";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
@@ -18,12 +24,16 @@ export function readPart(name: string): { kind: AddressKind; page: number } | nu
   return known ? { kind: known, page: Number(page) } : null;
 }
 
+const lastOf = (changed: string | null): string => (changed ? `<lastmod>${changed}</lastmod>` : "");
+
 /** A sitemap index (sitemaps.org 0.9) over the parts of every kind. `base`: address of a part without its name. */
-export function sitemapIndex(counts: readonly { kind: AddressKind; count: number }[], base: string): string {
-  const parts = counts.flatMap(({ kind, count }) =>
-    Array.from({ length: Math.ceil(count / addressesPerPage) }, (_, index) => partOf(kind, index + 1)),
+export function sitemapIndex(counts: readonly AddressCount[], base: string): string {
+  const entries = counts.flatMap(({ kind, count, changed }) =>
+    Array.from({ length: Math.ceil(count / addressesPerPage) }, (_, index) => {
+      const loc = `<loc>${escaped(base + partOf(kind, index + 1))}</loc>`;
+      return `<sitemap>${loc}${lastOf(changed)}</sitemap>`;
+    }),
   );
-  const entries = parts.map((part) => `<sitemap><loc>${escaped(base + part)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${schema}>${entries.join("")}</sitemapindex>\n`;
 }
 
@@ -36,7 +46,7 @@ export function sitemapPart(addresses: readonly Address[], origin: string): stri
     const others = [...codes.map((code) => [code, code] as const), ["x-default", first] as const]
       .map(([name, code]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${inLanguage(path, code)}"/>`)
       .join("");
-    const last = changed ? `<lastmod>${changed}</lastmod>` : "";
+    const last = lastOf(changed);
     return codes.map((code) => `<url><loc>${inLanguage(path, code)}</loc>${last}${others}</url>`);
   });
   return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;

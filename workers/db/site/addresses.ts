@@ -16,6 +16,7 @@ import { isOnlineAt } from "../columns/online-window";
 import type { Slice } from "../programme/events";
 import { article } from "../schema/articles";
 import { person, production, series } from "../schema/catalogue";
+import { form } from "../schema/forms";
 import { page } from "../schema/pages";
 import { venue } from "../schema/places";
 import { event } from "../schema/programme";
@@ -28,7 +29,7 @@ interface Kept {
   table: SQLiteTable & { id: SQLiteColumn };
   /** A path's own part: the path itself, or the slug. */
   name: SQLiteColumn;
-  changed?: SQLiteColumn;
+  changed: SQLiteColumn;
   /** What has to be written in a language for its address there to be worth finding. */
   text?: SQLiteColumn;
   where: SQL | undefined;
@@ -65,6 +66,7 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
     series: {
       table: series,
       name: series.slug,
+      changed: series.updatedAt,
       where: eq(series.isOnline, true),
       order: [asc(series.sort), asc(series.id)],
       record: "series" as const,
@@ -81,6 +83,7 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
     persons: {
       table: person,
       name: person.slug,
+      changed: person.updatedAt,
       where: and(eq(person.inEnsemble, true), eq(person.isOnline, true)),
       order: [asc(person.sort), asc(person.id)],
       record: "person" as const,
@@ -88,21 +91,34 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
     venues: {
       table: venue,
       name: venue.slug,
+      changed: venue.updatedAt,
       where: eq(venue.isOnline, true),
       order: [asc(venue.sort), asc(venue.id)],
       record: "venue" as const,
     },
+    forms: {
+      table: form,
+      name: form.slug,
+      changed: form.updatedAt,
+      where: eq(form.isOnline, true),
+      order: [asc(form.slug)],
+      record: "form" as const,
+    },
   })[kind];
 
-/** How many addresses search engines are told about, of each kind. `now` in epoch milliseconds. Two queries. */
+/** How many addresses search engines are told about, of each kind, and how fresh they are. `now` in epoch milliseconds. Two queries. */
 export async function countAddresses(db: Database, now: number): Promise<AddressCount[]> {
-  const today = cinemaDay(now, await houseTimeZone(db));
+  const zone = await houseTimeZone(db);
+  const today = cinemaDay(now, zone);
   const counts = addressKinds.map((kind) => {
-    const { table, where } = listOf(kind, now, today);
-    return sql`(SELECT count(*) FROM ${table} WHERE ${where}) AS ${sql.identifier(kind)}`;
+    const { table, where, changed } = listOf(kind, now, today);
+    return sql`(SELECT json_array(count(*), max(${changed})) FROM ${table} WHERE ${where}) AS ${sql.identifier(kind)}`;
   });
-  const row = await db.get<Record<AddressKind, number>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
-  return addressKinds.map((kind) => ({ kind, count: row[kind] }));
+  const row = await db.get<Record<AddressKind, string>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
+  return addressKinds.map((kind) => {
+    const [count, changed] = JSON.parse(row[kind]) as [number, number | null];
+    return { kind, count, changed: changed ? toOffsetIso(changed, zone) : null };
+  });
 }
 
 /** One page of what search engines are told about. `now` in epoch milliseconds. Two queries, both read indexes in order. */
@@ -117,7 +133,7 @@ export async function listAddresses(
     .select({
       id: table.id,
       name: sql<string>`${name}`.as("name"),
-      changed: sql<number>`${changed ?? sql`0`}`.as("changed"),
+      changed: sql<number>`${changed}`.as("changed"),
       ...(text && {
         writtenIn: jsonColumn<string[]>(sql`(SELECT json_group_array(key) FROM json_each(${text}))`).as("written_in"),
       }),

@@ -5,6 +5,7 @@ import { addressKinds } from "~/domain/site/addresses-schema";
 import type { Database } from "../../../../workers/db/client";
 import { listFeed } from "../../../../workers/db/programme/feed";
 import { article } from "../../../../workers/db/schema/articles";
+import { series } from "../../../../workers/db/schema/catalogue";
 import { event } from "../../../../workers/db/schema/programme";
 import { countAddresses, listAddresses } from "../../../../workers/db/site/addresses";
 import { addEvent, smallHouse } from "../../../support/fixtures";
@@ -79,6 +80,15 @@ describe("what search engines are told", () => {
     for (const { kind, count } of counts)
       expect([kind, count]).toEqual([kind, (await listAddresses(db, kind, asking)).count]);
     expect(counts.find(({ kind }) => kind === "events")?.count).toBe(3);
+  });
+  it("says of every kind when one of it last changed, where somebody noted it", async () => {
+    const changed = Date.parse("2026-11-20T10:00:00+01:00");
+    await db.update(series).set({ updatedAt: changed }).where(eq(series.id, 1));
+    const counts = await countAddresses(db, asking.now);
+    expect(counts.find(({ kind }) => kind === "series")?.changed).toBe("2026-11-20T10:00:00+01:00");
+    expect(counts.find(({ kind }) => kind === "venues")?.changed).toBeNull();
+    const { results } = await listAddresses(db, "series", asking);
+    expect(results.map((one) => one.changed)).toContain("2026-11-20T10:00:00+01:00");
   });
   it("ends where the list ends", async () => {
     expect((await listAddresses(db, "events", { ...asking, page: 2 })).results).toEqual([]);

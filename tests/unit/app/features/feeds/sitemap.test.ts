@@ -14,8 +14,9 @@ describe("a sitemap", () => {
     const { sitemapindex } = parser.parse(
       sitemapIndex(
         [
-          { kind: "events", count: addressesPerPage * 2 + 1 },
-          { kind: "films", count: 0 },
+          { kind: "events", count: addressesPerPage * 2 + 1, changed: "2026-11-21T10:00:00+01:00" },
+          { kind: "films", count: 0, changed: null },
+          { kind: "forms", count: 1, changed: null },
         ],
         "https://k.example/de/sitemap/",
       ),
@@ -23,8 +24,14 @@ describe("a sitemap", () => {
     const names = sitemapindex.sitemap.map(({ loc }: { loc: string }) =>
       loc.replace("https://k.example/de/sitemap/", ""),
     );
-    expect(names).toEqual(["events-1", "events-2", "events-3"]);
-    expect(names.map(readPart).at(-1)).toEqual({ kind: "events", page: 3 });
+    expect(names).toEqual(["events-1", "events-2", "events-3", "forms-1"]);
+    expect(sitemapindex.sitemap.map(({ lastmod }: { lastmod?: string }) => lastmod ?? null)).toEqual([
+      "2026-11-21T10:00:00+01:00",
+      "2026-11-21T10:00:00+01:00",
+      "2026-11-21T10:00:00+01:00",
+      null,
+    ]);
+    expect(names.map(readPart).at(-2)).toEqual({ kind: "events", page: 3 });
   });
 
   it.each(["events", "events-0", "events-01", "carts-1", "events-1-2", ""])("has no part %j", (name) => {
