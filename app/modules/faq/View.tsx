@@ -4,17 +4,27 @@ import type definition from "./definition";
 import styles from "./View.module.css";
 
 /** What the address of a question ends with: its words. */
-const anchorOf = (title: string) =>
-  `faq-${title
+const wordsOf = (title: string) =>
+  title
     .toLowerCase()
     .match(/[\p{L}\d]+/gu)
-    ?.join("-")}`;
+    ?.join("-") ?? "";
+
+/** An anchor for each question: a second one of the same words has its number as well, one without words that alone. */
+export function anchorsOf(titles: readonly string[]): string[] {
+  const words = titles.map(wordsOf);
+  return words.map((word, index) =>
+    word === "" || words.indexOf(word) < index ? ["faq", word, index + 1].filter(Boolean).join("-") : `faq-${word}`,
+  );
+}
 
 export default function Faq({ props }: ViewProps<typeof definition>) {
+  const items = props.items ?? [];
+  const anchors = anchorsOf(items.map(({ title }) => title));
   return (
     <div className={styles.faq}>
-      {(props.items ?? []).map((item) => (
-        <details key={item.title} id={anchorOf(item.title)}>
+      {items.map((item, index) => (
+        <details key={anchors[index]} id={anchors[index]}>
           <summary>{item.title}</summary>
           <RichText doc={item.content} />
         </details>

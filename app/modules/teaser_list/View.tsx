@@ -11,9 +11,11 @@ export default function TeaserList({ props }: ViewProps<typeof definition>) {
   return (
     <section className={styles.band}>
       <Wrap as="ul" className={styles.list}>
-        {(props.children ?? []).map((teaser) => (
+        {(props.children ?? []).map((teaser, place) => (
           <li
-            key={teaser.headline}
+            // Two may have the same headline; none of them keeps anything.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
             className={styles.teaser}
             style={{ "--ratio": teaser.image?.ratio ?? 1.37 } as CSSProperties}
           >

@@ -1,7 +1,7 @@
 import type { ArtworkIds } from "../rows/artwork-ids";
 import { homePage } from "./pages/home";
 import { housePage, programmePage, seriesPage } from "./pages/house";
-import { accessPage, imprintPage, missingPage, privacyPage, termsPage } from "./pages/legal";
+import { accessPage, imprintPage, missingPage, privacyPage, reportPage, termsPage } from "./pages/legal";
 import { modulesPage } from "./pages/modules";
 import type { DemoPage } from "./pages/page";
 import { passesPage } from "./pages/passes";
@@ -16,6 +16,7 @@ export const pages = (art: ArtworkIds): DemoPage[] => [
   imprintPage,
   privacyPage,
   accessPage,
+  reportPage,
   missingPage,
   modulesPage(art),
   passesPage,

@@ -30,7 +30,7 @@ export const settings: StoredSettings = {
     lon: 16.3533,
     transport: { de: "U4 Pilgramgasse, 5 Minuten; Bus 13A, 57A", en: "U4 Pilgramgasse, 5 minutes; bus 13A, 57A" },
   },
-  show_whistleblower: false,
+  show_whistleblower: true,
   design: {
     ...defaultSettings.design,
     custom_error_pages: { "404": "/404" },

@@ -15,14 +15,16 @@ import type { ShellData } from "../parts/shell-data";
 import { ToolLink } from "../parts/ToolLink";
 import { menuId } from "../parts/targets";
 import { usePassed } from "../parts/use-passed";
+import { useLanding } from "./use-landing";
 
 /** The head of every page. Past a quarter of the window it is lower and its logo smaller. */
 export function Header({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const scrolled = usePassed(0.25);
+  const isLanding = useLanding();
   return (
     <>
-      {shell.headerBlock.length > 0 && (
+      {shell.headerBlock.length > 0 && !isLanding && (
         <section className={styles.block} aria-label={shell.siteName}>
           <Wrap>
             <SafeNodes nodes={shell.headerBlock} />

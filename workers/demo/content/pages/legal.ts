@@ -159,6 +159,34 @@ export const accessPage: DemoPage = {
   ],
 };
 
+export const reportPage: DemoPage = {
+  id: 32,
+  path: "/hinweise",
+  title: { de: "Hinweisgeber", en: "Whistleblowers" },
+  headline: { de: "Etwas ist nicht in Ordnung", en: "Something is not right" },
+  description: {
+    de: "Wie man dem Kino Meridian vertraulich meldet, was nicht in Ordnung ist.",
+    en: "How to tell Kino Meridian in confidence that something is wrong.",
+  },
+  containers: [
+    container("hinweise", [
+      [
+        text({ de: notice.de, en: notice.en }),
+        headline({ de: "Vertraulich melden", en: "Reporting in confidence" }),
+        text({
+          de: "Wer im Haus oder mit uns arbeitet und von einem Verstoß gegen Recht oder Sicherheit erfährt, schreibt an hinweise@kino-meridian.example oder wirft einen Brief in den Kasten neben dem Büro, Kaschgasse 7. Beides liest nur die Meldestelle, nicht die Leitung. Der Name darf fehlen.",
+          en: "If you work in the house or with us and learn of a breach of law or safety, write to hinweise@kino-meridian.example or drop a letter into the box beside the office, Kaschgasse 7. Only the reporting office reads either, not the management. You need not give your name.",
+        }),
+        headline({ de: "Was dann geschieht", en: "What happens then" }),
+        text({
+          de: "Binnen sieben Tagen bestätigen wir den Eingang, binnen drei Monaten sagen wir, was daraus geworden ist. Wer in gutem Glauben meldet, dem schadet es nicht: so will es das HinweisgeberInnenschutzgesetz. Bei einem echten Haus steht hier auch die externe Stelle.",
+          en: "We confirm receipt within seven days and say within three months what came of it. Whoever reports in good faith comes to no harm: Austria's Whistleblower Protection Act says so. A real house also names the external office here.",
+        }),
+      ],
+    ]),
+  ],
+};
+
 export const missingPage: DemoPage = {
   id: 8,
   path: "/404",
