@@ -139,3 +139,34 @@ test("the dialog names everybody whose content may load", async ({ page }) => {
     await expect(media).toContainText(name);
   await expect(media).toContainText("OpenStreetMap");
 });
+
+test("a trailer is there at once for who has consented to media from outside, and is gone when that is taken back", async ({
+  page,
+  context,
+}) => {
+  await context.route(
+    (url) => url.hostname !== "localhost",
+    (route) => route.fulfill({ contentType: "text/html", body: "<p>there</p>" }),
+  );
+  const { results } = (await (await page.request.get("/de/api/productions/?page_size=100")).json()) as {
+    results: { id: number; url: string }[];
+  };
+  const details = await Promise.all(
+    results.map(async ({ id, url }) => {
+      const answer = await page.request.get(`/de/api/productions/${id}/`);
+      return { url, video: ((await answer.json()) as { video: object | null }).video };
+    }),
+  );
+  const film = details.find(({ video }) => video !== null);
+  await open(page, film?.url ?? "");
+  await page.getByText("Beim Abspielen werden Daten an YouTube").scrollIntoViewIfNeeded();
+  const trailer = page.locator("iframe[src*='youtube-nocookie']");
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole("button", { name: "Alle akzeptieren" }).click();
+  await expect(trailer).toBeAttached();
+  // It is there, and plays when it is told to.
+  await expect(trailer).not.toHaveAttribute("src", /autoplay/);
+  await openDialog(page);
+  await dialog.getByRole("button", { name: "Alle ablehnen" }).click();
+  await expect(trailer).toHaveCount(0);
+});
