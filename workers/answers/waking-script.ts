@@ -26,7 +26,7 @@ const longestSleep = 120_000;
  */
 export const wakingScript = (sleeps: boolean): string => `(()=>{
 const all=selector=>document.querySelectorAll(selector),signs=${JSON.stringify(signs)}.split(" ");
-let pressed=[],painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
+var pressed=[],painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
 "kept"in document.documentElement.dataset||document.querySelector("[${awakeMark}]");
 try{wanted||=localStorage.getItem("kasch-favorites")}catch{}
 const press=event=>{

@@ -56,8 +56,6 @@ export const orderSchema = orderViewSchema
   .pick({ number: true, standing: true, failure: true, created_at: true, pay_until: true, total: true })
   .extend({
     currency: z.string(),
-    /** Of a reservation until when it waits at the desk, ISO 8601; null: it is none. */
-    reserved_until: z.string().nullable(),
     /** Its page, with the tickets. */
     url: z.string(),
     shows: z.array(visitSchema),

@@ -143,7 +143,7 @@ export const accounts = newRouter()
   .openapi(remove, async (c) => {
     const id = guestOf(c);
     if (id === null) return refuse(c);
-    await deleteAccount(c.var.db, id);
+    await deleteAccount(c.var.db, id, c.var.facts.now);
     const https = c.req.url.startsWith("https:");
     for (const cookie of [sessionCookie, signedInHint])
       deleteCookie(c, nameOf(cookie, https), attributesOf(cookie, https));
