@@ -2,7 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-ro
 import type { Codes } from "~/domain/codes/schema";
 import type { Cancellation } from "~/domain/cancelling/schema";
 import type { DeskOrders } from "~/domain/desk/schema";
-import type { BoxOfficeDay } from "~/domain/door/schema";
+import { importPart } from "~/domain/common/part";
+import type { BoxOfficeDay, DoorShow } from "~/domain/door/schema";
 import type { Hall } from "~/domain/hall/schema";
 import type { Moving } from "~/domain/moving/schema";
 import type { Numbers } from "~/domain/numbers/schema";
@@ -103,7 +104,7 @@ async function readOrdersTool(args: LoaderFunctionArgs) {
 }
 
 /** The tools of a day: its shows, what waits at the desk, and on the first page how much needs a person. */
-async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "door" | "day-sheet", plans: boolean) {
+async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "day-sheet", plans: boolean) {
   const [head, day, orders, needs] = await Promise.all([
     pageHead(args.context, "box-office", tools[page]),
     ask<BoxOfficeDay>(args, "day"),
@@ -111,7 +112,17 @@ async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "door" | "d
     page === "" ? readNeeds(args) : null,
   ]);
   const needy = new Set(needs?.needs.map(({ number }) => number)).size;
-  return { ...head, page, day, orders, plans, needy, show: Number(args.url.searchParams.get("show")) || null };
+  return { ...head, page, day, orders, plans, needy };
+}
+
+/** A device keeps the scanner's document for a night: nothing is in it that the programme does not tell everybody. */
+async function readDoor(args: LoaderFunctionArgs) {
+  const [head, { shows }] = await Promise.all([
+    pageHead(args.context, "box-office", tools.door),
+    ask<BoxOfficeDay>(args, "day"),
+  ]);
+  const told = shows.map(({ id, title, starts_at, room }): DoorShow => ({ id, title, starts_at, room }));
+  return { ...head, page: "door" as const, shows: told, show: Number(args.url.searchParams.get("show")) || null };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -163,6 +174,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [head, hall] = await Promise.all([pageHead(args.context, "box-office", tools[page]), readHall(args)]);
     return { ...head, page, hall };
   }
+  if (page === "door") return readDoor(args);
   return readDay(args, page, may(staff.role, "plan the programme"));
 }
 
@@ -184,6 +196,12 @@ export async function action(args: Route.ActionArgs) {
   requireBoxOffice(args);
   return act(args);
 }
+
+const keepScanner = (): Promise<boolean> =>
+  importPart(() => import("~/features/offline/later/keep-page")).then(
+    ({ keepPage }) => keepPage({ isNeeded: true }),
+    () => false,
+  );
 
 /** The tools of the box office, each on its own address; money as the house writes it. */
 export default function BoxOffice({ loaderData, actionData }: Route.ComponentProps) {
@@ -227,9 +245,10 @@ function Tool({ told, answer }: ToolProps) {
   if (told.page === "hall") return <HallPage id={mainId} hall={told.hall} />;
   if (told.page === "move") return <MovePage id={mainId} first={told.moving} />;
   if (told.page === "cancel") return <CancelPage id={mainId} first={told.cancellation} />;
-  const { page, day, orders, plans, needy, show } = told;
+  if (told.page === "door")
+    return <DoorPage id={mainId} shows={told.shows} show={told.show} zone={timeZone} keep={keepScanner} />;
+  const { page, day, orders, plans, needy } = told;
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
   if (orders) return <DeskPage id={mainId} day={day} orders={orders} />;
-  if (page === "door") return <DoorPage id={mainId} day={day} show={show} zone={timeZone} />;
   return <StartPage id={mainId} day={day} siteName={siteName} plans={plans} needy={needy} />;
 }

@@ -1,44 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { BookingInfo } from "~/domain/booking/schema";
-import type { BoxOfficeDay, DayShow } from "~/domain/door/schema";
-import { boughtTickets } from "../support/bought-tickets";
+import { printedCode } from "~/domain/orders/ticket-code";
+import { boughtOrder, boughtTickets, boughtTicketsOf } from "../support/bought-tickets";
+import { door, emptiest, look, online, verdict, wedge } from "../support/door";
 import { expect, expectAxeClean, test } from "../support/staff";
-
-const door = (show: number, lang = "de") => `/${lang}/cms-hub/box-office/door?show=${show}`;
-
-/** The shows of tonight that are sold by seat, those with the most free seats first: nobody else's test is crowded out. */
-async function emptiest(page: Page): Promise<{ id: number; booking: BookingInfo }[]> {
-  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
-  const { shows } = await read<BoxOfficeDay>("/de/api/box-office/day/");
-  const sold = shows.filter(({ sales }) => sales !== null).toSorted((a, b) => free(b) - free(a));
-  const known = await Promise.all(
-    sold.map(async ({ id }) => ({ id, booking: await read<BookingInfo>(`/de/api/events/${id}/booking/`) })),
-  );
-  return known.filter(
-    ({
-      booking: {
-        sales,
-        seat_groups: [first],
-      },
-    }) => sales === "open" && first?.kind === "seated",
-  );
-}
-const free = ({ sales }: DayShow): number => sales?.free ?? 0;
-
-/** Waits until the door has its list. */
-const online = (page: Page) => expect(page.getByRole("main")).toHaveAttribute("data-net", "online");
-
-/** A hand scanner: types and presses Enter. */
-async function wedge(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press("Enter");
-}
-
-const verdict = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
-const look = async (page: Page, name: string) => {
-  const { LOOK: folder } = process.env;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 test("the door lets a ticket in once, refuses one of another show, and goes on without a connection", async ({
   page,
@@ -93,6 +56,49 @@ test("the door lets a ticket in once, refuses one of another show, and goes on w
   await context.setOffline(false);
   await online(page);
   await expect(page.getByRole("main")).toHaveAttribute("data-waiting", "0");
+});
+
+test("what was let in without a connection and the house says no to is listed with its reason, until somebody has seen it", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const [show] = await emptiest(page);
+  if (!show) throw new Error("too little is shown tonight");
+  const order = await boughtOrder(context, show.id, show.booking, 1);
+  const [old] = await boughtTicketsOf(context, order);
+  if (!old) throw new Error("a ticket is missing");
+  await page.goto(door(show.id));
+  await online(page);
+  await context.setOffline(true);
+  await expect(page.getByRole("main")).toHaveAttribute("data-net", "offline");
+  // Its guest passes it on meanwhile: the door's list does not know.
+  const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
+  const renamed = await context.request.post(`/de/api/shop/orders/${order.split("/").at(-1)}/name/`, {
+    headers: { "x-csrftoken": token },
+    data: { name: "Bruno Haas" },
+  });
+  expect(renamed.status()).toBe(200);
+  await wedge(page, old.scan);
+  await expect(verdict(page, "Hinein")).toBeVisible();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await context.setOffline(false);
+  await online(page);
+  await expect(page.getByRole("main")).toHaveAttribute("data-waiting", "0");
+  const listed = page.getByRole("alert").filter({ hasText: printedCode(old.code) });
+  const said = `Hineingelassen um 18:05, vom Haus nicht angenommen: ${printedCode(old.code)}. Die Karte wurde ersetzt: Es gilt die neue.`;
+  await expect(listed.getByRole("listitem")).toHaveText(said);
+  await look(page, "refused");
+  await expectAxeClean(page);
+  await page.reload();
+  await online(page);
+  await expect(listed).toContainText(said);
+  await listed.getByRole("button", { name: "Gesehen" }).click();
+  await expect(listed).toHaveCount(0);
+  await page.reload();
+  await online(page);
+  await expect(listed).toHaveCount(0);
 });
 
 test("the box office has its day and its sheet, and nobody else does", async ({

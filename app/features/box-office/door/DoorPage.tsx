@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BoxOfficeDay, DayShow } from "~/domain/door/schema";
+import type { DoorShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -9,19 +9,21 @@ import { readDevice, writeDevice } from "./queue";
 
 interface DoorPageProps {
   id: string;
-  day: BoxOfficeDay;
+  shows: DoorShow[];
   show: number | null;
   zone: string;
+  /** Has the device keep the scanner; false where it cannot. */
+  keep: () => Promise<boolean>;
 }
 
 /** The door: first which show and where, then one ticket after the other. */
-export function DoorPage({ id, day, show, zone }: DoorPageProps) {
+export function DoorPage({ id, shows, show, zone, keep }: DoorPageProps) {
   const t = useT("box-office");
   const [device, setDevice] = useState("");
   useEffect(() => setDevice(readDevice()), []);
-  const chosen = day.shows.find((one) => one.id === show);
+  const chosen = shows.find((one) => one.id === show);
   const name = device.trim() || t("pick.device");
-  if (chosen) return <Scanner key={chosen.id} id={id} show={chosen} device={name} zone={zone} />;
+  if (chosen) return <Scanner key={chosen.id} id={id} show={chosen} device={name} zone={zone} keep={keep} />;
   return (
     <main id={id} className={styles.pick}>
       <h1>{t("pick.title")}</h1>
@@ -40,9 +42,9 @@ export function DoorPage({ id, day, show, zone }: DoorPageProps) {
         />
       </label>
       <h2>{t("pick.show")}</h2>
-      {day.shows.length === 0 && <p>{t("start.none")}</p>}
+      {shows.length === 0 && <p>{t("start.none")}</p>}
       <ul className={styles.shows}>
-        {day.shows.map((one) => (
+        {shows.map((one) => (
           <Choice key={one.id} show={one} />
         ))}
       </ul>
@@ -50,7 +52,7 @@ export function DoorPage({ id, day, show, zone }: DoorPageProps) {
   );
 }
 
-function Choice({ show }: { show: DayShow }) {
+function Choice({ show }: { show: DoorShow }) {
   const { href } = useLocale();
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState, type FormEvent } from "react";
-import type { DayShow } from "~/domain/door/schema";
+import type { DoorShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -12,15 +12,17 @@ import { useWedge } from "./use-wedge";
 
 interface ScannerProps {
   id: string;
-  show: DayShow;
+  show: DoorShow;
   device: string;
   zone: string;
+  /** Has the device keep the scanner. */
+  keep: () => Promise<boolean>;
 }
 
 /** One show at one door: light opens, dark stops. */
-export function Scanner({ id, show, device, zone }: ScannerProps) {
+export function Scanner({ id, show, device, zone, keep }: ScannerProps) {
   const t = useT("box-office");
-  const { state, door } = useDoor(show.id, device, zone);
+  const { state, door } = useDoor(show.id, device, zone, keep);
   const [isTyping, setTyping] = useState(false);
   const take = useCallback(
     (text: string) => {
@@ -55,7 +57,7 @@ export function Scanner({ id, show, device, zone }: ScannerProps) {
           anyway={(why) => door.scan(shown.scan.text, why)}
         />
       ) : (
-        <Ready state={state} take={take} isTyping={isTyping} setTyping={setTyping} sync={door.sync} />
+        <Ready state={state} take={take} isTyping={isTyping} setTyping={setTyping} sync={door.sync} seen={door.seen} />
       )}
     </main>
   );
@@ -85,9 +87,10 @@ interface ReadyProps {
   isTyping: boolean;
   setTyping: (is: boolean) => void;
   sync: () => Promise<void>;
+  seen: () => void;
 }
 
-function Ready({ state, take, isTyping, setTyping, sync }: ReadyProps) {
+function Ready({ state, take, isTyping, setTyping, sync, seen }: ReadyProps) {
   const t = useT("box-office");
   const { href } = useLocale();
   const [isFilming, setFilming] = useState(false);
@@ -96,6 +99,7 @@ function Ready({ state, take, isTyping, setTyping, sync }: ReadyProps) {
   return (
     <>
       <View state={state} camera={camera} isFilming={isFilming} setVideo={setVideo} />
+      <Refusals state={state} seen={seen} />
       <Log state={state} />
       {isTyping && <TypedCode take={take} close={() => setTyping(false)} />}
       <div className={styles.foot}>
@@ -146,8 +150,30 @@ function View({ state, camera, isFilming, setVideo }: ViewProps) {
   );
 }
 
+/** What the house has said no to afterwards, until somebody says to have seen it. */
+function Refusals({ state: { refused }, seen }: { state: DoorState; seen: () => void }) {
+  const t = useT("box-office");
+  if (refused.length === 0) return null;
+  return (
+    <div className={styles.log} role="alert">
+      <ul>
+        {refused.map(({ nonce, kind, what, at, why }) => (
+          <li key={`${kind} ${nonce}`} className={styles.duplicate}>
+            {t(`refused_${kind}`, { what, time: at ? timeOf(at) : "–" })} {t(`why.${why}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" onClick={seen}>
+          {t("refused.seen")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** What was let in last, and what turned out to be a second time. */
-function Log({ state: { log, net, duplicates } }: { state: DoorState }) {
+function Log({ state: { log, net, duplicates, list, isKept } }: { state: DoorState }) {
   const t = useT("box-office");
   return (
     <div className={styles.log}>
@@ -163,6 +189,9 @@ function Log({ state: { log, net, duplicates } }: { state: DoorState }) {
           </li>
         ))}
       </ul>
+      {net !== "online" && isKept && list && (
+        <p className={styles.quiet}>{t("kept_note", { time: timeOf(list.made_at) })}</p>
+      )}
       {net === "offline" && <p className={styles.quiet}>{t("offline_note")}</p>}
     </div>
   );

@@ -148,7 +148,7 @@ function Why({ answer }: { answer: ScanAnswer }) {
           </p>
         </>
       )}
-      {verdict === "other-screening" && !other && <p className={styles.big}>{t("why.other")}</p>}
+      {verdict === "other-screening" && !other && <p className={styles.big}>{t("why.other-screening")}</p>}
       {verdict !== "already-in" && verdict !== "other-screening" && verdict !== "admitted" && (
         <p className={styles.big}>{t(`why.${verdict}`)}</p>
       )}

@@ -1,9 +1,13 @@
+import type { ErrorCode } from "~/domain/common/errors";
 import type { DoorCounts, DoorList, Scan, ScanAnswer } from "~/domain/door/schema";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { call as ask } from "../call";
 
-/** What a call came to. `away`: nobody answered; `signed-out`: nobody may. */
-export type Called<T> = { ok: true; value: T } | { ok: false; why: "away" | "signed-out" | "refused" };
+/** What a call came to. `away`: nobody answered; `signed-out`: nobody may; `refused`: it will not be done, asked again or not. */
+export type Called<T> =
+  | { ok: true; value: T }
+  | { ok: false; why: "away" | "signed-out" }
+  | { ok: false; why: "refused"; code: ErrorCode | null };
 
 /** A guest who waits at a door does not wait for a network. */
 const patienceMs = 4000;
@@ -11,9 +15,11 @@ const patienceMs = 4000;
 async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
   const answer = await ask<T>(path, patienceMs, body);
   if (answer.ok) return answer;
-  const { status } = answer;
+  const { status, code } = answer;
   if (status === 401) return { ok: false, why: "signed-out" };
-  return { ok: false, why: status === 0 || status >= 500 || status === 429 ? "away" : "refused" };
+  return status === 0 || status >= 500 || status === 429
+    ? { ok: false, why: "away" }
+    : { ok: false, why: "refused", code };
 }
 
 /** The calls of a door. None throws: what did not work is told. */

@@ -1,5 +1,7 @@
+import { doorCache } from "~/domain/door/kept";
+
 /** A number more where what is kept changes its form: what has the old one is dropped. */
-export const cacheNames = { pages: "kasch-pages-1", assets: "kasch-assets-1" } as const;
+export const cacheNames = { pages: "kasch-pages-1", assets: "kasch-assets-1", door: doorCache } as const;
 
 /** Drops all caches of the worker but these. */
 export async function dropCaches(kept: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { cacheNames, dropCaches } from "./cache-names";
+import { findDoor, forgetDoors, forgetOldDoors, keepDoor } from "./door-store";
 import { offlinePage } from "./offline-page";
 import { wayOf } from "./routing";
 import type { Fetching, WorkerScope } from "./scope";
@@ -31,12 +32,18 @@ async function offline({ url }: Request): Promise<Response> {
 }
 
 /** From the network; from the copy where that fails or takes too long; otherwise a page that says so. */
-async function page(event: Fetching, name: string, asked: Promise<Response>): Promise<Response> {
-  const copy = await findPage(name, Date.now());
-  if (!copy) return asked.catch(() => offline(event.request));
+async function page({ request }: Fetching, copy: Kept | null, asked: Promise<Response>): Promise<Response> {
+  if (!copy) return asked.catch(() => offline(request));
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   const answer = await Promise.race([asked, tooLate]).catch(() => null);
   return answer ?? shown(copy);
+}
+
+/** A house that stumbles keeps no guest waiting at the door: the scanner works by its list then, too. */
+async function door(event: Fetching, name: string, asked: Promise<Response>): Promise<Response> {
+  const copy = await findDoor(name, Date.now());
+  const answer = await page(event, copy, asked);
+  return copy && answer.status >= 500 ? shown(copy) : answer;
 }
 
 /** Data of the network; where that fails, the way to the document that the device has: React Router follows it by loading it. */
@@ -53,12 +60,13 @@ async function data(request: Request, name: string): Promise<Response> {
 /** A page that was reached without a document of its own, or before the worker was there. */
 async function keepVisited(url: string, files: readonly string[]): Promise<void> {
   const way = wayOf({ method: "GET", url, mode: "navigate", destination: "document" }, self.location.origin);
-  if (way.kind !== "page") return;
+  if (way.kind !== "page" && way.kind !== "door") return;
+  const [find, keep] = way.kind === "page" ? [findPage, keepPage] : [findDoor, keepDoor];
   const paths = files.map((file) => new URL(file)).filter(({ origin }) => origin === self.location.origin);
   await keepAssets([...new Set(paths.map(({ pathname }) => pathname))].filter((path) => path.startsWith("/assets/")));
-  const copy = await findPage(way.name, Date.now());
+  const copy = await find(way.name, Date.now());
   if (copy && Date.now() - copy.at < young) return;
-  await keepPage(way.name, await fetch(way.name, { headers: { accept: "text/html" } }), Date.now());
+  await keep(way.name, await fetch(way.name, { headers: { accept: "text/html" } }), Date.now());
 }
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -76,12 +84,18 @@ self.addEventListener("fetch", (event) => {
   const way = wayOf(event.request, self.location.origin);
   if (way.kind === "asset") event.respondWith(asset(event.request));
   if (way.kind === "data") event.respondWith(data(event.request, way.name));
+  if (way.kind === "leaving") event.waitUntil(forgetDoors());
   if (way.kind === "live") event.respondWith(live(event).catch(() => offline(event.request)));
-  if (way.kind !== "page") return;
+  if (way.kind !== "page" && way.kind !== "door") return;
   const asked = live(event);
-  const kept = asked.then((response) => keepPage(way.name, response.clone(), Date.now()));
-  event.waitUntil(kept.catch(() => undefined));
-  event.respondWith(page(event, way.name, asked));
+  const keep = way.kind === "page" ? keepPage : keepDoor;
+  const kept = asked.then((response) => keep(way.name, response.clone(), Date.now()));
+  event.waitUntil(kept.catch(() => undefined).then(() => forgetOldDoors(Date.now())));
+  event.respondWith(
+    way.kind === "door"
+      ? door(event, way.name, asked)
+      : findPage(way.name, Date.now()).then((copy) => page(event, copy, asked)),
+  );
 });
 
 self.addEventListener("message", (event) => {

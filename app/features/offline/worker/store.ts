@@ -29,16 +29,25 @@ const keptOf = (name: string, response: Response): Kept => ({
   response,
 });
 
+/** The copy of a document in one of the caches, however old. */
+export async function findCopy(cache: Cache, name: string): Promise<Kept | null> {
+  const response = await cache.match(name);
+  return response ? keptOf(name, response) : null;
+}
+
 /** The copy of a page, if there is one that is not too old. */
 export async function findPage(name: string, now: number): Promise<Kept | null> {
-  const response = await (await caches.open(pages)).match(name);
-  const kept = response && keptOf(name, response);
+  const kept = await findCopy(await caches.open(pages), name);
   return kept && now - kept.at < oldest ? kept : null;
 }
 
+/** The names of all that is in a cache, the oldest first. */
+export const namesIn = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length));
+
 /** All copies that are not too old, the newest first. */
 export async function listPages(now: number): Promise<Kept[]> {
-  const names = (await (await caches.open(pages)).keys()).map(({ url }) => url.slice(new URL(url).origin.length));
+  const names = await namesIn(await caches.open(pages));
   const found = await Promise.all(names.map((name) => findPage(name, now)));
   return found.filter((kept) => kept !== null).toReversed();
 }
@@ -47,9 +56,8 @@ async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(surplus(await cache.keys(), most).map((request) => cache.delete(request)));
 }
 
-/** Keeps a page, once all the files that it names are there: a copy without them would be of no use. */
-export async function keepPage(name: string, response: Response, now: number): Promise<void> {
-  if (!mayBeKept(response)) return;
+/** Puts a document into a cache, once all the files that it names are there: a copy without them would be of no use. */
+export async function putCopy(cache: Cache, name: string, response: Response, now: number): Promise<void> {
   const html = await response.text();
   await keepAssets(assetsOf(html));
   const headers = new Headers(response.headers);
@@ -57,10 +65,16 @@ export async function keepPage(name: string, response: Response, now: number): P
   for (const header of ["content-encoding", "content-length"]) headers.delete(header);
   headers.set(atHeader, String(now));
   headers.set(titleHeader, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? ""));
-  const cache = await caches.open(pages);
   // The newest is last.
   await cache.delete(name);
   await cache.put(name, new Response(html, { headers }));
+}
+
+/** Keeps a page, if it is one to be kept. */
+export async function keepPage(name: string, response: Response, now: number): Promise<void> {
+  if (!mayBeKept(response)) return;
+  const cache = await caches.open(pages);
+  await putCopy(cache, name, response, now);
   await trim(cache, mostPages);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetsOf, mayBeKept, surplus, wayOf } from "~/features/offline/worker/routing";
+import { assetsOf, isDocument, isTurnedAway, mayBeKept, surplus, wayOf } from "~/features/offline/worker/routing";
 
 const origin = "https://kino.example";
 const document = (path: string) => ({
@@ -34,6 +34,24 @@ describe("what a device may keep", () => {
 
   it("is every file that never changes", () => {
     expect(wayOf(part("/assets/house-abc.js"), origin)).toEqual({ kind: "asset" });
+  });
+});
+
+describe("the house's own pages", () => {
+  it("are kept by no device, but for the scanner of a show", () => {
+    const scanner = { kind: "door", name: "/de/cms-hub/box-office/door?show=7" };
+    expect(wayOf(document("/de/cms-hub/box-office/door?show=7"), origin)).toEqual(scanner);
+    expect(wayOf(document("/de/cms-hub/box-office/door?show=7&utm_source=brief"), origin)).toEqual(scanner);
+    for (const path of ["", "/door", "/door?show=", "/door?show=x", "/desk?show=7", "/hall?show=7", "/orders?order=7"])
+      expect(wayOf(document(`/de/cms-hub/box-office${path}`), origin)).toEqual({ kind: "live" });
+    expect(wayOf(document("/de/haus/door?show=7"), origin)).not.toMatchObject({ kind: "door" });
+    expect(wayOf(part("/de/cms-hub/box-office/door.data?show=7"), origin)).toEqual({ kind: "none" });
+  });
+
+  it("are forgotten when somebody signs out, and not when somebody only looks at how", () => {
+    expect(wayOf({ ...document("/en/user/logout"), method: "POST" }, origin)).toEqual({ kind: "leaving" });
+    expect(wayOf({ ...part("/en/user/logout.data"), method: "POST" }, origin)).toEqual({ kind: "leaving" });
+    expect(wayOf(document("/en/user/logout"), origin)).toEqual({ kind: "live" });
   });
 });
 
@@ -100,6 +118,18 @@ describe("an answer", () => {
 
   it("may be kept where it is everybody's page", () => {
     expect(asked({})).toBe(true);
+  });
+
+  it("may be kept by a door where it is the house's own document; one that turns away ends that, one that failed does not", () => {
+    const own = { ...answer, ...withHeaders({ "content-type": "text/html", "cache-control": "private, no-store" }) };
+    const said = (changes: object) => {
+      const response = { ...own, ...changes } as Response;
+      return [isDocument(response), isTurnedAway(response)];
+    };
+    expect(said({})).toEqual([true, false]);
+    for (const away of [{ type: "opaqueredirect", status: 0 }, { redirected: true }, { status: 404 }, { status: 403 }])
+      expect(said(away)).toEqual([false, true]);
+    for (const status of [429, 500, 503]) expect(said({ status })).toEqual([false, false]);
   });
 
   it.each([
