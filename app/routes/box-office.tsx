@@ -250,5 +250,5 @@ function Tool({ told, answer }: ToolProps) {
   const { page, day, orders, plans, needy } = told;
   if (page === "day-sheet") return <DaySheet id={mainId} day={day} siteName={siteName} />;
   if (orders) return <DeskPage id={mainId} day={day} orders={orders} />;
-  return <StartPage id={mainId} day={day} siteName={siteName} plans={plans} needy={needy} />;
+  return <StartPage key={day.day} id={mainId} day={day} siteName={siteName} plans={plans} needy={needy} />;
 }

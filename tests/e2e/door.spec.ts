@@ -1,6 +1,7 @@
 import { printedCode } from "~/domain/orders/ticket-code";
 import { boughtOrder, boughtTickets, boughtTicketsOf } from "../support/bought-tickets";
 import { door, emptiest, look, online, verdict, wedge } from "../support/door";
+import { open, seededAt } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 
 test("the door lets a ticket in once, refuses one of another show, and goes on without a connection", async ({
@@ -99,6 +100,46 @@ test("what was let in without a connection and the house says no to is listed wi
   await page.reload();
   await online(page);
   await expect(listed).toHaveCount(0);
+});
+
+test("the day of the box office counts what is sold meanwhile, and asks nothing while nobody looks", async ({
+  page,
+  context,
+  as,
+  browser,
+  baseURL,
+}) => {
+  await as("ada", context);
+  const [show] = await emptiest(page);
+  if (!show) throw new Error("too little is shown tonight");
+  await open(page, "/de/cms-hub/box-office");
+  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href$="door?show=${show.id}"]`) });
+  const countOf = (name: string) => row.locator("div").filter({ has: page.getByText(name, { exact: true }) });
+  const sold = async () => Number(/\d+/.exec((await countOf("verk.").last().innerText()) ?? "")?.[0]);
+  const before = await sold();
+  const guest = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { "x-test-now": seededAt, "cf-connecting-ip": "2001:db8:da:1::1" },
+  });
+  await boughtTickets(guest, show.id, show.booking, 2);
+  await page.clock.runFor(10_000);
+  await expect.poll(sold).toBeGreaterThanOrEqual(before + 2);
+
+  const see = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/box-office/day/") && asked.push(request.url()));
+  await see("hidden");
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  const then = await sold();
+  await boughtTickets(guest, show.id, show.booking, 1);
+  await see("visible");
+  await expect.poll(sold).toBeGreaterThan(then);
+  await guest.close();
 });
 
 test("the box office has its day and its sheet, and nobody else does", async ({

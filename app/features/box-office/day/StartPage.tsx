@@ -7,6 +7,7 @@ import { useVersionOf } from "../use-version-of";
 import { Counts } from "../Counts";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
+import { useDay } from "./use-day";
 
 interface StartPageProps {
   id: string;
@@ -19,7 +20,8 @@ interface StartPageProps {
 }
 
 /** Where the box office begins its day: the shows with what is sold of each, and the tools. */
-export function StartPage({ id, day, siteName, plans, needy }: StartPageProps) {
+export function StartPage({ id, day: first, siteName, plans, needy }: StartPageProps) {
+  const day = useDay(first);
   const t = useT("box-office");
   const { longDay } = useFormats();
   const { href } = useLocale();
