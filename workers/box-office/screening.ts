@@ -183,9 +183,15 @@ export class Screening extends DurableObject<ScreeningEnv> {
   override async alarm(): Promise<void> {
     this.alarmAt = null;
     const at = this.clock();
-    this.forget(at);
-    const state = this.state();
-    this.commit(at, () => [execute(state, { type: "expire" }, { now: at })]);
+    try {
+      this.forget(at);
+      const state = this.state();
+      this.commit(at, () => [execute(state, { type: "expire" }, { now: at })]);
+    } catch (error) {
+      // The runtime gives an alarm up that has failed seven times: this one is another one.
+      logError("screening alarm", error);
+      return this.setAlarm(at + retryMs);
+    }
     await this.deliver();
   }
 
