@@ -1,6 +1,14 @@
+import type { Page } from "@playwright/test";
 import { bank, fill, hold, title } from "../support/buying";
 import { alive, expect, expectAxeClean, test } from "../support/e2e";
 import { seatedShow } from "./booking-shows";
+
+/** Nothing of a page is beside the smallest screens, and nothing of it is out of reach there. */
+async function expectToFit(page: Page): Promise<void> {
+  await alive(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAxeClean(page);
+}
 
 test("a guest buys: what is wrong is said, the bank declines, then the tickets are there", async ({
   page,
@@ -102,6 +110,47 @@ test("time that runs out takes nothing that was typed, and the same seats are on
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Leitner");
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue("anna.leitner@gmx.example");
   await expect(page.getByRole("checkbox", { name: /AGB/ })).toBeChecked();
+});
+
+test("checkout, payment and tickets have room on 320 pixels, whatever happens on the way", async ({
+  page,
+  context,
+  request,
+  at,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await hold(context, await seatedShow(request, 25));
+  await page.goto("/de/kassa");
+  await expect(title(page, "Kassa")).toBeVisible();
+  await expectToFit(page);
+  const order = page.getByRole("button", { name: "Zahlungspflichtig bestellen", exact: true });
+  await order.click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectToFit(page);
+  await fill(page, "anna.leitner-von-der-langen-gasse@kino-in-der-vorstadt.example");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await order.click();
+  await bank(page, "Decline: not enough money").click();
+  await expect(title(page, "Die Bank hat abgelehnt")).toBeVisible();
+  await expectToFit(page);
+  await order.click();
+  await bank(page, "Approve, but in twenty seconds").click();
+  await expect(title(page, "Wir warten auf die Bank")).toBeVisible();
+  await expectToFit(page);
+  await at("2026-11-21T18:05:30+01:00");
+  await page.clock.runFor(5_000);
+  await expect(title(page, "Ihre Karten")).toBeVisible();
+  await expectToFit(page);
+
+  await hold(context, await seatedShow(request, 25));
+  await page.goto("/de/kassa");
+  await alive(page);
+  await fill(page, "anna.leitner@gmx.example");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await at("2026-11-21T18:25:00+01:00");
+  await order.click();
+  await expect(title(page, "Die Zeit ist abgelaufen")).toBeVisible();
+  await expectToFit(page);
 });
 
 test.describe("without a script", () => {
