@@ -1,5 +1,5 @@
 import { boughtTicketsOf } from "../support/bought-tickets";
-import { bank, checkouts, orderButton, orderMailedTo, title, toCheckout, type Lang } from "../support/buying";
+import { bank, checkouts, fill, orderButton, orderMailedTo, title, toCheckout, type Lang } from "../support/buying";
 import { alive, open, seededAt } from "../support/e2e";
 import { letInOnce } from "../support/let-in";
 import { minutePasses } from "../support/minute-passes";
@@ -70,6 +70,46 @@ for (const { lang, first } of guests) {
     await at("2027-01-15T12:00:00+01:00");
     await page.reload();
     await expect(title(page, words.expired)).toBeVisible();
+  });
+
+  test(`the time runs out at the bank: nothing is charged late, and money that is there buys the seats if they are free (${lang})`, async ({
+    page,
+    request,
+    at,
+  }) => {
+    const order = orderButton(page, lang);
+    const show = await seatedShow(request, first + 4);
+    await toCheckout(page, lang, show, "anna.leitner@gmx.example");
+    await order.click();
+    await expect(bank(page, "Approve")).toBeVisible();
+    await at("2026-11-21T18:45:00+01:00");
+    await bank(page, "Approve, but in twenty seconds").click();
+    await expect(title(page, words.expired)).toBeVisible();
+    // The bank says yes to what is over.
+    await at("2026-11-21T18:46:00+01:00");
+    await page.reload();
+    await expect(title(page, words.expired)).toBeVisible();
+    await alive(page);
+    await page.getByRole("button", { name: words.again }).click();
+    await expect(title(page, words.title)).toBeVisible();
+    await alive(page);
+    await fill(page, "anna.leitner@gmx.example");
+    await page.getByRole("checkbox", { name: words["short.terms"] }).check();
+    await order.click();
+    await expect(bank(page, "Approve")).toBeVisible();
+    await at("2026-11-21T19:30:00+01:00");
+    await bank(page, "Approve").click();
+    await expect(title(page, words.tickets)).toBeVisible();
+  });
+
+  test(`what is paid for at the bank is let in once, offline too (${lang})`, async ({ page, context, as }) => {
+    await as("ada", context);
+    const booking = await emptiest(context);
+    await toCheckout(page, lang, { event: { id: booking.event }, booking }, "anna.leitner@gmx.example");
+    await orderButton(page, lang).click();
+    await bank(page, "Approve").click();
+    await expect(title(page, words.tickets)).toBeVisible();
+    await letInOnce(page, lang, booking.event, await boughtTicketsOf(context, page.url()));
   });
 
   test(`what is paid for at the desk is let in once, offline too (${lang})`, async ({
