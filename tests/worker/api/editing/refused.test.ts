@@ -26,17 +26,21 @@ beforeAll(async () => {
   page = await publishedPage("/haus", documentWith(headline("m1", "Eins")));
 });
 
-/** The call for the page and what is on it, with a body that it reads. */
-function send(role: StaffRole | null, { method, path, operation }: Call, headers: Record<string, string> = {}) {
-  const address = path
+/** The call for the page and what is on it. */
+const addressOf = ({ path }: Call): string =>
+  `${path
     .replace("/{lang}/pageeditor-api/", "")
     .replace("{page}", String(page))
     .replace(/\{(seq|media|file|id)\}/, "1")
     .replace("{slug}", "main")
-    .replace("{module}", "headline");
+    .replace("{module}", "headline")}?object_id=${page}`;
+
+/** The call with a body that it reads. */
+function send(role: StaffRole | null, call: Call, headers: Record<string, string> = {}) {
+  const { method, operation } = call;
   const isForm = operation.requestBody?.content["multipart/form-data"] !== undefined;
   const body = isForm ? new FormData() : operation.requestBody && {};
-  return ask(role, method, `${address}?object_id=${page}`, { ...(body && { body }), headers });
+  return ask(role, method, addressOf(call), { ...(body && { body }), headers });
 }
 
 /** The calls that do not answer so. */
@@ -55,6 +59,25 @@ async function others(
   }
   return found;
 }
+
+/** What each call that changes a working copy or settings reads, without the revision that it was made on. */
+const root = "/{lang}/pageeditor-api";
+const withoutRevision = (): Record<string, object | undefined> => {
+  const step = crypto.randomUUID();
+  const wish = { object_id: page, parent: "s1", props: {} };
+  return {
+    [`POST ${root}/draft/{page}/`]: { step, operations: [{ op: "remove", id: "m1" }] },
+    [`PATCH ${root}/page/{page}/`]: { title: { de: "Anders" } },
+    [`POST ${root}/page/{page}/publish/`]: {},
+    [`POST ${root}/page/{page}/versions/{seq}/restore/`]: { step },
+    [`POST ${root}/container/`]: { slug: "x", object_id: page },
+    [`POST ${root}/order/`]: { object_id: page, items: [{ id: "s1", parent: null, order: 0 }] },
+    [`POST ${root}/{module}/`]: wish,
+    [`PATCH ${root}/{module}/{id}/`]: { object_id: page, props: { content: { de: "x" } } },
+    [`DELETE ${root}/{module}/{id}/`]: undefined,
+    [`POST ${root}/{module}/{id}/copy/`]: { object_id: page },
+  };
+};
 
 // Hashing a password takes its time, on purpose.
 describe("the calls of the editors", { timeout: 60_000 }, () => {
@@ -80,6 +103,26 @@ describe("the calls of the editors", { timeout: 60_000 }, () => {
     expect(await others(403, changes, "editor", { origin: "https://evil.example" })).toEqual([]);
     expect(await others(403, changes, "editor", { "sec-fetch-site": "cross-site" })).toEqual([]);
     expect(await draftOf(page)).toMatchObject({ rev: 0, live: { seq: 1 }, page: { is_online: true } });
+  });
+
+  it("change nothing without the revision that a change was made on, whichever of them it is", async () => {
+    const declared = changes.filter(({ operation }) => "428" in operation.responses);
+    // Patterns of paths are the router's: the calls are the same.
+    const known = (call: Call) => nameOf(call).replace(/\{(\w+)\{[^/]*\}\}/g, "{$1}");
+    // Who takes back their own last step names none: whatever that is, it is the one.
+    const asked = declared.filter((call) => !known(call).endsWith("/undo/"));
+    const bodies = withoutRevision();
+    expect(asked.map(known).toSorted()).toEqual(Object.keys(bodies).toSorted());
+    const answers: string[] = [];
+    for (const call of asked) {
+      const address = addressOf(call).replace("/1/", call.path.includes("{id}") ? "/m1/" : "/1/");
+      const body = bodies[known(call)];
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await ask("editor", call.method, address, body && { body });
+      if (status !== 428) answers.push(`${nameOf(call)}: ${status}`);
+    }
+    expect(answers).toEqual([]);
+    expect(await draftOf(page)).toMatchObject({ rev: 0, live: { seq: 1 }, page: { title: { de: "/haus" } } });
   });
 
   it("declare what they refuse, and none of their answers is kept", () => {
