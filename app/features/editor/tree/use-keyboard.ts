@@ -104,7 +104,8 @@ export function useKeyboard(session: Session, isOn: boolean): void {
   const t = useT("editor");
   const commands = useCommands(session);
   const heard = useEffectEvent((event: KeyboardEvent) => {
-    const isOver = session.view.get().opened !== null;
+    // Escape closes what is over the page, and nothing else.
+    const isOver = session.view.get().opened !== null || session.signIn.get() === "asked";
     if (event.defaultPrevented || isOver) return;
     const hasControl = event.ctrlKey || event.metaKey;
     let isOurs = false;
