@@ -1,13 +1,25 @@
 import { useMemo } from "react";
 import { useMatches } from "react-router";
-import { pickingApi } from "~/api/later/picking";
+import { pickingApi, type Picking } from "~/api/later/picking";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Session } from "../session";
 import type { EditingFacts } from "./editing-context";
 
+type Asking = Pick<Session, "lang" | "onSignedOut" | "sources">;
+
 /** What forms may ask for: the clock of the page's house, and its records in a language. */
-export function useEditingFacts({ lang, onSignedOut }: Pick<Session, "lang" | "onSignedOut">): EditingFacts {
+export function useEditingFacts({ lang, onSignedOut, sources }: Asking): EditingFacts {
   const data = useMatches().at(-1)?.loaderData as { settings?: SiteSettings } | undefined;
   const zone = data?.settings?.design.parsers.time_zone ?? "UTC";
-  return useMemo(() => ({ zone, picking: pickingApi(lang, () => onSignedOut(false)) }), [zone, lang, onSignedOut]);
+  return useMemo(() => {
+    const picking = pickingApi(lang, () => onSignedOut(false));
+    // What is said of a picture is true of the page that shows it, too.
+    const describe: Picking["describe"] = async (id, change) => {
+      const image = await picking.describe(id, change);
+      const known = sources.get();
+      if (known.images[id]) sources.update({ images: { ...known.images, [id]: image } });
+      return image;
+    };
+    return { zone, picking: { ...picking, describe } };
+  }, [zone, lang, onSignedOut, sources]);
 }
