@@ -72,7 +72,7 @@ test("a newcomer changes tonight's hero, adds a picture and two columns, publish
   await hand.key("Enter");
   await hand.press(fields.getByRole("button", { name: "Bild wählen" }));
   const buffer = await newPicture(page);
-  await fields.locator('input[type="file"]').setInputFiles({ name: "bild.png", mimeType: "image/png", buffer });
+  await fields.getByLabel(/^Neues Bild/).setInputFiles({ name: "bild.png", mimeType: "image/png", buffer });
   hand.seconds += 5;
   await hand.fill(fields.getByLabel(/Alternativtext/).first(), "Der Saal");
   await hand.fill(fields.getByLabel(/Alternativtext/).nth(1), "The hall");
