@@ -11,7 +11,7 @@ import type { DoorAsking } from "../../../workers/shop/door/asking";
 import { boxOfficeDay } from "../../../workers/shop/door/box-office-day";
 import { doorList } from "../../../workers/shop/door/door-list";
 import { undoScan } from "../../../workers/shop/door/undo-scan";
-import { newTicketKey, signedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { newTicketKey, signedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { editors } from "../../support/editors";
 import { asked, mira } from "../../support/box-office-staff";
 import { approved, bankSays, buyerReturns, cartWith, minute, ordered, stateOf, ticketKey } from "../../support/orders";

@@ -10,7 +10,7 @@ import { admitTicket } from "../../../workers/shop/door/admit-ticket";
 import { doorList } from "../../../workers/shop/door/door-list";
 import { takeBack } from "../../../workers/shop/orders/house/change-order";
 import { renameOrder } from "../../../workers/shop/orders/rename-order";
-import { newTicketKey, signedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { newTicketKey, signedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { boughtIn, by, valueOf, wish } from "../../support/house-orders";
 import { ordering, ticketKey } from "../../support/orders";
 import { evening, shopHouse } from "../../support/shop";

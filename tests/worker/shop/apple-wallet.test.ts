@@ -10,7 +10,7 @@ import { ticket } from "../../../workers/db/schema/box-office";
 import { readOrder, type OrderRecord } from "../../../workers/db/shop/orders";
 import type { OrderEnvironment } from "../../../workers/shop/orders/ordering";
 import { renameOrder } from "../../../workers/shop/orders/rename-order";
-import { publicTicketKey, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { publicTicketKey, verifiedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { walletFile } from "../../../workers/shop/tickets/wallet-link";
 import { appleHouse, appleNames, authorityName, certified, passType, team, type Certified } from "../../support/apple";

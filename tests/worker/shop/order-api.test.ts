@@ -6,7 +6,7 @@ import { readSimulated, simulatedEvent, writeSimulated } from "../../../workers/
 import { mailJob, orders } from "../../../workers/db/schema/box-office";
 import { keptMails } from "../../../workers/mail/mailbox";
 
-import { publicTicketKey, signedTicket, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { publicTicketKey, signedTicket, verifiedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { caller } from "../../support/edge";
 import { secret, ticketKey, typed } from "../../support/orders";
 import { ASSETS } from "../../support/print-fonts";

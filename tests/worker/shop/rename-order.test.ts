@@ -3,7 +3,7 @@ import type { ScanAnswer } from "~/domain/door/schema";
 import { readOrder } from "../../../workers/db/shop/orders";
 import { admitTicket } from "../../../workers/shop/door/admit-ticket";
 import { renameOrder } from "../../../workers/shop/orders/rename-order";
-import { signedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { signedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import {
   approved,
   bankSays,

@@ -6,7 +6,7 @@ import { ticket } from "../../../workers/db/schema/box-office";
 import { readOrder, type OrderRecord } from "../../../workers/db/shop/orders";
 import { googleWalletKeys } from "../../../workers/backends/wallets/google-keys";
 import type { OrderEnvironment } from "../../../workers/shop/orders/ordering";
-import { publicTicketKey, verifiedTicket } from "../../../workers/shop/orders/ticket-signature";
+import { publicTicketKey, verifiedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { walletLink } from "../../../workers/shop/tickets/wallet-link";
 import { googleHouse, rsa } from "../../support/google";

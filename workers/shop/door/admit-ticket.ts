@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Scan, ScanAnswer } from "~/domain/door/schema";
 import { overruled, readScan, type Verdict } from "~/domain/door/verdicts";
 import { admit, keepScan, readScanned, type KeptScan } from "../../db/shop/door";
-import { isTicketKey, publicTicketKey, verifiedTicket } from "../orders/ticket-signature";
+import { isTicketKey, publicTicketKey, verifiedTicket } from "../tickets/ticket-signature";
 import { atDoor, teller, type AtDoor, type DoorAsking, type Teller } from "./asking";
 
 type Known = Awaited<ReturnType<typeof readScanned>>;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import type { DoorList } from "~/domain/door/schema";
 import { ticketMark } from "~/domain/door/verdicts";
 import { readDoor } from "../../db/shop/door";
-import { isTicketKey, publicTicketKey } from "../orders/ticket-signature";
+import { isTicketKey, publicTicketKey } from "../tickets/ticket-signature";
 import { atDoor, teller, type DoorAsking } from "./asking";
 
 /** All tickets of a show as a scanner takes them with it. Fails with `unauthorized`, `forbidden`, or `not_found`. */

@@ -15,7 +15,7 @@ import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
 import { letGo } from "./order-holds";
 import { startPayment, whereNext, type Begun } from "./start-payment";
 import { orderedCart, type NewLine, type Ordered } from "./ordered-cart";
-import { isTicketKey } from "./ticket-signature";
+import { isTicketKey } from "../tickets/ticket-signature";
 
 /** What a command that begins an order is asked with: of the cart's owner, who may be signed in. */
 export type OrderAsking = Ordering & Pick<Asking, "lang" | "actor"> & { customer: string | null };

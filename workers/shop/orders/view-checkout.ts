@@ -9,7 +9,7 @@ import { withVoucher } from "../cart-code";
 import { viewCart } from "../view-cart";
 import type { OrderEnvironment } from "./ordering";
 import { offersOf, showFacts } from "./show-facts";
-import { isTicketKey } from "./ticket-signature";
+import { isTicketKey } from "../tickets/ticket-signature";
 
 /** What the voucher of the cart does for a total, as the page shows it, and cents left to pay. */
 async function vouchedFor(asking: Asking, totalCents: number) {

@@ -17,10 +17,10 @@ import { readVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import { returnableFees, sumsOf } from "./order-sums";
 import type { Ordering } from "./ordering";
-import { qrOf } from "./qr";
+import { qrOf } from "../tickets/qr";
 import { offersOf, showFacts } from "./show-facts";
 import { standingOf } from "./standing";
-import { signedTicket } from "./ticket-signature";
+import { signedTicket } from "../tickets/ticket-signature";
 import { orderCalendarUrl, orderUrl, paymentUrl, ticketsUrl, walletUrl } from "./urls";
 import { walletKeys } from "../tickets/wallet-link";
 

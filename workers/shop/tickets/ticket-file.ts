@@ -9,7 +9,7 @@ import { readProofTypes, type OrderRecord } from "../../db/shop/orders";
 import { readSettings } from "../../db/site/site-settings";
 import { printPicture } from "../../media/print-picture";
 import type { Ordering } from "../orders/ordering";
-import { signedTicket } from "../orders/ticket-signature";
+import { signedTicket } from "./ticket-signature";
 import type { PrintFonts } from "./paper";
 import { ticketSheets, type TicketShow } from "./sheets";
 import { ticketPdf, type TicketForm } from "./ticket-pdf";

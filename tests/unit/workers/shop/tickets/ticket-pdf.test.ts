@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { signedTicket, verifiedTicket, publicTicketKey } from "~/../workers/shop/orders/ticket-signature";
+import { signedTicket, verifiedTicket, publicTicketKey } from "~/../workers/shop/tickets/ticket-signature";
 import type { TicketSheet } from "~/../workers/shop/tickets/ticket-sheet";
 import type { PrintFonts } from "~/../workers/shop/tickets/paper";
 import { ticketPdf } from "~/../workers/shop/tickets/ticket-pdf";
