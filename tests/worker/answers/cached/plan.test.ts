@@ -75,7 +75,8 @@ describe("a stored page", () => {
         await call(path);
         expect(state(await call(path))).toBe("kasch; hit");
       }
-    expect(writes.slice(before)).toEqual([]);
+    // What all pages are made of is kept when it is asked for once more.
+    expect(writes.slice(before).filter((name) => name.includes("?"))).toEqual([]);
   });
 
   it("leaves nothing in the store for what people look for in their own words", async () => {
@@ -86,7 +87,8 @@ describe("a stored page", () => {
     for (let n = 0; n < 3; n += 1)
       for (const path of ["/de/alle-filme?q=ozu", "/de/api/productions/?q=ozu", "/de/api/productions/?ids=1,2"])
         expect(state(await call(path))).toBe(n === 0 ? "kasch; fwd=miss" : "kasch; hit");
-    expect(writes.slice(before)).toEqual([]);
+    // What all pages are made of is kept when it is asked for once more.
+    expect(writes.slice(before).filter((name) => name.includes("?"))).toEqual([]);
   });
 });
 
