@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
@@ -24,17 +24,9 @@ async function stayAsServed(): Promise<void> {
   showWhatStandsIn();
 }
 
-const sayAwake = (): void => void window.dispatchEvent(new Event(awakeEvent));
-
-/** After everything beside it: presses that came too early are made again then. */
-function Awake() {
-  useEffect(sayAwake, []);
-  return null;
-}
-
 /** What a page has for browsers without JavaScript. */
 function showWhatStandsIn(): void {
-  sayAwake();
+  window.dispatchEvent(new Event(awakeEvent));
   for (const part of document.querySelectorAll("noscript")) part.insertAdjacentHTML("afterend", part.textContent ?? "");
 }
 
@@ -45,7 +37,6 @@ function wake(): void {
       <StrictMode>
         <I18nextProvider i18n={browserTexts}>
           <HydratedRouter onError={tell} />
-          <Awake />
         </I18nextProvider>
       </StrictMode>,
     );

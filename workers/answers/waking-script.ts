@@ -47,8 +47,7 @@ if(document.hidden)return;
 for(const sign of signs)removeEventListener(sign,wake,true);
 wanted=1;painted&&start()};
 if(!wanted)for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
-addEventListener("click",press,true);
-addEventListener("${awakeEvent}",awake);
+${sleeps ? `addEventListener("click",press,true);addEventListener("${awakeEvent}",awake);` : ""}
 requestAnimationFrame(()=>setTimeout(()=>{
 painted=1;
 for(const link of all('link[rel="${waiting}"]'))link.rel="modulepreload";

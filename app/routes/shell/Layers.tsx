@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router";
 import { onConsentWanted } from "~/ui/consent-signal";
 import { importPart } from "~/domain/common/part";
 import { weaknessOf } from "~/domain/site/device";
-import { awakeMark } from "~/domain/site/awake";
 import { legalPages } from "~/domain/site/pages";
 import { overlayKey, programmePath } from "~/features/navigation/parts/targets";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
@@ -25,8 +24,6 @@ export function Layers({ shell, nonce }: { shell: ShellData; nonce: string }) {
   const isWanted = isAlive && (wanted > 0 || hasOverlay || shell.tagManager !== "" || weaknessOf(navigator) !== null);
   // What somebody has asked for is told by a page of its own if its code does not arrive.
   const instead = hasOverlay ? programmePath : wanted > 0 ? legalPages.privacy : null;
-  // What has to be asked before anything else is: a page that has it does not sleep.
-  if (!isAlive && shell.tagManager !== "") return <i hidden {...{ [awakeMark]: "" }} />;
   return (
     isWanted && (
       <Rescue instead={null} onFail={() => void (instead && navigate(href(instead), { replace: true }))}>

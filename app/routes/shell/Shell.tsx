@@ -11,7 +11,9 @@ import type { ShellData } from "~/features/navigation/parts/shell-data";
 import { SkipLinks } from "~/features/navigation/document/SkipLinks";
 import { footerId, mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
+import { awakeMark } from "~/domain/site/awake";
 import { Asleep } from "~/ui/asleep/Asleep";
+import { Awake } from "~/ui/asleep/Awake";
 import { Waking } from "~/ui/asleep/Waking";
 import { LiveRegion } from "~/ui/LiveRegion";
 import type { loader as rootLoader } from "~/root";
@@ -35,9 +37,12 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
       <Header shell={shell} />
       <main id={mainId} className={styles.main}>
         <NoScriptNote />
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          {children}
+          <Awake />
+        </Suspense>
       </main>
-      <i id="end-of-search-index" hidden />
+      <i id="end-of-search-index" hidden {...(shell.tagManager !== "" && { [awakeMark]: "" })} />
       <Asleep id={footerId}>
         <Footer shell={shell} />
       </Asleep>
