@@ -22,7 +22,7 @@ const longestSleep = 120_000;
  * or a reason to wake by itself: what this browser alone knows (a cart, an account, favourites), a target in the address, a
  * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
  * says what is left of seats. A press that comes before the page is awake is kept, and made again then; it is made as
- * without scripts if that takes too long.
+ * without scripts if that takes too long. (Made again in a task of its own: while React tells that it is ready it answers none.)
  */
 export const wakingScript = (sleeps: boolean): string => `(()=>{
 const all=selector=>document.querySelectorAll(selector),signs=${JSON.stringify(signs)}.split(" ");
@@ -35,7 +35,7 @@ event.preventDefault();event.stopImmediatePropagation();
 pressed.push([event.target,new event.constructor("click",event)])};
 const awake=()=>{
 removeEventListener("click",press,true);
-for(const[target,event]of pressed.splice(0))target.dispatchEvent(event)};
+setTimeout(()=>{for(const[target,event]of pressed.splice(0))target.dispatchEvent(event)})};
 const start=()=>{
 for(const script of all('script[type="${waiting}"]')){
 const module=document.createElement("script");
