@@ -6,7 +6,7 @@ import { isReachable, reloadOnce } from "~/features/errors/reload";
 import { tell } from "~/features/errors/tell";
 import { browserTexts } from "~/i18n/browser-texts";
 import { localeOf } from "~/domain/locale/locales";
-import { awakeEvent } from "~/domain/site/awake";
+import { staysEvent } from "~/domain/site/awake";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { loadNamespaces } from "~/i18n/text-chunks";
 
@@ -26,7 +26,7 @@ async function stayAsServed(): Promise<void> {
 
 /** What a page has for browsers without JavaScript. */
 function showWhatStandsIn(): void {
-  window.dispatchEvent(new Event(awakeEvent));
+  window.dispatchEvent(new Event(staysEvent));
   for (const part of document.querySelectorAll("noscript")) part.insertAdjacentHTML("afterend", part.textContent ?? "");
 }
 

@@ -66,6 +66,26 @@ test("what sleeps stays on the page while its address is written anew", async ({
   expect(await page.evaluate(isServed)).toBe(true);
 });
 
+/** Keeps requests waiting until they are released. */
+async function holdBack(page: Page, requests: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+test("a press on a part whose code comes late is kept until it is there", async ({ page }) => {
+  const code = await holdBack(page, /assets\/embed-/);
+  await page.goto("/de/bausteine", { waitUntil: "commit" });
+  await expect.poll(() => awake(page, "main h1")).toBe(1);
+  const button = page.getByRole("button", { name: "Inhalt von SoundCloud laden" });
+  await button.click();
+  code.release();
+  await expect(button).toHaveCount(0);
+});
+
 /** What a page shows of the seats of its shows while it sleeps. */
 const wordsAsleep = (page: Page) =>
   page
@@ -106,6 +126,20 @@ test.describe("a page that nobody touches", () => {
     await page.locator("[data-quick-buy]").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toHaveURL(/\/de\/programm$/);
+  });
+
+  test("keeps a press on a link that means more with scripts, and leaves the site by it only without them", async ({
+    page,
+  }) => {
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "" }),
+    );
+    const scripts = await holdBack(page, /assets\/entry\.client/);
+    await page.goto("/de/alle-filme/portraet-einer-jungen-frau-in-flammen/41", { waitUntil: "commit" });
+    await page.getByRole("link", { name: /^Trailer: Porträt.*YouTube/ }).click();
+    scripts.release();
+    await expect(page.getByTitle("Trailer: Porträt einer jungen Frau in Flammen")).toBeVisible();
+    await expect(page).toHaveURL(/flammen\/41$/);
   });
 
   test("lets a press do what it does without scripts if they do not come", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { awakeEvent, awakeMark } from "~/domain/site/awake";
+import { awakeEvent, awakeMark, pressMark, staysEvent } from "~/domain/site/awake";
 import { cartBadge, signedInHint } from "~/domain/site/cookies";
 
 /** What the scripts of a document and their preloads are marked with while they wait. */
@@ -8,10 +8,16 @@ export const waiting = "later";
 const signs = "pointerdown pointermove touchstart wheel scroll keydown focusin click input visibilitychange";
 
 /** What a press means more to when the page is awake. A link that leads to another page need not wait. */
-const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-over]";
+const controls = `button,summary,label,input,select,[role],[data-quick-buy],[${pressMark}]`;
 
-/** How long a press waits for the page to wake, in ms: after that it does what it does without scripts. */
+/** How long a press waits for what it means to wake, in ms: after that it does what it does without scripts. */
 const patience = 3_000;
+
+/** How long parts of a page may come awake after it, in ms: a later press is left alone. */
+const longestWaking = 15_000;
+
+/** How often it is looked whether a part has come awake, in ms. */
+const glance = 50;
 
 /** How long a page sleeps that nobody touches, in ms: what it says of tickets is no older. */
 const longestSleep = 120_000;
@@ -21,33 +27,39 @@ const longestSleep = 120_000;
  * seen. Their files are fetched then. A page that is the same for everybody sleeps on until there is a sign of somebody,
  * or a reason to wake by itself: what this browser alone knows (a cart, an account, favourites), a target in the address, a
  * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
- * says what is left of seats. A press that comes before the page is awake is kept, and made again then; it is made as
- * without scripts if that takes too long. (Made again in a task of its own: while React tells that it is ready it answers none.)
+ * says what is left of seats. A press that comes before its part of the page is awake, which is when React has put its
+ * name there, is kept, and made again then; it is made as without scripts if that takes too long. (Made again in a task
+ * of its own: while React tells that it is ready it answers none.)
  */
 export const wakingScript = (sleeps: boolean): string => `(()=>{
 const all=selector=>document.querySelectorAll(selector),signs=${JSON.stringify(signs)}.split(" ");
-var pressed=[],painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
+var pressed=[],ready,over,painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
 "kept"in document.documentElement.dataset||document.querySelector("[${awakeMark}]");
 try{wanted||=localStorage.getItem("kasch-favorites")}catch{}
+const isAwake=one=>ready&&Object.keys(one).some(key=>key.startsWith("__react"));
 const press=event=>{
-if(!event.isTrusted||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||!event.target.closest("${controls}"))return;
+const one=event.target.closest("${controls}");
+if(!one||!event.isTrusted||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||isAwake(one))return;
 event.preventDefault();event.stopImmediatePropagation();
-pressed.push([event.target,new event.constructor("click",event)])};
-const awake=()=>{
-removeEventListener("click",press,true);
-setTimeout(()=>{for(const[target,event]of pressed.splice(0))target.dispatchEvent(event)})};
+pressed.push([one,event,performance.now()+${patience}]);ready&&make()};
+const make=()=>setTimeout(()=>{
+for(const[one,event,latest]of pressed.splice(0))
+over||isAwake(one)||performance.now()>latest?event.target.dispatchEvent(new event.constructor("click",event)):pressed.push([one,event,latest]);
+pressed[0]&&setTimeout(make,${glance})});
+const leave=()=>{over=1;removeEventListener("click",press,true);make()};
+const awake=()=>{ready||=(make(),setTimeout(leave,${longestWaking}))};
 const start=()=>{
 for(const script of all('script[type="${waiting}"]')){
 const module=document.createElement("script");
-module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;module.onerror=awake;
+module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;module.onerror=leave;
 script.replaceWith(module)}
-setTimeout(awake,${patience})};
+setTimeout(()=>ready||leave(),${patience})};
 const wake=()=>{
 if(document.hidden)return;
 for(const sign of signs)removeEventListener(sign,wake,true);
 wanted=1;painted&&start()};
 if(!wanted)for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
-${sleeps ? `addEventListener("click",press,true);addEventListener("${awakeEvent}",awake);` : ""}
+${sleeps ? `addEventListener("click",press,true);addEventListener("${awakeEvent}",awake);addEventListener("${staysEvent}",leave);` : ""}
 requestAnimationFrame(()=>setTimeout(()=>{
 painted=1;
 for(const link of all('link[rel="${waiting}"]'))link.rel="modulepreload";

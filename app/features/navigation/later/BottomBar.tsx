@@ -1,3 +1,4 @@
+import { pressMark } from "~/domain/site/awake";
 import { useLocation, useMatches } from "react-router";
 import { Link } from "~/ui/Link";
 import { scrollToTop } from "~/ui/scroll-to-top";
@@ -55,7 +56,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
         <Link
           to={href(programmePath)}
           className={onProgramme ? undefined : styles.over}
-          data-over={onProgramme ? undefined : ""}
+          {...(!onProgramme && { [pressMark]: "" })}
           aria-current={pathname === href(programmePath) ? "page" : undefined}
           aria-haspopup={onProgramme ? undefined : "dialog"}
         >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { embedAddress } from "~/domain/pages/video";
 import type { EventDetail } from "~/domain/programme/schema";
+import { pressMark } from "~/domain/site/awake";
 import { useT } from "~/i18n/use-t";
 import { useEmbedConsent } from "~/ui/embed/later/consent";
 import { hasConsent, onConsentChanged } from "~/ui/later/consent";
@@ -40,6 +41,7 @@ export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> })
             className={styles.start}
             href={video.video_url}
             rel="noreferrer"
+            {...{ [pressMark]: "" }}
             onClick={(click) => {
               if (!embed || click.ctrlKey || click.metaKey) return;
               click.preventDefault();
