@@ -84,7 +84,8 @@ function print(results, yardstick) {
   }
 }
 
-let instant = Date.now();
+/** From noon: in the night the demo house has little left of the day, a large one has not, and their pages differ. */
+let instant = new Date().setUTCHours(11, 0, 0, 0);
 /** A time of its own for every request: no cached answer fits, so each is made from the database. */
 const uncached = (url) => ({
   url,
