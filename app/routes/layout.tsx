@@ -9,7 +9,7 @@ import { FailedPage, Shell } from "./shell/Shell";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
-  const shell = await loadShell(apiFrom(context), context.get(requestContext).now);
+  const shell = await loadShell(apiFrom(context), context.get(requestContext));
   if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return { shell };
 }

@@ -35,7 +35,7 @@ export const handle: NamespaceHandle = { namespaces: ["cart"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFrom(context);
-  const [shell, settings] = await Promise.all([loadShell(api, context.get(requestContext).now), api.settings()]);
+  const [shell, settings] = await Promise.all([loadShell(api, context.get(requestContext)), api.settings()]);
   if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
   return {
     shell,

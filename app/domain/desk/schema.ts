@@ -60,6 +60,8 @@ export const saleSchema = z
     tickets: z.int(),
     /** "15:30:00" of the slot, where the show has some. */
     timeslot: z.string().nullable(),
+    /** What is asked beside the tickets, and is in `total`. */
+    fees: z.array(lineSchema.omit({ tax_rate: true })),
     /** What the code takes off; `problem`: why it takes nothing. */
     code: z
       .object({ code: z.string(), amount: priceStringSchema, problem: z.enum(codeProblems).nullable() })

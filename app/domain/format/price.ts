@@ -5,6 +5,8 @@ import { figures } from "./figures";
 export interface MoneyStyle {
   locale: string;
   currency: string;
+  /** What is asked beside every price, in words to go on with after a comma; nothing where prices are all there is. */
+  beside?: string;
 }
 
 const bySign: Record<string, string> = { "€": "EUR", "£": "GBP", $: "USD" };

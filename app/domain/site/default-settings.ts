@@ -23,6 +23,7 @@ export const defaultSettings: SiteSettings = {
     transport: "",
   },
   show_whistleblower: false,
+  fees: [],
   design: {
     menu_style: "style1",
     event_style: 1,

@@ -74,6 +74,8 @@ export const siteSettingsSchema = z
       transport: z.string(),
     }),
     show_whistleblower: z.boolean(),
+    /** What is asked beside the prices, of an order or of each ticket that costs something. */
+    fees: z.array(z.object({ name: z.string(), per: z.enum(["order", "ticket"]), price: z.string() })),
     design: designSettingsSchema,
   })
   .meta({ id: "SiteSettings" });

@@ -35,6 +35,38 @@ const ticketsOf = (event: number) => house.db.select().from(tickets).where(eq(ti
 const counts = async (event: number) => (await screening(selling, event).tally(evening)).counts;
 
 describe("a sale at the desk", () => {
+  it("says what the house asks beside the tickets, in the sale and in the lines for its till", async () => {
+    await saveSettings({
+      box_office: {
+        fees: [
+          { name: { de: "Bearbeitung" }, per: "order", cents: 200, tax_rate: 20, refundable: false },
+          { name: { de: "Archivbeitrag" }, per: "ticket", cents: 50, tax_rate: 13, refundable: true },
+        ],
+      },
+    });
+    const id = saleOf(await house.salon());
+    expect(await holding(id, 2)).toMatchObject({
+      total: "26.00",
+      fees: [
+        { name: "Bearbeitung", amount: 1, total: "2.00" },
+        { name: "Archivbeitrag", amount: 2, total: "1.00" },
+      ],
+    });
+    const paid = await paySale(at(), id, "cash");
+    await saveSettings({});
+    expect(paid).toMatchObject({
+      ok: true,
+      value: {
+        total: "26.00",
+        lines: [
+          { amount: 2, total: "23.00", tax_rate: 10 },
+          { name: "Bearbeitung", amount: 1, total: "2.00", tax_rate: 20 },
+          { name: "Archivbeitrag", amount: 2, total: "1.00", tax_rate: 13 },
+        ],
+      },
+    });
+  });
+
   it("holds what is said, however often, and becomes one order without a name, with tickets and no mail", async () => {
     const event = await house.salon();
     const id = saleOf(event);

@@ -9,7 +9,7 @@ interface StoredHtml {
 }
 
 /** A fee as the house sets it: integer cents with the tax in them, at `tax_rate` percent. */
-interface StoredFee {
+export interface StoredFee {
   name: Translated;
   per: "order" | "ticket";
   cents: number;
@@ -21,7 +21,7 @@ interface StoredFee {
 /** The settings as stored: what the API sends, with the texts in every language. */
 export interface StoredSettings extends Omit<
   SiteSettings,
-  "html_footer_top" | "html_footer_bottom" | "html_footer_logos" | "html_header" | "contact"
+  "html_footer_top" | "html_footer_bottom" | "html_footer_logos" | "html_header" | "contact" | "fees"
 > {
   html_footer_top: StoredHtml;
   html_footer_bottom: StoredHtml;

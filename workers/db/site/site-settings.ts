@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { centsToPrice } from "~/domain/booking/selection";
 import { maxAmount } from "~/domain/box-office/model";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { defaultGiveBackHours } from "~/domain/orders/giving-back";
@@ -7,7 +8,7 @@ import { defaultGroupSize } from "~/domain/desk/group-size";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Database } from "../client";
-import { siteSettings, type StoredSettings } from "../schema/site";
+import { siteSettings, type StoredFee, type StoredSettings } from "../schema/site";
 
 /** The stored row, or null if the house has saved no settings yet. One query. */
 export async function storedSettings(db: Database): Promise<StoredSettings | null> {
@@ -19,7 +20,7 @@ export async function storedSettings(db: Database): Promise<StoredSettings | nul
 export async function readSettings(db: Database, lang: LocaleCode): Promise<SiteSettings> {
   const stored = await storedSettings(db);
   if (!stored) return defaultSettings;
-  const { box_office: _, ...shown } = stored;
+  const { box_office, ...shown } = stored;
   const html = (block: StoredSettings["html_header"]) => ({ code: translate(block.code, lang).value });
   return {
     ...shown,
@@ -28,6 +29,7 @@ export async function readSettings(db: Database, lang: LocaleCode): Promise<Site
     html_footer_logos: html(stored.html_footer_logos),
     html_header: html(stored.html_header),
     contact: { ...stored.contact, transport: translate(stored.contact.transport, lang).value },
+    fees: feesIn(box_office?.fees, lang).map(({ name, per, cents }) => ({ name, per, price: centsToPrice(cents) })),
   };
 }
 
@@ -49,12 +51,14 @@ export async function groupSize(db: Database): Promise<number> {
 
 /** What the house asks beside the tickets, named in a language; nothing where it has not said. Cents. One query. */
 export async function houseFees(db: Database, lang: LocaleCode): Promise<Fee[]> {
-  const said = (await storedSettings(db))?.box_office?.fees ?? [];
-  return said.map(({ name, per, cents, tax_rate, refundable }) => ({
+  return feesIn((await storedSettings(db))?.box_office?.fees, lang);
+}
+
+const feesIn = (said: readonly StoredFee[] = [], lang: LocaleCode): Fee[] =>
+  said.map(({ name, per, cents, tax_rate, refundable }) => ({
     name: translate(name, lang).value,
     per,
     cents,
     taxRate: tax_rate,
     refundable,
   }));
-}

@@ -80,7 +80,7 @@ async function told({ db, env, lang }: AtDoor, { order, lines, tickets }: OrderR
     number: order.number,
     ...deskSums(order),
     tickets: tickets.filter(({ status }) => status !== "void").length,
-    lines: deskLines(lines),
+    lines: deskLines(lines, order.fees),
     tickets_url: ticketsUrl(lang, secret),
     handed_at: toOffsetIso(handedAt ?? order.createdAt, zone),
     before,

@@ -1,20 +1,20 @@
 import { centsToPrice } from "~/domain/booking/selection";
 import { ok, type Result } from "~/domain/common/errors";
 import type { DeskLine, DeskOrder, DeskOrders } from "~/domain/desk/schema";
+import { chargedFees, type Fee } from "~/domain/orders/totals";
 import { payableOf } from "~/domain/vouchers/voucher";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { readDeskOrders, type DeskOrderRow } from "../../db/shop/desk";
 import type { OrderLineRow } from "../../db/shop/orders";
 import { atDoor, teller, type DoorAsking, type Teller } from "../door/asking";
 
-/** Lines as the desk hands them over to the house's till. */
-export const deskLines = (lines: readonly Pick<OrderLineRow, "name" | "amount" | "cents" | "taxRate">[]): DeskLine[] =>
-  lines.map(({ name, amount, cents, taxRate }) => ({
-    name,
-    amount,
-    total: centsToPrice(cents * amount),
-    tax_rate: taxRate,
-  }));
+type SoldLine = Pick<OrderLineRow, "name" | "amount" | "cents" | "taxRate">;
+
+/** Lines as the desk hands them over to the house's till: the tickets, then the fees that are charged for them. */
+export const deskLines = (lines: readonly SoldLine[], fees: readonly Fee[]): DeskLine[] =>
+  [...lines, ...chargedFees(lines, fees).map(({ fee, amount }) => ({ ...fee, amount }))].map(
+    ({ name, amount, cents, taxRate }) => ({ name, amount, total: centsToPrice(cents * amount), tax_rate: taxRate }),
+  );
 
 /** What an order asks for at the desk, and what a voucher has paid of it. */
 export const deskSums = (order: Parameters<typeof payableOf>[0]): Pick<DeskOrder, "total" | "voucher"> => ({
@@ -33,7 +33,7 @@ function told(tell: Teller, { order, lines, handedAt }: DeskOrderRow, day: strin
       name: order.name,
       show: { id: show.eventId, title: tell.text(show.title), starts_at: tell.at(show.startsAt) },
       tickets: lines.reduce((sum, { amount }) => sum + amount, 0),
-      lines: deskLines(lines),
+      lines: deskLines(lines, order.fees),
       seats: lines.flatMap(({ seats }) => seats.map(({ row, seat }) => ({ row, seat }))),
       ...deskSums(order),
       state: handedAt !== null ? "handed_out" : isPaid ? "paid" : "to_pay",

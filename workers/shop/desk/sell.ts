@@ -41,6 +41,7 @@ const nothing: DeskSale = {
   seats: [],
   tickets: 0,
   timeslot: null,
+  fees: [],
   code: null,
   total: "0.00",
   held_until: null,
@@ -49,7 +50,7 @@ const nothing: DeskSale = {
 async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
   const cart = await viewCart(shop, await cartIdOf(shop.actor));
   if (!cart.ok) return cart;
-  const { items, total, tickets_quantity: tickets, expires_at, status, code } = cart.value;
+  const { items, fees, total, tickets_quantity: tickets, expires_at, status, code } = cart.value;
   if (status !== "held") return ok(nothing);
   return ok({
     lines: items.flatMap(({ lines }) =>
@@ -65,6 +66,7 @@ async function view(shop: OrderAsking): Promise<Result<DeskSale>> {
     seats: items.flatMap(({ seats }) => seats.map(({ unit, row, seat }) => ({ unit, row, seat }))),
     tickets,
     timeslot: items[0]?.timeslot ?? null,
+    fees: fees.map(({ name, amount, total: sum }) => ({ name, amount, total: sum })),
     code,
     total,
     held_until: expires_at,

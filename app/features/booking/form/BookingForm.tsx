@@ -20,6 +20,7 @@ import { GroupFields } from "./BookingFields";
 import styles from "./BookingForm.module.css";
 import { BookingFormErrors } from "./BookingFormErrors";
 import { NotForSale } from "../parts/NotForSale";
+import { useAllIn } from "../parts/use-all-in";
 import { amountField, fields } from "./booking-form-data";
 import type { BookableEvent } from "../parts/show";
 import { Waiting } from "../waiting/Waiting";
@@ -99,6 +100,7 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
   }, [booking]);
   // A new count may have taken lines away that were chosen.
   useEffect(follow, [answer, follow]);
+  const allIn = useAllIn();
   const groups = pricedGroups(booking);
   const chosen = totalAmount(selection) > 0;
 
@@ -124,7 +126,7 @@ function OpenForm({ booking, answer }: { booking: ShownBooking; answer: BookingA
         </Button>
       </div>
       <p className={styles.hint}>
-        {t("total.all_in")} {t("total.hold")} {t("total.no_withdrawal")}
+        {allIn.ofPrices} {t("total.hold")} {t("total.no_withdrawal")}
         <noscript> {t("form.counted_later")}</noscript>
       </p>
     </Form>

@@ -4,6 +4,7 @@ import { formatPrice } from "~/domain/format/price";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
+import { useAllIn } from "../parts/use-all-in";
 import styles from "./TotalBar.module.css";
 import type { Booking } from "./use-booking";
 
@@ -14,6 +15,7 @@ const allLines = (info: BookingInfo) => info.seat_groups.flatMap((group) => grou
 export function TotalBar({ booking, info }: { booking: Booking; info: BookingInfo }) {
   const t = useT("shop");
   const { lang, money } = useLocale();
+  const allIn = useAllIn();
   const { tickets } = booking.state;
   const lines = allLines(info);
   const count = totalAmount(tickets);
@@ -26,7 +28,7 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
             .map(({ amount, name, total }) => t("price.line", { amount, name, total: formatPrice(total, lang, money) }))
             .join(" · ")}
         </div>
-        <div className={styles.note}>{count === 0 ? t("total.none") : t("total.tickets", { count })}</div>
+        <div className={styles.note}>{count === 0 ? t("total.none") : allIn.ofTickets(count)}</div>
         {count >= info.max_per_cart ? (
           <div className={styles.note}>{t("total.max", { count: info.max_per_cart })}</div>
         ) : null}
@@ -36,7 +38,7 @@ export function TotalBar({ booking, info }: { booking: Booking; info: BookingInf
         {t("total.add")}
       </Button>
       <p className={styles.hint}>
-        {count === 0 ? t("total.all_in") : null} {t("total.hold")}
+        {count === 0 ? allIn.ofPrices : null} {t("total.hold")}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { orderPath } from "../orders/paths";
 import styles from "./Desk.module.css";
 import { Kinds } from "./Kinds";
+import { Lines } from "./Lines";
 import { Places } from "./Places";
 import { Receipt } from "./Receipt";
 import { SaleCode } from "./SaleCode";
@@ -14,7 +15,6 @@ import { Slots } from "./Slots";
 import { Till } from "./Till";
 import type { Refused, useCollecting } from "./use-collecting";
 import type { useSale } from "./use-sale";
-import { useSum } from "./use-sum";
 import { VoucherLine } from "./VoucherLine";
 
 /** As in the style sheet. */
@@ -93,6 +93,7 @@ function Sold({ sale, selling: { show, sold, slot, held }, letters, slotLetters,
         onCount={sale.count}
         onSet={sale.set}
       />
+      {held && held.fees.length > 0 && <Lines lines={held.fees} />}
       {held && held.tickets > 0 && (
         <SaleCode key={held.code?.code} held={held} field={fields.code} onCode={sale.code} />
       )}
@@ -155,7 +156,6 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
 function Chosen({ order }: { order: DeskOrder }) {
   const t = useT("box-office");
   const { href } = useLocale();
-  const sum = useSum();
   const { name, number, show, seats, lines } = order;
   return (
     <>
@@ -172,18 +172,9 @@ function Chosen({ order }: { order: DeskOrder }) {
           {t("orders.open")}
         </a>
       </p>
-      <ul className={styles.lines}>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <span>
-              {line.amount} × {line.name}
-            </span>
-            <span className={styles.sum}>{sum(line.total)}</span>
-          </li>
-        ))}
+      <Lines lines={lines}>
         <VoucherLine paid={order.voucher} />
-      </ul>
+      </Lines>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
+import { Lines } from "./Lines";
 import { useSum } from "./use-sum";
 import { VoucherLine } from "./VoucherLine";
 
@@ -43,20 +44,9 @@ export function Receipt({ handed, onNext }: ReceiptProps) {
         <Key name="↵" /> {t("desk.print")}
       </a>
       <h3>{t("desk.for_till")}</h3>
-      <ul className={styles.lines}>
-        {handed.lines.map(({ name, amount, total, tax_rate }, index) => (
-          // Two lines may be alike; they never change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <span>
-              {amount} × {name}
-              <small>{t("desk.tax", { rate: tax_rate })}</small>
-            </span>
-            <span className={styles.sum}>{sum(total)}</span>
-          </li>
-        ))}
+      <Lines lines={handed.lines}>
         <VoucherLine paid={handed.voucher} />
-      </ul>
+      </Lines>
       <div className={styles.ways}>
         <button
           type="button"

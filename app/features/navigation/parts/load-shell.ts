@@ -1,9 +1,12 @@
 import { ApiFailure } from "~/api/calls";
 import type { Api } from "~/api/client";
+import { formatPrice, type MoneyStyle } from "~/domain/format/price";
 import { parseSafeHtml } from "~/domain/html/safe-html";
+import type { LocaleCode } from "~/domain/locale/locales";
 import type { MenuEntry, SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
+import { plainTexts } from "~/server/plain-texts.server";
 import type { ShellData, ShownEntry } from "./shell-data";
 
 /** A part of the shell that may be missing: the page is shown without it, and the log says so. */
@@ -18,7 +21,18 @@ async function optional<T>(part: string, request: Promise<T>, otherwise: T): Pro
   }
 }
 
-function fromSettings({ site_name, contact, design, show_whistleblower, ...blocks }: SiteSettings) {
+/** How prices are written, and what is asked beside them. */
+function moneyOf({ design, fees }: SiteSettings, lang: LocaleCode): MoneyStyle {
+  const { locale, currency } = design.parsers;
+  const t = plainTexts(lang);
+  const said = fees.map(({ name, per, price }) =>
+    t(`fees.${per}`, { name, price: formatPrice(price, lang, { locale, currency }) }),
+  );
+  return { locale, currency, ...(said.length > 0 && { beside: t("fees.beside", { fees: said.join(", ") }) }) };
+}
+
+function fromSettings(settings: SiteSettings, lang: LocaleCode) {
+  const { site_name, contact, design, show_whistleblower, ...blocks } = settings;
   return {
     siteName: site_name,
     contact,
@@ -29,7 +43,7 @@ function fromSettings({ site_name, contact, design, show_whistleblower, ...block
       logos: parseSafeHtml(blocks.html_footer_logos.code),
     },
     timeZone: design.parsers.time_zone,
-    money: { locale: design.parsers.locale, currency: design.parsers.currency },
+    money: moneyOf(settings, lang),
     menuStyle: design.menu_style,
     logoLink: design.header.logoLink || "/",
     basketLink: design.basket_link,
@@ -52,7 +66,7 @@ const shown = ({ id, url, menu_name, is_online, is_clickable, children }: MenuEn
  * Everything around a page. Resolves to null if the site's settings do not answer;
  * any other missing part leaves a gap and no error. `now` in epoch milliseconds.
  */
-export async function loadShell(api: Api, now: number): Promise<ShellData | null> {
+export async function loadShell(api: Api, { lang, now }: { lang: LocaleCode; now: number }): Promise<ShellData | null> {
   const [settings, navigation, news, hours] = await Promise.all([
     optional<SiteSettings | null>("settings", api.settings(), null),
     optional("navigation", api.navigation(), { menu: [], secondary: [], footer: [] }),
@@ -62,7 +76,7 @@ export async function loadShell(api: Api, now: number): Promise<ShellData | null
   if (!settings) return null;
   const { menu, secondary, footer } = navigation;
   return {
-    ...fromSettings(settings),
+    ...fromSettings(settings, lang),
     menu: menu.map(shown),
     secondary: secondary.map(shown),
     footer: footer.map(shown),

@@ -1,3 +1,4 @@
+import type { MoneyStyle } from "~/domain/format/price";
 import type { SafeNode } from "~/domain/html/safe-html";
 import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { BreakingNews, MenuEntry, SiteSettings } from "~/domain/site/schema";
@@ -21,7 +22,7 @@ export interface ShellData {
   /** Wall-clock time of the house when the page was made, ISO with offset. */
   houseTime: string;
   timeZone: string;
-  money: { locale: string; currency: string };
+  money: MoneyStyle;
   menuStyle: "style1" | "style2";
   logoLink: string;
   basketLink: string;

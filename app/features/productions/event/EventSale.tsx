@@ -23,7 +23,8 @@ export function EventSale({ event, sale }: EventSaleProps) {
       <div className={styles.price}>
         {event.price_from !== null && (
           <p>
-            {t("price.from", { price: formatPrice(event.price_from, lang, money) })} <small>{t("price.allIn")}</small>
+            {t("price.from", { price: formatPrice(event.price_from, lang, money) })}{" "}
+            <small>{money.beside ?? t("price.allIn")}</small>
           </p>
         )}
         {event.is_free && <p>{t("price.free")}</p>}

@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import styles from "./PriceList.module.css";
 
-/** Every price of an event, with all fees in it; free lines (companions, passes) too. */
+/** Every price of an event, and what is asked beside it; free lines (companions, passes) too. */
 export function PriceList({ prices }: { prices: readonly PriceLine[] }) {
   const { lang, money } = useLocale();
   const t = useT("productions");
@@ -15,7 +15,7 @@ export function PriceList({ prices }: { prices: readonly PriceLine[] }) {
   });
   return (
     <table className={styles.prices}>
-      <caption>{t("price.caption")}</caption>
+      <caption>{money.beside ? t("price.caption_beside", { beside: money.beside }) : t("price.caption")}</caption>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
