@@ -6,6 +6,8 @@ export const areas = [
   "workers/answers/cached",
   "workers/cache",
   "workers/api/shop",
+  // What is done to a cart; what comes after it is judged by its crash matrices.
+  "workers/shop/{add-,asking,cart-code,change-,clear-,extend-,read-,run-,taxes,unproven,view-}",
 ];
 
 const inFolder =
@@ -63,6 +65,10 @@ const judges = {
     ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention"),
     ...worker("db/shop/carts"),
     ...worker("api/contract"),
+  ],
+  "workers/shop/": [
+    ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention", "proof", "provider"),
+    ...worker("db/shop/carts", "shop/fees", "shop/held-again", "shop/promotion", "shop/voucher-codes"),
   ],
 };
 
