@@ -19,7 +19,8 @@ export default defineConfig({
     reducedMotion: "reduce",
     // What it keeps nobody else would ask for: its own tests allow it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace of every test takes a third of the processor: `--trace on` makes one of the test that is looked into.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
