@@ -14,17 +14,31 @@ function isInOrder(bar: HTMLElement, isHidden: boolean): boolean {
   return all.filter(({ tabIndex }) => tabIndex === 0).length === (isHidden ? 0 : 1);
 }
 
+/** Makes one of a bar's commands, or none, the one that Tab meets: who has the focus, who had it last, or the first one. */
+function putInOrder(bar: HTMLElement, isHidden: boolean): void {
+  const all = membersOf(bar);
+  const active =
+    all.find((member) => member === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
+  for (const member of all) {
+    const tabIndex = !isHidden && member === active ? 0 : -1;
+    if (member.tabIndex !== tabIndex) member.tabIndex = tabIndex;
+  }
+}
+
 /** A bar is one stop of the Tab key, or none; arrows, Home and End go from one command to the next. */
 export function useRoving(bar: RefObject<HTMLElement | null>, isHidden: boolean): (event: KeyboardEvent) => void {
   useEffect(() => {
-    if (!bar.current || isInOrder(bar.current, isHidden)) return;
-    const all = membersOf(bar.current);
-    const active =
-      all.find((member) => member === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0);
-    for (const member of all) {
-      const tabIndex = !isHidden && member === (active ?? all[0]) ? 0 : -1;
-      if (member.tabIndex !== tabIndex) member.tabIndex = tabIndex;
-    }
+    const { current } = bar;
+    if (!current || isInOrder(current, isHidden)) return;
+    // Who is seen is asked after the frame: before it, the page would be laid out once more.
+    let later: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      later = window.setTimeout(() => putInOrder(current, isHidden));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
   });
   return (event) => {
     const all = bar.current ? membersOf(bar.current) : [];
