@@ -30,6 +30,8 @@ const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 const [{ url: article }] = (await read("/de/api/articles/")).results;
 const [{ url: person }] = await read("/de/api/persons/");
 const [{ url: venue }] = await read("/de/api/venues/");
+const [{ url: series }] = await read("/de/api/series/");
+const [, { url: category }] = await read("/api/article-categories/?language=de");
 
 const dayOf = ({ day }) => `/de/programm?date=${day.split("-").toReversed().join("-")}`;
 const infos = await Promise.all(
@@ -95,9 +97,12 @@ const buy = async (page) => {
   await page.getByRole("heading", { level: 1, name: "Ihre Karten" }).waitFor();
 };
 
+const alive = (page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react")));
+
 const sellTwo = async (page) => {
   // Keys are heard once the page is alive.
-  await page.waitForFunction(() => Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react")));
+  await alive(page);
   for (const key of ["2", "v", "v"]) await page.keyboard.press(key);
   await page.getByText("2 Karten", { exact: true }).waitFor();
 };
@@ -108,6 +113,24 @@ const openConsent = async (page) => {
     .getByRole("link", { name: /^Cookie/ })
     .click();
   await page.locator("dialog[open]").waitFor();
+};
+
+/** On the way to a page that was not visited before. */
+const loseConnection = async (page) => {
+  await page.mouse.wheel(0, 10);
+  await alive(page);
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
+  await page.getByRole("heading", { level: 1, name: "Keine Verbindung" }).waitFor();
+};
+const keepFilms = async (page) => {
+  const films = [...new Set(bookable.map(({ production }) => production.url))];
+  for (const path of films.slice(0, 3)) {
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.mouse.wheel(0, 10);
+    await alive(page);
+    await page.getByRole("main").getByRole("button", { name: "Merkliste" }).first().click();
+  }
 };
 
 const screens = {
@@ -128,8 +151,14 @@ const screens = {
   "not-found": { path: "/de/gibt-es-nicht" },
   magazine: { path: "/de/mediathek", few: true },
   article: { path: article, few: true },
+  category: { path: category, few: true },
   topics: { path: "/de/mediathek/tags", few: true },
   search: { path: "/de/search?q=nacht", few: true },
+  "search-nothing": { path: "/de/search?q=xylophonquartett", few: true },
+  "all-series": { path: "/de/reihen", few: true },
+  series: { path: series, few: true },
+  house: { path: "/de/haus", few: true },
+  terms: { path: "/de/agb", few: true },
   team: { path: "/de/team", few: true },
   person: { path: person, few: true },
   venue: { path: venue, few: true },
@@ -137,6 +166,10 @@ const screens = {
   modules: { path: "/de/bausteine", few: true },
   overlay: { path: "/de/haus?overlay=true", few: true, act: (page) => page.locator("dialog h4").first().waitFor() },
   consent: { path: "/de/haus", few: true, act: openConsent },
+  "no-connection": { path: "/de/programm", few: true, act: loseConnection },
+  "sign-in": { path: "/de/user/login", few: true },
+  favorites: { path: "/de/user/favorites", few: true, act: keepFilms, then: "/de/user/favorites" },
+  webshop: { path: "/webshop", few: true },
 };
 
 /** What the house sees: one size and theme each. */
@@ -196,7 +229,10 @@ async function shoot(browser, staff, { name, screen: { path, act, then }, size, 
   // Nothing is shown as touched.
   await page.mouse.move(0, 0);
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || top > innerHeight || left > innerWidth;
+    }),
   );
   await page.waitForTimeout(300);
   await page.screenshot({
