@@ -230,8 +230,8 @@ async function shoot(browser, staff, { name, screen: { path, act, then }, size, 
   await page.mouse.move(0, 0);
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, left, width } = image.getBoundingClientRect();
-      return image.complete || width === 0 || top > innerHeight || left > innerWidth;
+      const { top, left } = image.getBoundingClientRect();
+      return image.complete || !image.checkVisibility() || top > innerHeight || left > innerWidth;
     }),
   );
   await page.waitForTimeout(300);
