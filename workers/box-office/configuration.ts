@@ -121,14 +121,16 @@ async function configurationOf(facts: ScreeningFacts, readAt: number): Promise<S
   return { ...body, version: await hash(body), readAt };
 }
 
-/** An event's facts with the configuration made of them. */
+/** An event's facts with the configuration made of them, and what its object told the database last. */
 export interface Screenable {
   facts: ScreeningFacts;
   config: ScreeningConfig;
+  /** Revision of the object; null where it has told nothing. */
+  told: number | null;
 }
 
 /** Reads an event and makes its configuration; null if the event is unknown or offline. One batch of reads. */
 export async function screeningConfig(db: Database, eventId: number, now: number): Promise<Screenable | null> {
   const facts = await readScreeningFacts(db, eventId);
-  return facts && { facts, config: await configurationOf(facts, now) };
+  return facts && { facts, config: await configurationOf(facts, now), told: facts.told };
 }

@@ -11,7 +11,8 @@ export function loadQuotas(sql: SqlStorage, state: Inventory): void {
 function movedBy(state: Inventory, events: readonly InventoryEvent[]): Set<string> {
   const moved = new Set<string>();
   for (const event of events) {
-    if (event.type === "changed" || event.type === "quota-set") return new Set(state.quotas.keys());
+    if (event.type === "changed" || event.type === "restored" || event.type === "quota-set")
+      return new Set(state.quotas.keys());
     const hold = event.type === "held" ? event.hold : "hold" in event ? state.holds.get(event.hold) : undefined;
     for (const { quota } of hold?.lines ?? []) if (quota !== null) moved.add(quota);
   }

@@ -1,17 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Answer, execute, nextExpiry, type Outcome } from "~/domain/box-office/core";
+import { type BookedHold, compareBooks, type Difference } from "~/domain/box-office/books";
+import { type Answer, execute, nextExpiry, noticeSetBack, type Outcome } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
-import type { Command, HoldView, InventoryEvent, SalesStatus, ScreeningConfig, Unit } from "~/domain/box-office/model";
-import { isContested, isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
+import type { Command, InventoryEvent, ScreeningConfig } from "~/domain/box-office/model";
+import { isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
 import { letGo } from "~/domain/box-office/let-go";
 import { type HouseView, viewHouse } from "~/domain/box-office/house-view";
 import { type Inventory, replay } from "~/domain/box-office/state";
-import { countFree, isFree, type PoolCount, viewHold, tally, type Tally } from "~/domain/box-office/view";
+import { tally, type Tally } from "~/domain/box-office/view";
 import { fail, type Result } from "~/domain/common/errors";
-import { logError, logSecurityEvent } from "~/server/log.server";
+import { logAlarm, logError, logSecurityEvent } from "~/server/log.server";
 import { db } from "../db/client";
 import type { Deed } from "../db/site/audit";
 import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
+import { holdsNamed, lookAt, type Look, seatsAt, type SeatView } from "./looks";
 import { partiesOf, type PartyLook } from "./parties";
 import { noteChange, noteDeed, waitingChange } from "./outbox";
 import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
@@ -27,6 +29,8 @@ export interface RunOptions {
   /** The configuration the caller has read: by name, or whole when the object has asked for it. */
   config: ScreeningConfig | { version: string; readAt: number } | null;
   key?: { value: string; bodyHash: string };
+  /** The revision the database was told last, as the caller has read it: a screening that knows less was set back. */
+  told?: number | null;
   /** Goes into the audit log if the command changes anything. */
   deed?: Deed;
   /** Honoured in tests only. */
@@ -35,21 +39,6 @@ export interface RunOptions {
 
 /** A command's answer, or the wish to hear the configuration first. Nothing was done then. */
 export type RunAnswer = Result<Answer> | "needs-config";
-
-export interface Look {
-  now: number;
-  sales: SalesStatus;
-  counts: PoolCount[];
-  quotas: { key: string; left: number }[];
-  hold: HoldView | null;
-  /** A third of the places around the hold is held without payment: its later renewals wait. */
-  isContested: boolean;
-}
-
-/** A numbered seat as one viewer sees it. */
-export interface SeatView extends Unit {
-  state: "free" | "taken" | "mine";
-}
 
 /** How long a failed delivery to the database waits. */
 const retryMs = 5_000;
@@ -89,7 +78,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   /** Synchronous from the first read to the last write. */
-  private runNow(command: Command, { config, key, deed, now }: RunOptions): RunAnswer {
+  private runNow(command: Command, { config, key, deed, told, now }: RunOptions): RunAnswer {
     const at = this.clock(now);
     // Before the memory is read back, too: whatever has piled up costs a restart nothing.
     if (this.turns % turnsBetweenForgetting === 0) this.forget(at);
@@ -100,9 +89,9 @@ export class Screening extends DurableObject<ScreeningEnv> {
     if (!isKnown && !isWhole && (state.config === null || config.readAt > state.config.readAt)) return "needs-config";
     const outcomes: Outcome[] = [];
     this.commit(at, () => {
-      // A new hold's id is in no table.
-      const named = command.type !== "hold" && "hold" in command ? command.hold : null;
-      recall(this.ctx.storage.sql, state, { hold: named, key: key?.value });
+      outcomes.push(noticeSetBack(state, told ?? 0));
+      for (const hold of holdsNamed(command)) recall(this.ctx.storage.sql, state, { hold });
+      recall(this.ctx.storage.sql, state, { key: key?.value });
       if (!isKnown && isWhole) outcomes.push(execute(state, { type: "configure", config }, { now: at }));
       const outcome = execute(state, command, { now: at, ...(key && { key }) });
       if (deed && outcome.events.length > 0) noteDeed(this.ctx.storage.sql, { ...deed, seq: state.revision, at });
@@ -113,34 +102,15 @@ export class Screening extends DurableObject<ScreeningEnv> {
   }
 
   /** What is free, judged by the clock; with a cart's own hold. */
-  look({ cart = null, hold = null, now }: { cart?: string | null; hold?: string | null; now?: number } = {}): Look {
+  look({ now, ...viewer }: { cart?: string | null; hold?: string | null; now?: number } = {}): Look {
     const at = this.clock(now);
-    const state = this.judged(at);
-    const id = hold ?? (cart === null ? null : (state.holdOfCart.get(cart) ?? null));
-    recall(this.ctx.storage.sql, state, { hold: id });
-    const view = id === null ? null : viewHold(state, id, at);
-    letGo(state);
-    return {
-      now: at,
-      sales: state.sales,
-      counts: countFree(state, at, cart),
-      quotas: [...state.quotas.values()].map(({ key, used, max }) => ({ key, left: max - used })),
-      hold: view,
-      isContested: view !== null && isContested(state, view.block),
-    };
+    return lookAt(this.ctx.storage.sql, this.judged(at), { ...viewer, at });
   }
 
   /** Every seat with its state for the viewer's cart; places without a seat are left out. */
   seats({ cart, now }: { cart: string | null; now?: number }): SeatView[] {
     const at = this.clock(now);
-    const state = this.judged(at);
-    const own = cart === null ? null : viewHold(state, state.holdOfCart.get(cart) ?? "", at);
-    const mine = new Set(own?.state === "held" ? own.seats.map((seat) => seat.id) : []);
-    const stateOf = (unit: Unit): SeatView["state"] =>
-      mine.has(unit.id) ? "mine" : isFree(state, unit, at) ? "free" : "taken";
-    return [...state.units.values()]
-      .filter((unit) => unit.seat !== null)
-      .map((unit) => ({ ...unit, state: stateOf(unit) }));
+    return seatsAt(this.judged(at), { cart, at });
   }
 
   /** Every place by what it is at this moment. */
@@ -153,6 +123,16 @@ export class Screening extends DurableObject<ScreeningEnv> {
   house(now?: number): HouseView {
     const at = this.clock(now);
     return viewHouse(this.judged(at), at);
+  }
+
+  /** Where it differs from the books. */
+  compare(books: readonly BookedHold[], now?: number): Difference[] {
+    const at = this.clock(now);
+    const state = this.judged(at);
+    for (const { hold } of books) recall(this.ctx.storage.sql, state, { hold });
+    const { differences } = compareBooks({ state, now: at, guarded: () => true }, books);
+    letGo(state);
+    return differences;
   }
 
   /** What is wrong with this screening's books: memory, tables and ledger held against each other. Empty when all is well. */
@@ -215,8 +195,10 @@ export class Screening extends DurableObject<ScreeningEnv> {
     this.ctx.storage.transactionSync(() => forgetOld(this.ctx.storage.sql, at));
   }
 
-  /** One line while most of the hall is held and not paid, and one mail: somebody may be emptying it. The mail's key sees to it that there is one. */
+  /** An alarm for one that was set back. One line while most of the hall is held and not paid, and one mail: somebody may be emptying it. The mail's key sees to it that there is one. */
   private notice(state: Inventory, at: number, events: readonly InventoryEvent[]): void {
+    if (events.some((event) => event.type === "set-back"))
+      logAlarm("screening_set_back", `event ${state.config?.event}: no sales until it is reconciled with the books`);
     const held = events.find((event) => event.type === "held")?.hold;
     if (!held || at < this.noticedAt + noticeMs || !isMostlyUnpaid(state, held.block)) return;
     this.noticedAt = at;
@@ -237,10 +219,11 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private commit(at: number, work: () => Outcome[]): void {
     try {
       const state = this.state();
+      const from = state.revision;
       const events = this.ctx.storage.transactionSync(() => {
         const outcomes = work();
         const events = outcomes.flatMap((outcome) => outcome.events);
-        saveChanges(this.ctx.storage.sql, state, { events, answer: outcomes.at(-1)?.answer ?? null, at });
+        saveChanges(this.ctx.storage.sql, state, { from, events, answer: outcomes.at(-1)?.answer ?? null, at });
         if (events.length > 0 && !this.isNoted) noteChange(this.ctx.storage.sql, "availability", state.revision);
         return events;
       });
@@ -295,6 +278,12 @@ export class Screening extends DurableObject<ScreeningEnv> {
   private async deliverOnce(revision: number): Promise<void> {
     // What happens from here on is not in what is read here.
     this.isNoted = false;
-    await tellDatabase(db(this.env), this.ctx.storage.sql, { state: this.state(), now: this.clock(), revision });
+    const newer = await tellDatabase(db(this.env), this.ctx.storage.sql, {
+      state: this.state(),
+      now: this.clock(),
+      revision,
+    });
+    // Nobody but this object tells the database: it has said more before than it knows now.
+    if (newer !== null) this.commit(this.clock(), () => [noticeSetBack(this.state(), newer)]);
   }
 }

@@ -79,13 +79,13 @@ export async function runCommand(
   env: ScreeningEnvironment,
   screenable: Screenable,
   command: Command,
-  options: Omit<RunOptions, "config"> = {},
+  options: Omit<RunOptions, "config" | "told"> = {},
 ): Promise<Result<Answer>> {
-  const { config } = screenable;
+  const { config, told } = screenable;
   const { version, readAt } = config;
   const asked = await askScreening(env, config.event, async (object) => {
-    const first = await object.run(command, { ...options, config: { version, readAt } });
-    return first === "needs-config" ? object.run(command, { ...options, config }) : first;
+    const first = await object.run(command, { ...options, told, config: { version, readAt } });
+    return first === "needs-config" ? object.run(command, { ...options, told, config }) : first;
   });
   if (!asked.ok) return asked;
   return asked.value === "needs-config" ? fail("internal") : asked.value;

@@ -13,7 +13,7 @@ import {
   type UnitKind,
   type Waiting,
 } from "~/domain/box-office/model";
-import { emptyInventory, type Inventory, type StoredAnswer } from "~/domain/box-office/state";
+import { emptyInventory, type Inventory, revisionAfter, type StoredAnswer } from "~/domain/box-office/state";
 import { loadQuotas, saveQuotas } from "./quotas";
 
 /*
@@ -100,6 +100,7 @@ export function loadInventory(sql: SqlStorage): Inventory {
   const config = readMeta(sql, "config");
   state.config = config === null ? null : (JSON.parse(config) as ScreeningConfig);
   state.sales = (readMeta(sql, "sales") ?? "on_sale") as SalesStatus;
+  state.isSetBack = readMeta(sql, "set_back") === "yes";
   state.nextUnit = Number(readMeta(sql, "next_unit") ?? 1);
   state.revision = sql.exec<{ seq: number | null }>("SELECT max(seq) AS seq FROM ledger").one().seq ?? 0;
   for (const row of sql.exec("SELECT * FROM unit ORDER BY id")) state.units.set(Number(row["id"]), toUnit(row));
@@ -194,6 +195,9 @@ function saveHoldEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent)
   switch (event.type) {
     case "held":
       return takeUnits(sql, event.hold.id, event.seating);
+    case "restored":
+      giveUnits(sql, state, event.removed);
+      return takeUnits(sql, event.hold, event.seating);
     case "changed":
       giveUnits(sql, state, event.removed);
       for (const { unit, price } of event.repriced)
@@ -215,6 +219,9 @@ function saveHouseEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent
       return writeMeta(sql, "config", JSON.stringify(event.config));
     case "sales-set":
       return writeMeta(sql, "sales", event.status);
+    case "set-back":
+    case "reconciled":
+      return writeMeta(sql, "set_back", event.type === "set-back" ? "yes" : "no");
     case "units-added":
       return saveUnits(sql, event.units);
     case "units-removed":
@@ -248,6 +255,8 @@ function saveHouseEvent(sql: SqlStorage, state: Inventory, event: InventoryEvent
 
 /** What is written for one command. */
 export interface Changes {
+  /** The revision before the events. */
+  from: number;
   events: readonly InventoryEvent[];
   answer: (StoredAnswer & { key: string }) | null;
   at: number;
@@ -257,10 +266,10 @@ export interface Changes {
  * Writes what a command did. Call inside a transaction: `state` is the inventory after the events,
  * and a constraint that objects must undo all of them.
  */
-export function saveChanges(sql: SqlStorage, state: Inventory, { events, answer, at }: Changes): void {
-  let seq = state.revision - events.length;
+export function saveChanges(sql: SqlStorage, state: Inventory, { from, events, answer, at }: Changes): void {
+  let seq = from;
   for (const event of events) {
-    seq += 1;
+    seq = revisionAfter(seq, event);
     sql.exec("INSERT INTO ledger (seq, at, event) VALUES (?, ?, ?)", seq, at, JSON.stringify(event));
     const id = event.type === "held" ? event.hold.id : "hold" in event ? event.hold : null;
     const hold = id === null ? undefined : state.holds.get(id);

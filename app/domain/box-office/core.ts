@@ -5,6 +5,7 @@ import { decideBlock, decideBlockPlaces, decideFree, decideSales, decideUnblock 
 import type { Guard } from "./guard";
 import type { Command, HoldView, InventoryEvent } from "./model";
 import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
+import { decideReconcile } from "./reconcile-commands";
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";
@@ -94,6 +95,8 @@ function decideHouse(
       return decideSales(context, command);
     case "configure":
       return decideConfigure(context, command);
+    case "reconcile":
+      return decideReconcile(context, command);
     case "expire":
       return ok([]);
   }
@@ -149,6 +152,16 @@ export function execute(
   const answer = { key: meta.key.value, bodyHash: meta.key.bodyHash, response: JSON.stringify(response), at: meta.now };
   state.answers.set(answer.key, answer);
   return { result: ok(response), events, answer };
+}
+
+/**
+ * Ends the sales of a screening that knows less of itself than the database was told, as revision `told`: it was set back to an
+ * older state, and what was sold since may seem free. Nothing happens where it knows as much.
+ */
+export function noticeSetBack(state: Inventory, told: number): Outcome {
+  const events: InventoryEvent[] = told > state.revision ? [{ type: "set-back", told }] : [];
+  for (const event of events) apply(state, event);
+  return { result: ok({ hold: null, repeated: false }), events, answer: null };
 }
 
 /** When the next hold ends by itself, or null. */

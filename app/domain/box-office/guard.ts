@@ -36,4 +36,5 @@ export type Guard =
   | "short-hold"
   | "payment-end"
   | "no-single-seats"
-  | "not-in-payment";
+  | "not-in-payment"
+  | "not-set-back";

@@ -2,6 +2,7 @@ import type { BlockReason } from "./block-reason";
 import { isContested, isMostlyUnpaid, unpaidOf } from "./contention";
 import type { HoldState, PoolKind, SalesStatus, Unit } from "./model";
 import { amountOf } from "./pricing";
+import { salesOf } from "./sale";
 import type { Inventory } from "./state";
 import { placeState, tally, type PlaceState, type Tally } from "./view";
 
@@ -45,6 +46,9 @@ export interface Pressure {
 
 export interface HouseView {
   sales: SalesStatus;
+  /** Nothing is sold until it is reconciled with the books. */
+  isSetBack: boolean;
+  revision: number;
   counts: Tally;
   groups: HouseGroup[];
   /** The oldest first. */
@@ -114,7 +118,9 @@ function pressureOf(state: Inventory, block: number): Pressure {
 export function viewHouse(state: Inventory, now: number): HouseView {
   const blocks = new Set(state.config?.pools.flatMap((pool) => pool.blocks.map(({ id }) => id)));
   return {
-    sales: state.sales,
+    sales: salesOf(state),
+    isSetBack: state.isSetBack,
+    revision: state.revision,
     counts: tally(state, now),
     groups: groupsOf(state, now),
     holds: holdsOf(state, now),

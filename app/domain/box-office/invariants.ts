@@ -94,5 +94,6 @@ export function differences(live: Inventory, told: Inventory): string[] {
   const found = Object.entries(parts).flatMap(([name, [left, right]]) =>
     sorted(left) === sorted(right) ? [] : [`${name} differ from the ledger`],
   );
+  if (live.isSetBack !== told.isSetBack) found.push("whether it was set back differs from the ledger");
   return live.sales === told.sales ? found : [...found, "the state of sales differs from the ledger"];
 }

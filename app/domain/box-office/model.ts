@@ -5,6 +5,7 @@
  */
 
 import type { BlockReason } from "./block-reason";
+import type { BookedHold } from "./books";
 
 export type UnitKind = "normal" | "wheelchair" | "companion";
 export type PoolKind = "seated" | "general" | "wheelchair";
@@ -212,7 +213,9 @@ export type Command =
   | { type: "free"; holds: string[]; by: string }
   | { type: "set-capacity"; pool: number; block: number; places: number }
   | { type: "set-sales"; status: SalesStatus }
-  | { type: "configure"; config: ScreeningConfig };
+  | { type: "configure"; config: ScreeningConfig }
+  /** `revision`: of the screening before the books were read. */
+  | { type: "reconcile"; books: BookedHold[]; revision: number; by: string };
 
 export type FreedReason = "released" | "expired";
 
@@ -239,7 +242,12 @@ export type InventoryEvent =
   | { type: "lost"; hold: string; units: number[] }
   | { type: "refunded"; hold: string; units: number[]; lines: HoldLine[] }
   | ({ type: "blocked"; units: number[] } & ByHouse)
-  | { type: "unblocked"; units: number[]; by?: string };
+  | { type: "unblocked"; units: number[]; by?: string }
+  /** It has forgotten what the database was told of it as revision `told`: nothing is sold until it is reconciled. */
+  | { type: "set-back"; told: number }
+  /** A hold as the books have it. */
+  | { type: "restored"; hold: string; as: Hold; removed: number[]; seating: Seating[]; by: string }
+  | { type: "reconciled"; by: string };
 
 /** A hold as its owner sees it. */
 export interface HoldView {

@@ -58,7 +58,7 @@ export function decideReserve(context: Context, command: Of<"reserve">): Decisio
   const isAgain = hold.state === "reserved";
   if (!isAgain && hold.state !== "held" && hold.state !== "paying") return fail("cart_expired");
   for (const check of [
-    checkSales(context, hold.block, { whilePaused: true }),
+    checkSales(context, hold.block, { whilePaused: true, isKept: isAgain }),
     checkContact(context, hold, command.contact),
   ])
     if (!check.ok) return check;
@@ -79,7 +79,7 @@ function reacquire(context: Context, hold: Hold): Seating[] | null {
 
 /**
  * The money is there: the hold is sold. If it had expired, seats of the same kind are taken again;
- * if there are none, or the event is cancelled, the hold is lost and the money goes back.
+ * if there are none, the event is cancelled or the screening was set back, the hold is lost and the money goes back.
  * Fails with `price_changed` on any other amount; a sold hold stays sold.
  */
 export function decideConfirm(context: Context, command: Of<"confirm">): Decision {
@@ -92,6 +92,8 @@ export function decideConfirm(context: Context, command: Of<"confirm">): Decisio
   const lost = (): Decision =>
     ok([{ type: "lost", hold: hold.id, units: seatingOf(state, hold.id).map(({ unit }) => unit) }]);
   if (state.sales === "cancelled" && guarded("not-cancelled")) return lost();
+  // What it has may have been sold to somebody else since.
+  if (state.isSetBack && guarded("not-set-back")) return lost();
   if (hold.state !== "expired" && hold.state !== "released") return ok([{ type: "sold", hold: hold.id }]);
   const seating = reacquire(context, hold);
   if (!seating) return lost();
@@ -101,12 +103,13 @@ export function decideConfirm(context: Context, command: Of<"confirm">): Decisio
   ]);
 }
 
-/** Frees exactly the named units of a sold hold, once: units that are not its own any more are left alone. */
+/** Frees exactly the named units of a sold hold, once: units that are not its own any more are left alone, and who has none has nothing to give. */
 export function decideRefund({ state, guarded }: Context, command: Of<"refund">): Decision {
   const hold = state.holds.get(command.hold);
   if (!hold) return fail("not_found");
-  if (hold.state !== "sold" && hold.state !== "refunded") return fail("conflict", "Only sold tickets are refunded");
   const own = state.unitsOf.get(hold.id) ?? new Set();
+  if (hold.state !== "sold" && hold.state !== "refunded" && own.size > 0)
+    return fail("conflict", "Only sold tickets are refunded");
   const units = [...new Set(command.units)].filter((unit) => own.has(unit) || !guarded("refund-once"));
   if (units.length === 0) return ok([]);
   const gone = units.map((unit) => ({ price: state.claims.get(unit)?.price, pool: state.units.get(unit)?.pool }));

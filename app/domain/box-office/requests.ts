@@ -122,15 +122,19 @@ export function salesEndOf({ pools, salesEnd }: ScreeningConfig, block: number):
   return Math.min(salesEnd, ...closes);
 }
 
-/** Fails with `event_cancelled` or `sales_closed` unless tickets of the block may be taken now. */
+/**
+ * Fails with `event_cancelled` or `sales_closed` unless tickets of the block may be taken now. Nobody knows what is free in a
+ * screening that was set back: `isKept` for what only goes on being kept.
+ */
 export function checkSales(
   { state, now, guarded }: Context,
   block: number,
-  { whilePaused = false } = {},
+  { whilePaused = false, isKept = false } = {},
 ): Result<null> {
   const { config, sales } = state;
   if (!config) return fail("conflict", "The screening is not configured");
   if (sales === "cancelled" && guarded("not-cancelled")) return fail("event_cancelled");
+  if (state.isSetBack && !isKept && guarded("not-set-back")) return fail("sales_closed");
   if (sales === "paused" && !whilePaused && guarded("not-paused")) return fail("sales_closed");
   const open = salesWindow({ ...config, salesEnd: salesEndOf(config, block) }, now) === "open";
   return open || !guarded("sales-window") ? ok(null) : fail("sales_closed");

@@ -52,6 +52,10 @@ export const levelFor = (level: SeatLevel, mine: number): SeatLevel =>
 /** `levelOf`, for somebody whose own places are counted as `mine`. */
 export const ownLevelOf = (counts: readonly PoolCount[]): SeatLevel => levelFor(levelOf(counts), sum(counts, "mine"));
 
+/** What is sold of a screening: nothing new while it is not known what was sold already. */
+export const salesOf = ({ sales, isSetBack }: { sales: SalesStatus; isSetBack: boolean }): SalesStatus =>
+  isSetBack && sales === "on_sale" ? "paused" : sales;
+
 /** When tickets are sold, epoch milliseconds. A start of null: since ever. */
 export interface SalesWindow {
   salesStart: number | null;

@@ -11,12 +11,14 @@ import {
   type Unit,
   type Waiting,
 } from "./model";
-import { quotaChange } from "./pricing";
+import { claim, moveQuotas, unclaim } from "./claims";
 
 /** The whole inventory of one screening. Changed by `apply` only. */
 export interface Inventory {
   config: ScreeningConfig | null;
   sales: SalesStatus;
+  /** It was set back to an older state and has not been reconciled with the books. */
+  isSetBack: boolean;
   units: Map<number, Unit>;
   /** By unit: a second claim on a unit has no place to be. */
   claims: Map<number, Claim>;
@@ -36,7 +38,7 @@ export interface Inventory {
   mayServe: boolean;
   /** Answers already given, by idempotency key, until `letGo`. */
   answers: Map<string, StoredAnswer>;
-  /** How many events there were. */
+  /** Number of the last event; they follow one another, except where it was set back (`revisionAfter`). */
   revision: number;
   nextUnit: number;
 }
@@ -52,6 +54,7 @@ export function emptyInventory(): Inventory {
   return {
     config: null,
     sales: "on_sale",
+    isSetBack: false,
     units: new Map(),
     claims: new Map(),
     unitsOf: new Map(),
@@ -72,30 +75,6 @@ export function emptyInventory(): Inventory {
 export function waitingOf(state: Inventory, cart: string): Waiting | undefined {
   for (const entry of state.waiting.values()) if (entry.cart === cart) return entry;
   return undefined;
-}
-
-/** An overbooked contingent shrinks towards what is wanted as it is given back, and never grows. */
-function moveQuotas(state: Inventory, before: readonly HoldLine[], after: readonly HoldLine[]): void {
-  for (const [key, amount] of quotaChange(before, after)) {
-    const quota = state.quotas.get(key) ?? { key, used: 0, max: 0, wanted: 0 };
-    const used = quota.used + amount;
-    state.quotas.set(key, { ...quota, used, max: amount > 0 ? quota.max : Math.max(quota.wanted, used) });
-  }
-}
-
-function claim(state: Inventory, hold: string, unit: number, price: number): void {
-  state.claims.set(unit, { unit, hold, price });
-  const units = state.unitsOf.get(hold) ?? new Set();
-  state.unitsOf.set(hold, units.add(unit));
-}
-
-function unclaim(state: Inventory, units: readonly number[]): void {
-  for (const unit of units) {
-    const hold = state.claims.get(unit)?.hold;
-    state.claims.delete(unit);
-    if (hold) state.unitsOf.get(hold)?.delete(unit);
-    if (state.units.get(unit)?.retired) state.units.delete(unit);
-  }
 }
 
 function named(state: Inventory, id: string): Hold {
@@ -177,23 +156,7 @@ function applySettings(
   }
 }
 
-type HoldEvent = Exclude<
-  InventoryEvent,
-  {
-    type:
-      | "configured"
-      | "sales-set"
-      | "quota-set"
-      | "units-added"
-      | "units-removed"
-      | "units-retired"
-      | "blocked"
-      | "unblocked"
-      | "waiting"
-      | "left"
-      | "moved";
-  }
->;
+type HoldEvent = Exclude<Extract<InventoryEvent, { hold: unknown }>, { type: "moved" }>;
 
 function applyHold(state: Inventory, event: HoldEvent): void {
   switch (event.type) {
@@ -225,6 +188,8 @@ function applyHold(state: Inventory, event: HoldEvent): void {
       return setHold(state, event.hold, { state: "reserved", expiresAt: event.expiresAt, contact: event.contact });
     case "sold":
       return setHold(state, event.hold, { state: "sold" });
+    case "restored":
+      return restore(state, event);
     case "reacquired":
       moveQuotas(state, [], named(state, event.hold).lines);
       for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
@@ -233,6 +198,20 @@ function applyHold(state: Inventory, event: HoldEvent): void {
     default:
       return applyExit(state, event);
   }
+}
+
+/** The books are right: a contingent that others have used up meanwhile is overbooked until it is given back. */
+function restore(state: Inventory, event: Extract<HoldEvent, { type: "restored" }>): void {
+  const before = state.holds.get(event.hold);
+  const linesOf = (hold: Hold | undefined): HoldLine[] => (hold && activeStates.has(hold.state) ? hold.lines : []);
+  moveQuotas(state, linesOf(before), linesOf(event.as));
+  for (const [key, quota] of state.quotas)
+    if (quota.used > quota.max) state.quotas.set(key, { ...quota, max: quota.used });
+  unclaim(state, event.removed);
+  state.holds.set(event.hold, event.as);
+  setHold(state, event.hold, {});
+  for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
+  if (activeStates.has(event.as.state)) keepForCart(state, event.hold);
 }
 
 function applyExit(state: Inventory, event: Extract<HoldEvent, { type: "freed" | "lost" | "refunded" }>): void {
@@ -262,9 +241,16 @@ const givesNothing: ReadonlySet<InventoryEvent["type"]> = new Set([
   "units-removed",
 ]);
 
+/** Revisions that may have been told to somebody and not to the database any more: none of them is given a second time. */
+const untold = 10_000;
+
+/** The revision an event leads to. One that was set back goes on beyond all it has ever said of itself. */
+export const revisionAfter = (revision: number, event: InventoryEvent): number =>
+  event.type === "set-back" ? Math.max(revision, event.told + untold) + 1 : revision + 1;
+
 /** Changes the inventory by one event. Total over the events `decide` makes; never refuses. */
 export function apply(state: Inventory, event: InventoryEvent): void {
-  state.revision += 1;
+  state.revision = revisionAfter(state.revision, event);
   state.mayServe ||= !givesNothing.has(event.type);
   switch (event.type) {
     case "units-added":
@@ -277,6 +263,10 @@ export function apply(state: Inventory, event: InventoryEvent): void {
     case "sales-set":
     case "quota-set":
       return applySettings(state, event);
+    case "set-back":
+    case "reconciled":
+      state.isSetBack = event.type === "set-back";
+      return;
     case "moved":
       return moveHold(state, event.hold, event.cart);
     case "waiting":

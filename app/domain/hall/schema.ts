@@ -65,6 +65,8 @@ export const hallSchema = z
     show: doorShowSchema,
     made_at: offsetDateTimeSchema,
     sales: z.enum(["on_sale", "paused", "cancelled"]),
+    /** Its screening was set back to an older state: nothing is sold until it is reconciled with the books. */
+    is_set_back: z.boolean(),
     counts: z.object({
       places: z.int(),
       free: z.int(),

@@ -10,7 +10,7 @@ import { countFree, type PoolCount } from "~/domain/box-office/view";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
 import { quotaKey, type Screenable } from "../../box-office/configuration";
-import type { Look } from "../../box-office/screening";
+import type { Look } from "../../box-office/looks";
 
 interface Asking {
   lang: LocaleCode;

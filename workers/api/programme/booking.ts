@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { bookingInfoSchema, seatPlanViewSchema, type SeatPlanView } from "~/domain/booking/schema";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
-import type { Look, SeatView } from "../../box-office/screening";
+import type { Look, SeatView } from "../../box-office/looks";
 import { askScreening, currentConfig, type Screenable, type screening } from "../../box-office/screenings";
 import type { ApiEnv } from "../../http/app-env";
 import { bookingInfo } from "./booking-view";

@@ -7,9 +7,12 @@ import { event } from "../schema/programme";
 /** An event's free seats as its screening object counts them. */
 export type AvailabilityCopy = typeof availability.$inferInsert;
 
-/** Stores a count unless a newer one is there: delivering it twice, or late, changes nothing. One query. */
-export async function saveAvailability(db: Database, copy: AvailabilityCopy): Promise<void> {
-  await db
+/**
+ * Stores a count unless a newer one is there: delivering it twice, or late, changes nothing. The revision of the newer one, or
+ * null. One query; two where a newer one is there.
+ */
+export async function saveAvailability(db: Database, copy: AvailabilityCopy): Promise<number | null> {
+  const saved = await db
     .insert(availability)
     .values(copy)
     .onConflictDoUpdate({
@@ -24,7 +27,14 @@ export async function saveAvailability(db: Database, copy: AvailabilityCopy): Pr
         updatedAt: copy.updatedAt,
       },
       setWhere: sql`excluded.revision > ${availability.revision} OR (excluded.revision = ${availability.revision} AND excluded.updated_at >= ${availability.updatedAt})`,
-    });
+    })
+    .returning({ revision: availability.revision });
+  if (saved.length > 0) return null;
+  const [kept] = await db
+    .select({ revision: availability.revision })
+    .from(availability)
+    .where(sql`${availability.eventId} = ${copy.eventId}`);
+  return kept && kept.revision > copy.revision ? kept.revision : null;
 }
 
 /** What is known of the seats of one event. */

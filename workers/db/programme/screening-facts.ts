@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { sellerOf } from "~/domain/booking/seller";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { Database } from "../client";
+import { availability } from "../schema/box-office";
 import { room, seatGroup } from "../schema/places";
 import { priceLine, saleType } from "../schema/prices";
 import { event, timeslot } from "../schema/programme";
@@ -10,7 +11,7 @@ import { production } from "../schema/catalogue";
 
 /**
  * Everything the programme and the settings say about selling one event: who does, its dates, the seat groups of its room,
- * the lines of its price list, its time slots and the house's time zone. Null if the event is
+ * the lines of its price list, its time slots, the house's time zone, and the revision its object has told of itself. Null if the event is
  * unknown or offline. One batch of five reads. In a batch D1 answers objects: no two columns may have the same name.
  */
 export async function readScreeningFacts(db: Database, eventId: number) {
@@ -32,10 +33,12 @@ export async function readScreeningFacts(db: Database, eventId: number) {
         idJet: event.idJet,
         versionCode: event.versionCode,
         room: room.name,
+        told: availability.revision,
       })
       .from(event)
       .leftJoin(production, eq(production.id, event.productionId))
       .leftJoin(room, eq(room.id, event.roomId))
+      .leftJoin(availability, eq(availability.eventId, event.id))
       .where(sql`${event.id} = ${eventId} AND ${event.isOnline} = 1`),
     db
       .select({
@@ -70,14 +73,15 @@ export async function readScreeningFacts(db: Database, eventId: number) {
     db.select().from(timeslot).where(eq(timeslot.eventId, eventId)).orderBy(asc(timeslot.timeStart), asc(timeslot.id)),
     db.select({ data: siteSettings.data }).from(siteSettings).where(eq(siteSettings.id, 1)),
   ]);
-  const [found] = events;
+  const [row] = events;
   const { design, is_shop_online } = settings[0]?.data ?? defaultSettings;
-  if (!found) return null;
+  if (!row) return null;
+  const { told, ...found } = row;
   const { shop } = design;
   const { by, ticketUrl } = sellerOf({ ...found, isSold: prices.length > 0 }, shop);
   const salesPaused = found.salesPaused || (by === "provider" && !is_shop_online);
   const sold = { ...found, ticketUrl, salesPaused };
-  return { event: sold, groups, prices, slots, zone: design.parsers.time_zone, shop, soldBy: by };
+  return { event: sold, groups, prices, slots, zone: design.parsers.time_zone, shop, soldBy: by, told };
 }
 
 export type ScreeningFacts = NonNullable<Awaited<ReturnType<typeof readScreeningFacts>>>;

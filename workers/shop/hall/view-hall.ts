@@ -35,6 +35,7 @@ function told(tell: Teller, { screenable: { facts }, view, orders }: Seen, now: 
     show: tell.show({ id: event.id, title: event.title, startsAt: event.startsAt, roomName: event.room }),
     made_at: tell.at(now),
     sales: view.sales,
+    is_set_back: view.isSetBack,
     counts: { places, free, held, reserved, sold, blocked },
     groups: view.groups.map(({ pool, block, kind, counts, seats }) => ({
       id: pool,

@@ -25,7 +25,8 @@ async function freeSeats(ordering: Ordering, { lines, tickets }: OrderRecord): P
     hold: hold.holdId,
     units: unitsOf(hold),
   }));
-  const refused = answers.find((answer): answer is Failure => !answer.ok);
+  // A screening that was set back may know nothing of a hold: then it has no seats of it either.
+  const refused = answers.find((answer): answer is Failure => !answer.ok && answer.code !== "not_found");
   return refused ?? ok(null);
 }
 
