@@ -50,7 +50,10 @@ export const logBrowserError = (path: string, { name, stack, build }: NonNullabl
   logLine("browser", { path, build }, [name, ...stack].join("\n    at "));
 
 /** The one way the house is told that somebody has to look at something: orders by their printed number, nobody by name. */
-export function logAlarm(alarm: "order_stuck" | "paid_twice" | "refund_late" | "screening_set_back", detail: string): void {
+export function logAlarm(
+  alarm: "order_stuck" | "paid_twice" | "refund_late" | "screening_set_back",
+  detail: string,
+): void {
   const request_id = currentRequest.getStore();
   console.error(JSON.stringify({ level: "error", ...(request_id && { request_id }), alarm, detail }));
 }

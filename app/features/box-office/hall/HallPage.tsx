@@ -10,6 +10,7 @@ import { Counts } from "../Counts";
 import styles from "./Hall.module.css";
 import { Holds } from "./Holds";
 import { Legend, Plan } from "./Plan";
+import { SetBack } from "./SetBack";
 import { Unnumbered } from "./Unnumbered";
 import { useHall } from "./use-hall";
 
@@ -26,6 +27,7 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
   return (
     <main id={id} className={styles.page} aria-busy={changing.isBusy}>
       <Head hall={hall} isStale={isStale} />
+      <SetBack show={hall.show.id} isSetBack={hall.is_set_back} />
       <p role="status" className={styles.done}>
         {done && t(`hall.done.${done}`)}
       </p>
