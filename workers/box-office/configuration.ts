@@ -46,15 +46,16 @@ function wheelchairSeats(group: Group): SeatSpec[] {
   ];
 }
 
-/** The seats to be sold of a group; an event may sell fewer than the room has. */
-function seatsOf(group: Group, limit: number): SeatSpec[] {
-  if (group.kind === "wheelchair") return wheelchairSeats(group);
-  return group.kind === "seated" && group.plan ? planned(group).slice(0, limit) : [];
+/** The seats to be sold of a group and the rest of its plan; an event may sell fewer than the room has. */
+function seatsOf(group: Group, limit: number): { seats: SeatSpec[]; spare: SeatSpec[] } {
+  if (group.kind === "wheelchair") return { seats: wheelchairSeats(group), spare: [] };
+  const all = group.kind === "seated" && group.plan ? planned(group) : [];
+  return { seats: all.slice(0, limit), spare: all.slice(Math.min(limit, all.length)) };
 }
 
 function poolOf(group: Group, facts: ScreeningFacts, isFirst: boolean): PoolConfig {
   const limit = isFirst ? (facts.event.capacityOverride ?? Infinity) : Infinity;
-  const seats = seatsOf(group, limit);
+  const { seats, spare } = seatsOf(group, limit);
   const places = seats.length > 0 || group.kind === "wheelchair" ? 0 : Math.min(group.capacity, limit);
   // Slots that share a block share its places; the largest number said of a block counts.
   const blocks = new Map<number, PoolConfig["blocks"][number]>();
@@ -73,6 +74,7 @@ function poolOf(group: Group, facts: ScreeningFacts, isFirst: boolean): PoolConf
     preferredY: group.plan ? preferredRow(group.plan) : 0,
     blocks: [...blocks.values()],
     seats,
+    ...(spare.length > 0 && { spare }),
   };
 }
 

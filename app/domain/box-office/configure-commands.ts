@@ -83,12 +83,21 @@ export function decideCapacity(context: Context, command: Of<"set-capacity">): D
 const isSameSeat = (unit: Unit, spec: SeatSpec): boolean =>
   unit.kind === spec.kind && unit.row === spec.row && unit.seat === spec.seat && !unit.retired;
 
+const spotOf = ({ y, x }: SeatSpec): string => `${y}/${x}`;
+
+/** The seats that are sold of a plan: where not all are, those first that somebody has, and then in its order. */
+function soldOf({ state }: Context, { seats, spare = [] }: PoolConfig, units: ReadonlyMap<string, Unit>): SeatSpec[] {
+  if (spare.length === 0) return seats;
+  const isTaken = (spec: SeatSpec): boolean => state.claims.has(units.get(spotOf(spec))?.id ?? 0);
+  return [...seats, ...spare].toSorted((a, b) => Number(isTaken(b)) - Number(isTaken(a))).slice(0, seats.length);
+}
+
 /** Seats are the same seat while they stand in the same spot: a new name consumes nothing. */
 function reseat(context: Context, pool: PoolConfig, block: number, next: () => number): Diff {
   const diff = noDiff();
-  const left = new Map(unitsIn(context.state, pool.id, block).map((unit) => [`${unit.y}/${unit.x}`, unit]));
-  for (const spec of pool.seats) {
-    const key = `${spec.y}/${spec.x}`;
+  const left = new Map(unitsIn(context.state, pool.id, block).map((unit) => [spotOf(unit), unit]));
+  for (const spec of soldOf(context, pool, left)) {
+    const key = spotOf(spec);
     const unit = left.get(key);
     left.delete(key);
     if (!unit || !isSameSeat(unit, spec))
@@ -128,6 +137,51 @@ function poolEvents(context: Context, config: ScreeningConfig, next: () => numbe
     gone,
   );
   return [...list, ...events(gone)];
+}
+
+/** True where a place is only one too many; one that is not in the plan any more is somebody's until it is free. */
+function isTooMany({ config }: Inventory, unit: Unit): boolean {
+  if (unit.seat === null) return true;
+  const pool = config?.pools.find(({ id }) => id === unit.pool);
+  return [...(pool?.seats ?? []), ...(pool?.spare ?? [])].some((spec) => spotOf(spec) === spotOf(unit));
+}
+
+function freedBy(event: InventoryEvent): readonly number[] {
+  switch (event.type) {
+    case "changed":
+    case "restored":
+      return event.removed;
+    case "freed":
+    case "lost":
+    case "refunded":
+    case "unblocked":
+      return event.units;
+    default:
+      return [];
+  }
+}
+
+/**
+ * While more is taken than there should be, what comes back is not sold again: it goes in the place of one that is to go when it
+ * is free. `happened` are the events that gave it back.
+ */
+export function keepNarrow({ state, guarded }: Context, happened: readonly InventoryEvent[]): InventoryEvent[] {
+  if (!guarded("narrow")) return [];
+  const freed = happened
+    .flatMap(freedBy)
+    .flatMap((id) => (state.claims.has(id) ? [] : (state.units.get(id) ?? [])))
+    .filter(({ retired }) => !retired);
+  if (freed.length === 0) return [];
+  const waiting = [...state.units.values()].filter((unit) => unit.retired && isTooMany(state, unit));
+  const diff = noDiff();
+  for (const unit of freed) {
+    const index = waiting.findIndex(({ pool, block }) => pool === unit.pool && block === unit.block);
+    const [other] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!other) continue;
+    diff.restored.push(other.id);
+    diff.removed.push(unit.id);
+  }
+  return events(diff);
 }
 
 /**

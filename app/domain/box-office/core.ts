@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../common/errors";
 import { decideAmount, decideExtend, decideHold, decideRelease, decideSeats } from "./hold-commands";
-import { decideCapacity, decideConfigure } from "./configure-commands";
+import { decideCapacity, decideConfigure, keepNarrow } from "./configure-commands";
 import { decideBlock, decideBlockPlaces, decideFree, decideSales, decideUnblock } from "./house-commands";
 import type { Guard } from "./guard";
 import type { Command, HoldView, InventoryEvent } from "./model";
@@ -135,13 +135,16 @@ export function execute(
     for (const event of more) apply(state, event);
     events.push(...more);
   };
-  happen(settle(context));
+  const settled = settle(context);
+  happen(settled);
+  happen(keepNarrow(context, settled));
   serveWaiting(context, happen);
   const repeated = repeatedAnswer(context, meta.key);
   if (repeated) return { result: repeated, events, answer: null };
   const decided = decide(context, command);
   if (!decided.ok) return { result: decided, events, answer: null };
   happen(decided.value);
+  happen(keepNarrow(context, decided.value));
   serveWaiting(context, happen);
   const id = holdOf(state, command);
   const response: Answer = {

@@ -37,4 +37,5 @@ export type Guard =
   | "payment-end"
   | "no-single-seats"
   | "not-in-payment"
-  | "not-set-back";
+  | "not-set-back"
+  | "narrow";

@@ -1,6 +1,5 @@
 /*
- * The words of the box office: what a screening's inventory is made of, what may be asked of it and
- * what happens to it. Times are epoch milliseconds, money is integer cents. Everything is plain
+ * The words of the box office: what a screening's inventory is made of, what may be asked of it and what happens to it. Times are epoch milliseconds, money is integer cents. Everything is plain
  * data, because commands and answers cross an RPC boundary and events are stored.
  */
 
@@ -38,8 +37,9 @@ export interface PoolConfig {
   preferredY: number;
   /** One entry per time slot block, or a single block 0. `places` counts places without a seat; `closesAt` ends a block's sales before the event's. */
   blocks: { id: number; places: number; closesAt?: number }[];
-  /** The seats of every block; empty for general admission. */
+  /** The seats of every block; empty for general admission. With `spare`, the rest of the plan, as many are sold of both. */
   seats: SeatSpec[];
+  spare?: SeatSpec[];
 }
 
 /** A line of the price list as it applies to one pool. */
