@@ -8,7 +8,7 @@ import { keptMails } from "../../../workers/mail/mailbox";
 import { askNow } from "../../../workers/shop/orders/house/change-order";
 import { endStuck, quoteEnd } from "../../../workers/shop/orders/house/end-stuck";
 import { sendDueMails } from "../../../workers/shop/orders/mail/send-due-mails";
-import { dyingAt, type Death } from "../../support/dying";
+import { dyingAt, dyingEverywhere, type Death } from "../../support/dying";
 import { boughtIn, by, valueOf, view } from "../../support/house-orders";
 import {
   approved,
@@ -146,6 +146,25 @@ describe("an order whose bank has another sum", () => {
     expect(await endStuck(by(), good.number, wrong)).toMatchObject({ code: "conflict" });
     expect(await stateOf(good.id, evening)).toMatchObject({ order: { status: "fulfilled" }, kept: 1150 });
   });
+
+  it.each(["before", "after"] satisfies Death[])(
+    "keeps no seat once it is over, where a process dies %s a step",
+    async (death) => {
+      const seen = new Set<string>();
+      const steps = await dyingEverywhere(death, async (bindings) => {
+        const stuck = await stuckWith(tooLittle);
+        const asked = { cents: 100, currency: "EUR", revision: stuck.revision };
+        const dying = { ...by(), db: ordering(evening, bindings).db, env: bindings };
+        const ended = await endStuck(dying, stuck.number, asked).catch(() => null);
+        const { order, holds } = await stateOf(stuck.id, evening);
+        seen.add(`${order.status} ${holds.join()}`);
+        return ended?.ok === true;
+      });
+      expect(steps).toBeGreaterThan(6);
+      // Whoever looks at it next finds it stuck still, or all of it done.
+      expect([...seen].filter((one) => !one.startsWith("stuck") && !one.endsWith(" released"))).toEqual([]);
+    },
+  );
 
   it.each(["before", "after"] satisfies Death[])("is finished where a process dies %s a step", async (death) => {
     let step = 1;

@@ -8,7 +8,8 @@ import { mailJob, payment as payments, refund } from "../../../db/schema/box-off
 import { readOrder, readOrderEvents, type OrderRecord, type PaymentRow, type Statement } from "../../../db/shop/orders";
 import { orderingAt } from "../../desk/collect-order";
 import type { AtDoor, DoorAsking } from "../../door/asking";
-import { happen, holdsOf, runOnHolds } from "../ordering";
+import { letGo } from "../order-holds";
+import { happen } from "../ordering";
 import { settlePayment } from "../settle-payment";
 import { houseOrderOf, orderNumbered } from "./view-house-order";
 
@@ -99,7 +100,11 @@ async function endOnce(stuck: Stuck, asked: HouseEnd): Promise<Result<boolean>> 
   const last = before.value.state === "authorized" ? await said(provider.cancel(payment, now)) : before;
   if (!last.ok) return last;
   const quote = quoteOf(last.value, payment);
-  return happen(orderingAt(allowed), record.order, {
+  const ordering = orderingAt(allowed);
+  // Free first: whoever dies between the two finds it stuck still, and its seats are nobody's.
+  const freed = await letGo(ordering, record.lines);
+  if (!freed.ok) return freed;
+  return happen(ordering, record.order, {
     events: [quote.is_taken ? "refund_due" : "cancelled"],
     reason,
     set: { failure: reason },
@@ -109,15 +114,15 @@ async function endOnce(stuck: Stuck, asked: HouseEnd): Promise<Result<boolean>> 
 
 /**
  * Ends an order that is stuck, without tickets: all that the bank really has goes back, in the currency it came in, or its promise
- * is let go; the seats are free and the buyer is told. `cents` and `currency` are what whoever asks was told; with any other sum
+ * is let go; the seats are free first, and the buyer is told. `cents` and `currency` are what whoever asks was told; with any other sum
  * nothing happens (`price_changed`). Said twice of one reading it is once. Fails like `quoteEnd`, with `conflict` also where the
- * order has changed since `revision`.
+ * order has changed since `revision`, and with `overloaded` where a screening does not answer: then nothing is written.
  */
 export async function endStuck(asking: DoorAsking, number: string, asked: HouseEnd): Promise<Result<HouseOrder>> {
   const found = await orderNumbered(asking, number);
   if (!found.ok) return found;
   const { allowed, record } = found.value;
-  const { order, lines } = record;
+  const { order } = record;
   if (order.revision !== asked.revision)
     return (await wasEnded(allowed, record, asked))
       ? houseOrderOf(allowed, record)
@@ -128,8 +133,6 @@ export async function endStuck(asking: DoorAsking, number: string, asked: HouseE
   if (!ended.ok) return ended;
   if (!ended.value) return endStuck(asking, number, asked);
   const ordering = orderingAt(allowed);
-  // Seats that do not answer lapse by themselves.
-  await runOnHolds(ordering, holdsOf(lines), ({ holdId: hold }) => ({ type: "release", hold }));
   // It has ended whoever is silent now: the cron asks for the money again.
   await settlePayment(ordering, order.id);
   const after = await readOrder(allowed.db, { id: order.id });
