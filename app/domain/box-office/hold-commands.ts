@@ -62,8 +62,10 @@ export function place(
 }
 
 /** Takes seats for a cart; a cart that has a hold here gets more seats in it, and no more time. */
-export function decideHold(context: Context, command: Of<"hold">): Decision {
+export function decideHold(context: Context, asked: Of<"hold">): Decision {
   const { state } = context;
+  // A caller from before there were origins says nothing of them.
+  const command = { ...asked, origin: asked.origin ?? null };
   const quoted = quote(context, command.lines, command.block);
   if (!quoted.ok) return quoted;
   const sales = checkSales(context, command.block);

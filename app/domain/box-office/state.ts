@@ -161,7 +161,8 @@ type HoldEvent = Exclude<Extract<InventoryEvent, { hold: unknown }>, { type: "mo
 function applyHold(state: Inventory, event: HoldEvent): void {
   switch (event.type) {
     case "held":
-      state.holds.set(event.hold.id, event.hold);
+      // Ledgers from before there were origins say nothing of them.
+      state.holds.set(event.hold.id, { ...event.hold, origin: event.hold.origin ?? null });
       state.holdOfCart.set(event.hold.cart, event.hold.id);
       setHold(state, event.hold.id, {});
       moveQuotas(state, [], event.hold.lines);

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Command, ScreeningConfig } from "~/domain/box-office/model";
@@ -28,6 +28,26 @@ describe("a Worker and an object of different versions", () => {
     expect(await object.run(older, { config: null, now: at })).toMatchObject({ ok: true });
     // Nor who blocks, and why.
     expect(await object.run({ type: "block", units: [1] }, { config: null, now: at })).toMatchObject({ ok: true });
+    expect(await object.sweep()).toEqual([]);
+  });
+
+  it("take a hold that says nothing of where it came from for one of nowhere, in the tables and in the ledger", async () => {
+    const { object, at } = await openScreening();
+    const { origin: _, ...older } = holdCommand("cart-a", "hold-a", [line(price.place, 5)]);
+    const { origin: __, ...another } = holdCommand("cart-b", "hold-b", [line(price.full, 5)]);
+    expect(await object.run(sent(older), { config: null, now: at })).toMatchObject({ ok: true });
+    // Together they are more than one origin may hold: of nowhere nobody counts them.
+    expect(await object.run(sent(another), { config: null, now: at })).toMatchObject({ ok: true });
+    expect((await object.house(at)).holds.map(({ origin }) => origin)).toEqual([null, null]);
+    expect(await object.sweep()).toEqual([]);
+    await evictDurableObject(object);
+    expect(await object.sweep()).toEqual([]);
+    // What an object wrote into its ledger before there were origins.
+    await runInDurableObject(object, (_instance, { storage }) => {
+      storage.sql.exec("DROP TRIGGER ledger_is_never_changed");
+      storage.sql.exec("UPDATE ledger SET event = json_remove(event, '$.hold.origin') WHERE event LIKE '%\"held\"%'");
+    });
+    await evictDurableObject(object);
     expect(await object.sweep()).toEqual([]);
   });
 
