@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "../../../workers/db/client";
+import { countAddresses } from "../../../workers/db/site/addresses";
 import { listRedirects } from "../../../workers/db/site/site-redirects";
 import { homePage } from "../../../workers/demo/content/pages/home";
 import { redirectTable } from "../../../workers/http/site-facts";
@@ -123,6 +124,11 @@ describe("seeding", () => {
     expect(linked.length).toBeGreaterThan(1);
     for (const [, slug, id] of linked)
       expect(await one("SELECT slug FROM event WHERE id = ?", Number(id))).toEqual({ slug });
+  });
+
+  it("tells search engines when each of its pages was last changed", async () => {
+    const counts = await countAddresses(db(env), now);
+    expect(counts.filter(({ changed }) => changed === null)).toEqual([]);
   });
 
   it("knows the addresses of its old website in every language", async () => {

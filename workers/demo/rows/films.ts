@@ -12,7 +12,7 @@ const filmPeople = [...new Set(films.flatMap(({ directors, cast = [] }) => [...d
 const personIds = new Map(filmPeople.map((name, index) => [name, index + 1]));
 
 /** The people of the films, then the house's own. */
-export function personRows(art: ArtworkIds): Row[] {
+export function personRows(art: ArtworkIds, now: number): Row[] {
   const cinema = filmPeople.map((name, index) => ({
     id: index + 1,
     slug: slugOf(name),
@@ -23,6 +23,7 @@ export function personRows(art: ArtworkIds): Row[] {
     image_id: null,
     in_ensemble: false,
     is_online: true,
+    updated_at: now,
     sort: index,
   }));
   const house = team.map(({ id, name, position, text, email }, index) => ({
@@ -35,6 +36,7 @@ export function personRows(art: ArtworkIds): Row[] {
     image_id: art.get(`portrait:${slugOf(name)}`) ?? null,
     in_ensemble: true,
     is_online: true,
+    updated_at: now,
     sort: index,
   }));
   return [...cinema, ...house];

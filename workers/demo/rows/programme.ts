@@ -13,7 +13,7 @@ export function filmStatements(db: D1Database, art: ArtworkIds, now: number): D1
   const rows = filmRows(art, now);
   const ids = films.map(({ id }) => id);
   return [
-    ...upsert(db, "person", ["id"], personRows(art)),
+    ...upsert(db, "person", ["id"], personRows(art, now)),
     ...upsert(db, "production", ["id"], rows.productions),
     ...["production_genre", "production_tag", "production_person", "production_image"].map((table) =>
       deleteWhere(db, [table, "production_id"], ids),
