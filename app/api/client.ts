@@ -57,8 +57,8 @@ export interface Api extends BrowserApi, OrdersApi, WaitingApi {
   event(id: number): Promise<EventDetail>;
   eventFacets(query?: FacetsQuery): Promise<Facets>;
   programmeFilms(query?: ProgrammeFilmsQuery): Promise<ProgrammeFilms>;
-  /** For calendars and news readers. */
-  feed(query: { series?: number; event?: number; order?: "new" }): Promise<FeedEntry[]>;
+  /** For calendars and news readers, a page of it. */
+  feed(query: { series?: number; event?: number; order?: "new"; page?: number }): Promise<FeedEntry[]>;
   teasers(): Promise<ProgrammeTeaser[]>;
 
   rooms(): Promise<FilterOption[]>;

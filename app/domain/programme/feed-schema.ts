@@ -4,6 +4,9 @@ import { eventListItemSchema } from "./schema";
 
 export const feedOrders = ["time", "new"] as const;
 
+/** Events of a page of what is to come: a shorter one is the last. */
+export const feedPageSize = 1_000;
+
 /** An event as calendars and news readers take it. */
 export const feedEntrySchema = eventListItemSchema
   .pick({

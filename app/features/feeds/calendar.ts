@@ -16,7 +16,8 @@ export function calendarOf(house: FeedHouse, name: string, entries: readonly Fee
   const host = new URL(origin).host;
   const calendar = ical({
     name,
-    prodId: { company: settings.site_name, product: "Kasch", language: lang.toUpperCase() },
+    // A house that has no name yet has a calendar already.
+    prodId: { company: settings.site_name || host, product: "Kasch", language: lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refresh,
     url: absolute(house, `/${lang}`),

@@ -1,5 +1,6 @@
 import { calendarPath } from "~/domain/site/pages";
 import { calendarOf } from "~/features/feeds/calendar";
+import { eventsToCome } from "~/features/feeds/to-come";
 import { redirect } from "react-router";
 import { idParam, notFound } from "~/server/not-found";
 import type { Route } from "./+types/series-calendar";
@@ -9,7 +10,7 @@ import { feed } from "./feed-loader";
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   feed(context, "calendar", async ({ api, house }) => {
     const id = idParam(params.id);
-    const [all, entries] = await Promise.all([api.seriesList(), api.feed({ series: id })]);
+    const [all, entries] = await Promise.all([api.seriesList(), eventsToCome(api, { series: id })]);
     const series = all.find((one) => one.id === id);
     if (!series) throw notFound();
     const own = calendarPath("series", series.url);

@@ -16,6 +16,7 @@ import {
   optionalId,
   optionalIds,
   optionalWord,
+  pageParam,
   programmeFilmsQuerySchema,
 } from "../contract/query";
 import { json, langParams } from "../contract/lang";
@@ -68,7 +69,8 @@ const feed = createRoute({
   path: "/{lang}/api/events/feed/",
   cache: "programme",
   summary: "Events for calendars and news readers",
-  description: "From today's cinema day on, or the one event that is named. `order=new`: the last announced first.",
+  description:
+    "From today's cinema day on, or the one event that is named; a page of less than 1,000 is the last. `order=new`: the last announced first.",
   tags,
   request: {
     params: langParams,
@@ -76,9 +78,10 @@ const feed = createRoute({
       series: optionalId("series"),
       event: optionalId("event"),
       order: optionalWord(feedOrders, "Order of the list"),
+      page: pageParam,
     }),
   },
-  responses: { 200: json(z.array(feedEntrySchema), "At most 1,000; 60 of the new ones"), ...malformed },
+  responses: { 200: json(z.array(feedEntrySchema), "A page: at most 1,000; 60 of the new ones"), ...malformed },
 });
 
 const detail = recordRoute("/{lang}/api/events/{id}/", eventDetailSchema, {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
-import type { FeedEntry } from "~/domain/programme/feed-schema";
+import { feedPageSize, type FeedEntry } from "~/domain/programme/feed-schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import type { Database } from "../client";
@@ -8,22 +8,24 @@ import { houseTimeZone } from "../site/site-settings";
 import { selectEvents, toListItem } from "./event-rows";
 import type { Asking } from "./events";
 
-/** Longest list; a subscriber has read what comes before. */
-const most = { time: 1_000, new: 60 } as const;
+/** Longest page; who reads news has read what was announced before. */
+const most = { time: feedPageSize, new: 60 } as const;
 
 export interface FeedQuery {
   series?: number | undefined;
   event?: number | undefined;
   order?: keyof typeof most | undefined;
+  /** From 1; one past the end is empty. */
+  page?: number | undefined;
 }
 
 /**
- * Events from today's cinema day on, or one event whenever it is: in the order of the programme, or the last
- * announced first. Three queries, two at once.
+ * A page of the events from today's cinema day on, or one event whenever it is: in the order of the programme, or the
+ * last announced first. Three queries, two at once.
  */
 export async function listFeed(
   db: Database,
-  { series, event: only, order = "time" }: FeedQuery,
+  { series, event: only, order = "time", page = 1 }: FeedQuery,
   { lang, now }: Asking,
 ): Promise<FeedEntry[]> {
   const zone = await houseTimeZone(db);
@@ -41,7 +43,8 @@ export async function listFeed(
     .from(event)
     .where(wanted)
     .orderBy(...sorted)
-    .limit(most[order]);
+    .limit(most[order])
+    .offset((page - 1) * most[order]);
   const [rows, notes] = await Promise.all([
     selectEvents(db)
       .where(inArray(event.id, ids))
