@@ -84,7 +84,8 @@ export interface Api extends BrowserApi, OrdersApi, WaitingApi {
   articlesTeaser(): Promise<ArticleTeaser[]>;
   articleCategories(): Promise<ArticleCategory[]>;
   articleTopics(): Promise<ArticleTopic[]>;
-  article(id: number): Promise<ArticleDetail>;
+  /** `version`: one of its sections, for staff. */
+  article(id: number, version?: string | null): Promise<ArticleDetail>;
 
   /** The best of everything that matches, with counts. */
   search(query: string): Promise<SearchOverview>;
@@ -170,7 +171,8 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     articlesTeaser: () => read(local["articles-teaser"].index.$get({ param })),
     articleCategories: () => read(api["article-categories"].index.$get({ query })),
     articleTopics: () => read(api["article-tags"].index.$get({ query })),
-    article: (id) => readTree(local.articles[":id"].index.$get(one(id))),
+    article: (id, version_id) =>
+      readTree(local.articles[":id"].index.$get({ ...one(id), query: version_id ? { version_id } : {} })),
 
     search: (text) => read(local.search.index.$get({ param, query: { query: text } })),
     searchEvents: (text, page) =>

@@ -3,12 +3,12 @@ import { AvailabilityProvider } from "~/api/availability";
 import type { ListedEvent } from "~/domain/programme/listed";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { ModuleContext } from "~/features/pages/module-context";
-import type { ContentPageData } from "~/features/pages/load";
+import type { PageContents } from "~/features/pages/load";
 import { ModuleTree } from "~/modules/ModuleTree";
 import { useStage } from "~/ui/stage-signal";
 
 interface ContentPageProps {
-  content: ContentPageData;
+  content: PageContents;
   /** What stands before the modules: a title, where the modules bring none. */
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ const ticket = (event: ListedEvent, size: "row" | "compact" = "compact") => <Qui
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {
   const { path, version, page, data, wide, now, today } = content;
-  const Stage = useStage<{ content: ContentPageData; Tree: typeof ModuleTree }>();
+  const Stage = useStage<{ content: PageContents; Tree: typeof ModuleTree }>();
   const ids = useMemo(
     () =>
       Object.values(data).flatMap((entry) =>

@@ -1,5 +1,12 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import { loadContentPage, loadErrorPage, type ContentPageData } from "~/features/pages/load";
+import type { Page } from "~/domain/pages/schema";
+import {
+  contentsOf,
+  loadContentPage,
+  loadErrorPage,
+  type ContentPageData,
+  type PageContents,
+} from "~/features/pages/load";
 import type { LoadArgs } from "~/features/productions/data/load";
 import { loadModules } from "~/modules/load.server";
 import { apiFrom } from "~/server/api";
@@ -94,4 +101,18 @@ export const recordLoader = <T>(args: RecordArgs, load: (asked: LoadArgs) => Pro
   pageLoader(args, () => {
     const { now, origin } = args.context.get(requestContext);
     return load({ api: apiFrom(args.context), url: args.url, params: args.params, now, origin });
+  });
+
+/** The loader of a page about one record that may have modules, too: `load` finds both, in the version that is asked for. */
+export const withModulesLoader = <T extends { page: Page | null }>(
+  args: RecordArgs,
+  load: (asked: LoadArgs & { version: string | null }) => Promise<T>,
+): Promise<Omit<T, "page"> & { contents: PageContents | null }> =>
+  recordLoader(args, async (asked) => {
+    const version = versionOf(args);
+    const { page, ...found } = await load({ ...asked, version });
+    if (!page) return { ...found, contents: null };
+    const path = asked.url.pathname.replace(/^\/[^/]+/, "");
+    const contents = await contentsOf(page, { ...sourceOf(args.context), path, version }, await asked.api.settings());
+    return { ...found, contents };
   });

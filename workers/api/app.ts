@@ -2,6 +2,7 @@ import { answerRemotely, hasRemoteApi } from "../http/remote-api";
 import type { Answer } from "../http/request-state";
 import { addresses } from "./site/addresses";
 import { articles } from "./content/articles";
+import { articlePages } from "./editing/articles";
 import { authentication } from "./user/auth";
 import { availability } from "./programme/availability";
 import { cancelling } from "./box-office/cancelling";
@@ -64,6 +65,7 @@ base.route("/", publishing);
 base.route("/", presence);
 base.route("/", tree);
 base.route("/", pageSettings);
+base.route("/", articlePages);
 
 /** Every call of the API, a router per noun. */
 const api = base

@@ -49,8 +49,8 @@ export async function seedDemo(env: Env, { now, profile, artwork }: SeedOptions)
   await env.DB.batch(filmStatements(env.DB, art, now));
   await env.DB.batch(eventStatements(env.DB, planned, { art, now }));
   await env.DB.batch([
-    ...articleStatements(env.DB, art, { now, today }),
     ...siteStatements(env.DB, art, { now, today }),
+    ...articleStatements(env.DB, art, { now, today }),
     ...formStatements(env.DB, now),
   ]);
   if (profile === "large") await seedLarge(env.DB, { now, today });

@@ -4,7 +4,7 @@ import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/err
 import { defaultLocale } from "~/domain/locale/locales";
 import { wrongPagePath } from "~/domain/pages/page-path";
 import type { Database } from "../db/client";
-import { readPageRow } from "../db/content/drafts";
+import { readPlacedPage } from "../db/content/drafts";
 import {
   isPage,
   isWithin,
@@ -118,7 +118,7 @@ export async function changePage(
   if (!mayShow.ok) return mayShow;
   const { db, actor, requestId, now } = may.value;
   if (base_rev === undefined) return fail("precondition_required");
-  const row = await readPageRow(db, id);
+  const row = await readPlacedPage(db, id);
   if (!row) return noPage();
   if (row.settingsRev !== base_rev) return changedMeanwhile(row);
   const { path = row.path, ...others } = facts;
@@ -139,7 +139,7 @@ export async function changePage(
       auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
     ]);
   } catch (error) {
-    const faster = isRaced(error) && (await readPageRow(db, id));
+    const faster = isRaced(error) && (await readPlacedPage(db, id));
     if (faster) return changedMeanwhile(faster);
     throw error;
   }

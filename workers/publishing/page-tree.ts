@@ -5,9 +5,9 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import { defaultLocale, translate } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Database } from "../db/client";
-import { readPageRow, readState } from "../db/content/drafts";
+import { readPlacedPage, readState } from "../db/content/drafts";
 import { takenPath } from "../db/content/page-paths";
-import { page as pageTable, pageDraft, pageVersion } from "../db/schema/pages";
+import { page as pageTable, pageDraft, pageVersion, standsAlone } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking, type Permitted } from "./asking";
 import { missingTitle, wrongParent, wrongPath } from "./change-page";
@@ -15,7 +15,7 @@ import { seen } from "./publish";
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Every page of the house, also those in the trash, siblings in their order. */
+/** Every page of the house that has a place of its own, also those in the trash, siblings in their order. */
 export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
@@ -25,6 +25,7 @@ export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
     .from(pageTable)
     .leftJoin(pageDraft, eq(pageDraft.pageId, pageTable.id))
     .leftJoin(pageVersion, sql`${pageVersion.pageId} = ${pageTable.id} AND ${pageVersion.seq} = ${pageTable.liveSeq}`)
+    .where(standsAlone)
     .orderBy(asc(pageTable.sort), asc(pageTable.id));
   return ok(
     rows.map(({ row, rev, liveRev }) => ({
@@ -44,7 +45,7 @@ export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
 }
 
 /** What a page begins with. */
-const emptyPage: PageDocument = {
+export const emptyPage: PageDocument = {
   containers: [
     { id: "main", slug: "main", layout: "100", extra_class: "", columns: [{ index: 0, classes: "", children: [] }] },
   ],
@@ -103,7 +104,7 @@ export async function duplicatePage(asking: Asking, id: number): Promise<Result<
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db } = may.value;
-  const row = await readPageRow(db, id);
+  const row = await readPlacedPage(db, id);
   if (!row) return noPage();
   const path = await freePath(db, row.path === "/" ? "/home" : row.path);
   const state = await readState(db, id, { since: Number.MAX_SAFE_INTEGER, ids: [] });
@@ -122,7 +123,7 @@ export async function movePage(
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db, actor, requestId, now } = may.value;
-  if (!(await readPageRow(db, id))) return noPage();
+  if (!(await readPlacedPage(db, id))) return noPage();
   const wrong = await wrongParent(db, parent, id);
   if (wrong) return fail("unprocessable", undefined, [{ path: "parent", message: wrong }]);
   const rows = await db
@@ -154,7 +155,7 @@ export async function trashPage(asking: Asking, id: number): Promise<Result<null
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db, actor, requestId, now } = may.value;
-  const row = await readPageRow(db, id);
+  const row = await readPlacedPage(db, id);
   if (!row) return noPage();
   if (row.path === "/") return fail("unprocessable", "The home page stays");
   const [child] = await db

@@ -8,6 +8,7 @@ import type { KnownModules } from "~/domain/pages/module-definition";
 import { bumpGeneration } from "../cache/generation";
 import { readState } from "../db/content/drafts";
 import { showVersion, writeVersion } from "../db/content/versions";
+import { article } from "../db/schema/articles";
 import { page as pageTable } from "../db/schema/pages";
 import { reindex } from "../db/search/search-index";
 import { auditRow, type Audited } from "../db/site/audit";
@@ -49,9 +50,10 @@ export async function goLive(
   await seen({ db, env, now }, id);
 }
 
-/** To be called after every change of a page that visitors can see. */
+/** To be called after every change of a page that visitors can see. What stands on an article's is found as the article. */
 export async function seen({ db, env, now }: Pick<Asking, "db" | "env" | "now">, id: number): Promise<void> {
-  await reindex(db, { kind: "page", id });
+  const [owner] = await db.select({ id: article.id }).from(article).where(eq(article.pageId, id)).limit(1);
+  await reindex(db, owner ? { kind: "article", id: owner.id } : { kind: "page", id });
   await bumpGeneration(env, now);
 }
 

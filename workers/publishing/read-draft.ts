@@ -44,7 +44,7 @@ export async function readDraft(asking: Asking, id: number): Promise<Result<Draf
     may: {
       edit: true,
       publish: mayRole(actor.role, "publish pages"),
-      settings: mayRole(actor.role, "change page settings"),
+      settings: row.contentType === "page" && mayRole(actor.role, "change page settings"),
     },
   });
 }

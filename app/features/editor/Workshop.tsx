@@ -42,9 +42,10 @@ function useSession(page: Page | undefined, isEditing: boolean): Session | null 
   return worked?.page === id ? worked.session : undefined;
 }
 
+/** The page of modules that is shown, or what stands of one on a page of its own. */
 const contentPage = (data: unknown): Page | undefined => {
-  const { page, wide } = (data ?? {}) as { page?: Page; wide?: unknown };
-  return wide === undefined ? undefined : page;
+  const { page, wide, contents } = (data ?? {}) as { page?: Page; wide?: unknown; contents?: { page: Page } | null };
+  return wide === undefined ? contents?.page : page;
 };
 
 /** Says on the document that there is a bar, so that what sticks to the top sticks below it. */

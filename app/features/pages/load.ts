@@ -6,7 +6,8 @@ import { cinemaDay } from "~/domain/time/cinema-day";
 import { logError } from "~/server/log.server";
 import { isStatus, notFound } from "~/server/not-found";
 
-export interface ContentPageData {
+/** A page of modules, and all that they show. */
+export interface PageContents {
   /** Path of the page without language: "/haus". */
   path: string;
   /** The version that staff asked for; null: what is published. */
@@ -16,10 +17,13 @@ export interface ContentPageData {
   data: Record<string, ModuleData>;
   /** Ids of modules that take the whole width of the window. */
   wide: string[];
-  settings: SiteSettings;
-  origin: string;
   now: number;
   today: string;
+}
+
+export interface ContentPageData extends PageContents {
+  settings: SiteSettings;
+  origin: string;
 }
 
 interface ContentPageArgs {
@@ -75,14 +79,21 @@ async function versionMissed(args: ContentPageArgs): Promise<UnknownVersion | nu
   return unknownVersion !== null && (await findPage({ ...args, version: null })) ? { unknownVersion } : null;
 }
 
-async function completed(
+/** A page with what its modules show. */
+export async function contentsOf(
   page: Page,
-  { api, origin, now, path, version, modules }: ContentPageArgs,
+  { api, now, path, version, modules }: Omit<ContentPageArgs, "origin">,
   settings: SiteSettings,
-): Promise<ContentPageData> {
+): Promise<PageContents> {
   const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { path, version, page, ...(await modules(page, api, { today, now })), settings, origin, now, today };
+  return { path, version, page, ...(await modules(page, api, { today, now })), now, today };
 }
+
+const completed = async (page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> => ({
+  ...(await contentsOf(page, args, settings)),
+  settings,
+  origin: args.origin,
+});
 
 type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now" | "modules">;
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
 import { paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
@@ -9,13 +9,15 @@ import { ArticleShows } from "~/features/magazine/article/ArticleShows";
 import { loadArticle } from "~/features/magazine/article/load-article";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
+import type { PageContents } from "~/features/pages/load";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { late } from "~/ui/asleep/late";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
-import { recordLoader } from "../page-loader";
+import { withModulesLoader } from "../page-loader";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -33,13 +35,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** Few articles have any. */
+const Sections = late<{ content: PageContents }>(async () => (await import("../load-content-page")).loadContentPage());
+
 export const handle: NamespaceHandle = { namespaces: ["magazine", "booking"] };
 
 export const loader = (args: Route.LoaderArgs) =>
-  recordLoader(args, ({ params, ...asked }) => loadArticle({ ...asked, id: params.id }));
+  withModulesLoader(args, ({ params, ...asked }) => loadArticle({ ...asked, id: params.id }));
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, events, undated, more, origin } = loaderData;
+  const { article, contents, events, undated, more, origin } = loaderData;
   const { lang } = useLocale();
   const t = useT("magazine");
   const ids = useMemo(() => events.map((event) => event.id), [events]);
@@ -54,6 +59,13 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         article={article}
         more={more}
         origin={origin}
+        sections={
+          contents && (
+            <Suspense>
+              <Sections content={contents} />
+            </Suspense>
+          )
+        }
         breadcrumb={<Breadcrumb crumbs={crumbs} origin={origin} />}
         shows={
           <AvailabilityProvider ids={ids}>

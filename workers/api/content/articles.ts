@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { articleCategorySchema, articleDetailSchema, articleTopicSchema } from "~/domain/articles/schema";
+import {
+  articleCategorySchema,
+  articleDetailSchema,
+  articleTopicSchema,
+  type ArticleDetail,
+} from "~/domain/articles/schema";
 import { pagedSchema } from "~/domain/common/schema";
+import type { KnownModules } from "~/domain/pages/module-definition";
 import { articleTeaserSchema } from "~/domain/programme/schema";
 import {
   articlesPerPage,
@@ -10,10 +16,11 @@ import {
   newestArticles,
   readArticle,
 } from "../../db/content/articles";
-import { optionalId, optionalIds, pageParam, pageSizeParam } from "../contract/query";
+import { optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "../contract/query";
 import { json, langParams, langQuery } from "../contract/lang";
-import { malformed, newRouter } from "../contract/problem";
-import { found, pageOf, pastTheEnd, recordRoute, wholeRoute } from "../contract/reading";
+import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+import { found, pageOf, pastTheEnd, wholeRoute } from "../contract/reading";
+import { understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
 
 const tags = ["Magazine"];
 
@@ -67,12 +74,25 @@ const topics = createRoute({
   responses: { 200: json(z.array(articleTopicSchema), "In the order of the house"), ...malformed },
 });
 
-const detail = recordRoute("/{lang}/api/articles/{id}/", articleDetailSchema, {
+const detail = createRoute({
+  method: "get",
+  path: "/{lang}/api/articles/{id}/",
   cache: "programme",
   summary: "One article",
   tags,
-  answer: "The article",
-  none: "No such article",
+  request: { params: langParams.extend({ id: positiveInt }), query: versionQuery },
+  responses: {
+    200: json(articleDetailSchema, "The article"),
+    ...malformed,
+    ...versionRefusal,
+    404: problemAnswer("No such article"),
+  },
+});
+
+/** What visitors see of an article; staff also what is not published. */
+const shown = (article: ArticleDetail, modules: KnownModules, isStaff: boolean): ArticleDetail => ({
+  ...article,
+  page: article.page && (isStaff || article.page.is_online) ? understood(article.page, modules) : null,
 });
 
 export const articles = newRouter()
@@ -83,6 +103,11 @@ export const articles = newRouter()
   .openapi(newest, async (c) => c.json(await newestArticles(c.var.db, c.var.facts), 200))
   .openapi(categories, async (c) => c.json(await listCategories(c.var.db, c.var.facts), 200))
   .openapi(topics, async (c) => c.json(await listTopics(c.var.db, c.var.facts), 200))
-  .openapi(detail, async (c) =>
-    found(c, await readArticle(c.var.db, c.req.valid("param").id, c.var.facts), "No such article"),
-  );
+  .openapi(detail, async (c) => {
+    const { version_id: version } = c.req.valid("query");
+    const { lang, now, session } = c.var.facts;
+    const isStaff = session.staff !== null;
+    if (version !== undefined && !isStaff) return problem(c, versionRefused);
+    const article = await readArticle(c.var.db, c.req.valid("param").id, { lang, now, version });
+    return found(c, article && shown(article, c.env.REQUEST.modules, isStaff), "No such article");
+  });

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fail } from "~/domain/common/errors";
-import type { KnownModules } from "~/domain/pages/module-definition";
-import { pageSchema, type Page } from "~/domain/pages/schema";
+import { pageSchema } from "~/domain/pages/schema";
 import { comparablePath } from "~/domain/site/paths";
 import { readPage } from "../../db/content/pages";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
 
 const read = createRoute({
   method: "get",
@@ -16,39 +16,21 @@ const read = createRoute({
   tags: ["Site"],
   request: {
     params: langParams.extend({ path: z.string() }),
-    query: z.object({
-      version_id: z
-        .string()
-        .regex(/^(\d{1,9}|draft)$/)
-        .optional()
-        .meta({ description: "A version; staff only" }),
-    }),
+    query: versionQuery,
   },
   responses: {
     200: json(pageSchema, "The page in the asked language"),
     400: problemAnswer("The query is malformed"),
-    403: problemAnswer("Versions are for staff"),
+    ...versionRefusal,
     404: problemAnswer("No page there, or it is offline"),
   },
-});
-
-/** Without what a newer house has written: nobody here knows how it looks. */
-const understood = (page: Page, modules: KnownModules): Page => ({
-  ...page,
-  modules: page.modules.map((section) => ({
-    ...section,
-    columns: section.columns.map((column) => ({
-      ...column,
-      children: column.children.filter(({ type, version }) => version <= (modules.get(type)?.version ?? 0)),
-    })),
-  })),
 });
 
 export const pages = newRouter().openapi(read, async (c) => {
   const { path } = c.req.valid("param");
   const { version_id: version } = c.req.valid("query");
   const { staff } = c.var.facts.session;
-  if (version !== undefined && !staff) return problem(c, fail("forbidden", "Versions are for staff"));
+  if (version !== undefined && !staff) return problem(c, versionRefused);
   const page = await readPage(c.var.db, {
     path: comparablePath(`/${path}`),
     lang: c.var.facts.lang,

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
-import { translate } from "~/domain/locale/locales";
+import { locales, translate } from "~/domain/locale/locales";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
-import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
+import { articlesOnline, newestFirst, selectArticles, toArticleTeaser, type ArticleRow } from "./article-rows";
 import type { Database } from "../client";
 import { refsIn, textsIn } from "../columns/texts";
 import { toCome } from "../programme/event-filters";
@@ -12,6 +12,7 @@ import { selectEvents, toListItem } from "../programme/event-rows";
 import { paging, type Asking, type Slice } from "../programme/events";
 import { selectProductions, toProductionItem } from "../programme/production-rows";
 import { imageOf, pictureColumns } from "./media-images";
+import { readPageById } from "./pages";
 import {
   article,
   articleCategory,
@@ -20,7 +21,7 @@ import {
   articleProduction,
   articleTag,
 } from "../schema/articles";
-import { production, tag } from "../schema/catalogue";
+import { person, production, tag } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { event } from "../schema/programme";
 import { houseTimeZone } from "../site/site-settings";
@@ -163,10 +164,49 @@ const subjectsOf = (db: Database, id: number, now: number) => {
   ] as const;
 };
 
-/** One article with its text; null if there is none or it is offline. Six queries at once. */
-export async function readArticle(db: Database, id: number, { lang, now }: Asking): Promise<ArticleDetail | null> {
-  const [[row], images, tags, films, events, zone] = await Promise.all([
+/** The member of the house who wrote an article, if one did. */
+const authorOf = (db: Database, id: number) =>
+  db
+    .select({ id: person.id, slug: person.slug, position: person.position, image: pictureColumns })
+    .from(person)
+    .leftJoin(media, eq(media.id, person.imageId))
+    .where(
+      and(
+        eq(person.inEnsemble, true),
+        eq(person.isOnline, true),
+        sql`${person.name} = (SELECT a.author FROM article a WHERE a.id = ${id})`,
+      ),
+    )
+    .limit(1);
+
+/** Its sections as a page that is where the article is, and called like it; null if it has none. */
+async function sectionsOf(
+  db: Database,
+  { pageId, title, slug, id }: ArticleRow["article"],
+  query: Parameters<typeof readPageById>[2],
+): Promise<ArticleDetail["page"]> {
+  const page = pageId === null ? null : await readPageById(db, pageId, query);
+  return (
+    page && {
+      ...page,
+      title: translate(title, query.lang).value,
+      urls: Object.fromEntries(locales.map(({ code }) => [code, pathTo("article", { slug, id }, code)])),
+    }
+  );
+}
+
+/**
+ * One article with its text; null if there is none or it is offline. Seven queries at once; one with sections asks two
+ * more times. Whether a visitor may see those (`page.is_online`) is the caller's decision. `version`: of the sections.
+ */
+export async function readArticle(
+  db: Database,
+  id: number,
+  { lang, now, version }: Asking & { version?: string | undefined },
+): Promise<ArticleDetail | null> {
+  const [[row], [author], images, tags, films, events, zone] = await Promise.all([
     selectArticles(db).where(and(eq(article.id, id), articlesOnline(now))),
+    authorOf(db, id),
     imagesOf(db, id),
     tagsOf(db, id),
     ...subjectsOf(db, id, now),
@@ -179,11 +219,19 @@ export async function readArticle(db: Database, id: number, { lang, now }: Askin
     ...toArticleTeaser(row, lang, texts),
     text: texts.rich("text", row.article.text),
     written_in: Object.keys(row.article.text ?? {}),
+    author_page: author
+      ? {
+          url: pathTo("person", author, lang),
+          position: texts.text("position", author.position),
+          image: author.image && imageOf(author.image, lang),
+        }
+      : null,
     gallery: images.map(({ image }) => imageOf(image, lang)),
     tags: refsIn(texts, "tags", tags).map((ref) => ({ ...ref, url: pathTo("topic", ref, lang) })),
     productions: films.map((film) => toProductionItem(film, { lang, zone })),
     events: events.map((found) => toListItem(found, { lang, zone })),
     updated: updatedAt > 0 ? toOffsetIso(updatedAt, zone) : null,
+    page: await sectionsOf(db, row.article, { lang, now, version }),
     fallback: texts.fallback(),
   };
 }

@@ -53,6 +53,12 @@ export async function readPageRow(db: Database, id: number): Promise<typeof page
   return row ?? null;
 }
 
+/** The same of pages that have an address and a place of their own: others have no settings. One query. */
+export async function readPlacedPage(db: Database, id: number): Promise<typeof page.$inferSelect | null> {
+  const row = await readPageRow(db, id);
+  return row?.contentType === "page" ? row : null;
+}
+
 /** Gives a page a working copy, made from what is published, if it has none. */
 const ensureDraft = (db: Database, id: number) =>
   db

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { locales } from "~/domain/locale/locales";
 import type { Database } from "../client";
-import { page } from "../schema/pages";
+import { page, standsAlone } from "../schema/pages";
 import { menuEntry, redirect, siteSettings } from "../schema/site";
 
 /** A page on its way from one path to another. */
@@ -118,8 +118,12 @@ export async function isWithin(db: Database, id: number, root: number): Promise<
   return found !== undefined;
 }
 
-/** True if there is a page of this id that is not in the trash. */
+/** True if there is a page of this id that is not in the trash, and that others can stand below. */
 export async function isPage(db: Database, id: number): Promise<boolean> {
-  const [found] = await db.select({ trashedAt: page.trashedAt }).from(page).where(eq(page.id, id)).limit(1);
+  const [found] = await db
+    .select({ trashedAt: page.trashedAt })
+    .from(page)
+    .where(and(eq(page.id, id), standsAlone))
+    .limit(1);
   return found?.trashedAt === null;
 }

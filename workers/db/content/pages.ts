@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Image } from "~/domain/common/schema";
 import { locales, translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import { referencesIn, resolveDocument, type PageDocument } from "~/domain/pages/document";
@@ -8,9 +8,7 @@ import { filesById, imagesById } from "./media-images";
 import { page, pageDraft, pageVersion } from "../schema/pages";
 import { venueCards } from "./venue-cards";
 
-export interface PageQuery {
-  /** Path below the language prefix: "/", "/agb". */
-  path: string;
+interface PageQuery {
   lang: LocaleCode;
   /** Epoch ms: judges the online windows. */
   now: number;
@@ -23,23 +21,34 @@ type PageRow = typeof page.$inferSelect;
 const nothing: PageDocument = { containers: [] };
 const namedTexts = ["title", "headline", "metaTitle", "metaDescription", "ogTitle", "ogDescription"] as const;
 
-async function storedDocument(db: Database, row: PageRow, version: string | undefined): Promise<PageDocument | null> {
-  if (version === "draft") {
-    const [draft] = await db
-      .select({ document: pageDraft.document })
-      .from(pageDraft)
-      .where(eq(pageDraft.pageId, row.id))
-      .limit(1);
-    return draft?.document ?? null;
-  }
-  const seq = version === undefined ? row.liveSeq : Number(version);
-  if (seq === null) return nothing;
-  const [found] = await db
-    .select({ document: pageVersion.document })
-    .from(pageVersion)
-    .where(and(eq(pageVersion.pageId, row.id), eq(pageVersion.seq, seq)))
-    .limit(1);
-  return found?.document ?? (version === undefined ? nothing : null);
+/** A page with one of its documents; null if there is no such page, or no such version of it. One query. */
+async function storedPage(
+  db: Database,
+  where: SQL,
+  version: string | undefined,
+): Promise<{ row: PageRow; document: PageDocument } | null> {
+  const [found] =
+    version === "draft"
+      ? await db
+          .select({ row: page, document: pageDraft.document })
+          .from(page)
+          .leftJoin(pageDraft, eq(pageDraft.pageId, page.id))
+          .where(where)
+          .limit(1)
+      : await db
+          .select({ row: page, document: pageVersion.document })
+          .from(page)
+          .leftJoin(
+            pageVersion,
+            and(
+              eq(pageVersion.pageId, page.id),
+              eq(pageVersion.seq, version === undefined ? page.liveSeq : Number(version)),
+            ),
+          )
+          .where(where)
+          .limit(1);
+  const document = found?.document ?? (version === undefined ? nothing : null);
+  return found && document ? { row: found.row, document } : null;
 }
 
 /** The whole picture as a JPEG, which every sharing service reads. */
@@ -82,14 +91,20 @@ async function parentsOf(db: Database, { id, parentId }: PageRow, lang: LocaleCo
 
 /**
  * A page for one language with everything its modules refer to, or null if there is none at this
- * path (or no such version). Whether a visitor may see it (`is_online`) is the caller's decision.
- * At most seven queries, however many modules.
+ * path below the language (or no such version). Whether a visitor may see it (`is_online`) is the
+ * caller's decision. At most six queries, however many modules.
  */
-export async function readPage(db: Database, { path, lang, now, version }: PageQuery): Promise<Page | null> {
-  const [row] = await db.select().from(page).where(eq(page.path, path)).limit(1);
-  if (!row) return null;
-  const document = await storedDocument(db, row, version);
-  if (!document) return null;
+export const readPage = (db: Database, { path, ...query }: PageQuery & { path: string }): Promise<Page | null> =>
+  shownPage(db, eq(page.path, path), query);
+
+/** The same by its id. */
+export const readPageById = (db: Database, id: number, query: PageQuery): Promise<Page | null> =>
+  shownPage(db, eq(page.id, id), query);
+
+async function shownPage(db: Database, where: SQL, { lang, now, version }: PageQuery): Promise<Page | null> {
+  const stored = await storedPage(db, where, version);
+  if (!stored) return null;
+  const { row, document } = stored;
   const references = referencesIn(document);
   const [images, files, venues, parents] = await Promise.all([
     imagesById(db, row.ogImageId === null ? references.media : [...references.media, row.ogImageId], lang),

@@ -6,7 +6,7 @@ import { fileSize, formatName } from "~/domain/pages/file-words";
 import type { Database } from "../client";
 import type { Slice } from "../programme/events";
 import { media } from "../schema/media";
-import { page } from "../schema/pages";
+import { page, standsAlone } from "../schema/pages";
 import { imageOf, pictureColumns } from "./media-images";
 
 interface Part {
@@ -20,7 +20,7 @@ const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String
 
 /** The pages of the house by their addresses: what a link may lead to before a word is typed. */
 export async function listPages(db: Database, { lang, limit, offset }: Part): Promise<Slice<Target>> {
-  const some = and(eq(page.isOnline, true), isNull(page.trashedAt));
+  const some = and(eq(page.isOnline, true), isNull(page.trashedAt), standsAlone);
   const [[counted], rows] = await Promise.all([
     db.select({ found: count() }).from(page).where(some),
     db

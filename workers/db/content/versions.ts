@@ -3,6 +3,7 @@ import type { Version } from "~/domain/editing/schema";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Database } from "../client";
 import { user } from "../schema/auth";
+import { article } from "../schema/articles";
 import { page, pageDraft, pageVersion, reference } from "../schema/pages";
 import { signed } from "./drafts";
 
@@ -79,6 +80,7 @@ export const showVersion = (
         updatedAt: now,
       })
       .where(eq(page.id, id)),
+    db.update(article).set({ updatedAt: now }).where(eq(article.pageId, id)),
     db.delete(reference).where(eq(reference.pageId, id)),
     db
       .insert(reference)

@@ -1,7 +1,8 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { production, series, tag } from "./catalogue";
 import { flag, id, moment, richText, sort, translated } from "./columns";
 import { media } from "./media";
+import { page } from "./pages";
 import { event } from "./programme";
 
 /** A category of the magazine; `style_name` is the class its colour hangs on. */
@@ -27,6 +28,8 @@ export const article = sqliteTable(
     /** ISO day printed with the article. */
     date: text().notNull(),
     imageId: integer().references(() => media.id, { onDelete: "set null" }),
+    /** The page whose sections follow the text; null: nobody has added any. */
+    pageId: integer().references(() => page.id, { onDelete: "set null" }),
     isOnline: flag().default(true),
     onlineFrom: moment(),
     onlineTo: moment(),
@@ -37,6 +40,7 @@ export const article = sqliteTable(
     // Whole texts lie beside what lists and counts ask for: they are answered from these alone.
     index("article_list").on(t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
     index("article_category_list").on(t.categoryId, t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
+    uniqueIndex("article_page").on(t.pageId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import {
   index,
   integer,
@@ -24,7 +25,10 @@ export const page = sqliteTable(
     sort: sort(),
     /** Path below the language prefix, the same in every language: "/", "/agb". */
     path: text().notNull().unique(),
-    contentType: text().notNull().default("page"),
+    /** Of an article: the sections after its text. It stands in no tree, and nobody can ask for its path. */
+    contentType: text({ enum: ["page", "article"] })
+      .notNull()
+      .default("page"),
     title: translated(),
     headline: translated(),
     metaTitle: translated(),
@@ -55,6 +59,9 @@ export const page = sqliteTable(
   },
   (t) => [index("page_tree").on(t.parentId, t.sort)],
 );
+
+/** True for pages with an address of their own. */
+export const standsAlone = eq(page.contentType, "page");
 
 const ofPage = () =>
   integer()

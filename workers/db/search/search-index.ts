@@ -81,9 +81,9 @@ interface Source {
 const joined = (...parts: string[]): string => parts.join(" || ' ' || ");
 const ofFilm = (expression: string): string => `(SELECT ${expression} FROM production f WHERE f.id = s.production_id)`;
 
-/** The words of a page's live version: texts of the language and rich texts below it. */
-const pageWords = (lang: string): string =>
-  `coalesce((SELECT group_concat(t.value, ' ') FROM page_version v, json_tree(v.document) t WHERE v.page_id = s.id AND v.seq = s.live_seq AND t.type = 'text' AND (t.key = '${lang}' OR (t.key = 'text' AND t.path LIKE '%.${lang}.%'))), '')`;
+/** The words of the live version of a page, which is the row `page`: texts of the language and rich texts below it. */
+const pageWords = (page: string, lang: string): string =>
+  `coalesce((SELECT group_concat(t.value, ' ') FROM page_version v, json_tree(v.document) t WHERE v.page_id = ${page}.id AND v.seq = ${page}.live_seq AND t.type = 'text' AND (t.key = '${lang}' OR (t.key = 'text' AND t.path LIKE '%.${lang}.%'))), '')`;
 
 const sources: Record<SearchKind, (lang: string) => Source> = {
   production: (lang) => ({
@@ -107,7 +107,12 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
   article: (lang) => ({
     title: inLanguage("s.title", lang),
     people: "s.author",
-    body: joined(inLanguage("s.preline", lang), inLanguage("s.teaser", lang), richWords("s.text", lang)),
+    body: joined(
+      inLanguage("s.preline", lang),
+      inLanguage("s.teaser", lang),
+      richWords("s.text", lang),
+      `coalesce((SELECT ${pageWords("g", lang)} FROM page g WHERE g.id = s.page_id AND g.is_online = 1), '')`,
+    ),
     from: "article s WHERE s.is_online = 1",
   }),
   person: (lang) => ({
@@ -128,8 +133,8 @@ const sources: Record<SearchKind, (lang: string) => Source> = {
   }),
   page: (lang) => ({
     title: inLanguage("s.title", lang),
-    body: joined(inLanguage("s.headline", lang), pageWords(lang)),
-    from: "page s WHERE s.is_online = 1",
+    body: joined(inLanguage("s.headline", lang), pageWords("s", lang)),
+    from: "page s WHERE s.is_online = 1 AND s.content_type = 'page'",
   }),
 };
 

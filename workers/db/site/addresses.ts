@@ -17,7 +17,7 @@ import type { Slice } from "../programme/events";
 import { article } from "../schema/articles";
 import { person, production, series } from "../schema/catalogue";
 import { form } from "../schema/forms";
-import { page } from "../schema/pages";
+import { page, standsAlone } from "../schema/pages";
 import { venue } from "../schema/places";
 import { event } from "../schema/programme";
 import { houseTimeZone } from "./site-settings";
@@ -43,7 +43,7 @@ const listOf = (kind: AddressKind, now: number, today: string): Kept =>
       table: page,
       name: page.path,
       changed: page.updatedAt,
-      where: and(eq(page.isOnline, true), isNotNull(page.liveSeq)),
+      where: and(eq(page.isOnline, true), isNotNull(page.liveSeq), standsAlone),
       order: [asc(page.path)],
       record: null,
     },

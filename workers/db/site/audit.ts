@@ -8,7 +8,7 @@ export interface Audited {
   actor: string;
   /** What was done, as `page.publish`. */
   action: string;
-  entity: "page" | "media" | "ticket" | "voucher";
+  entity: "article" | "page" | "media" | "ticket" | "voucher";
   id: number | string;
   requestId?: string;
   detail?: Record<string, unknown>;

@@ -1,8 +1,10 @@
 import { addDays } from "~/domain/time/cinema-day";
 import { articleTagId } from "../content/catalogue";
 import { articles } from "../content/articles";
+import { articleSections } from "../content/articles/sections";
 import { filmBySlug } from "../content/films";
 import { pages } from "../content/pages";
+import type { DemoPage } from "../content/pages/page";
 import { seriesId } from "../content/series";
 import { breakingNews, menu, openingHours, redirects, settings } from "../content/site";
 import { closedDay } from "../programme/programme";
@@ -22,6 +24,7 @@ const storm = `/programm/storm/${fixtureIds.storm}`;
 
 const articleRow = (entry: (typeof articles)[number], art: ArtworkIds, { now, today }: SiteMoment): Row => ({
   id: entry.id,
+  page_id: articleSections(art).find(({ article }) => article === entry.id)?.page ?? null,
   slug: entry.slug,
   title: entry.title,
   preline: entry.preline,
@@ -38,7 +41,7 @@ const articleRow = (entry: (typeof articles)[number], art: ArtworkIds, { now, to
   updated_at: now,
 });
 
-/** The magazine. */
+/** The magazine; its sections are pages and have to be there. */
 export function articleStatements(db: D1Database, art: ArtworkIds, moment: SiteMoment): D1PreparedStatement[] {
   const ids = articles.map(({ id }) => id);
   return [
@@ -74,15 +77,27 @@ export function articleStatements(db: D1Database, art: ArtworkIds, moment: SiteM
   ];
 }
 
+/** The sections of articles, as editors keep them. */
+const sectionPages = (art: ArtworkIds): DemoPage[] =>
+  articleSections(art).map(({ article: id, page, containers }) => ({
+    id: page,
+    path: `~article-${id}`,
+    contentType: "article",
+    title: { de: "", en: "", ...articles.find((article) => article.id === id)?.title },
+    headline: { de: "" },
+    description: { de: "", en: "" },
+    containers,
+  }));
+
 function pageRows(art: ArtworkIds, now: number): { pages: Row[]; versions: Row[]; drafts: Row[] } {
-  const list = pages(art);
+  const list = [...pages(art), ...sectionPages(art)];
   return {
     pages: list.map((page, sort) => ({
       id: page.id,
       parent_id: page.parent ?? null,
       sort,
       path: page.path,
-      content_type: "page",
+      content_type: page.contentType ?? "page",
       title: page.title,
       headline: page.headline,
       meta_title: {},

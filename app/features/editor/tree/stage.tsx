@@ -3,7 +3,7 @@ import type { Sources } from "~/domain/editing/schema";
 import type { PageDocument, ReferenceSources } from "~/domain/pages/document";
 import type { PageModule } from "~/domain/pages/schema";
 import { edgeNumber } from "~/domain/editing/tree";
-import type { ContentPageData } from "~/features/pages/load";
+import type { PageContents } from "~/features/pages/load";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
@@ -51,7 +51,7 @@ function useShown(session: Session, held: Held): { document: PageDocument; sourc
 }
 
 interface StageProps {
-  content: ContentPageData;
+  content: PageContents;
   Tree: Tree;
 }
 

@@ -20,6 +20,8 @@ import { Sheets } from "../overview/Sheets";
 interface ArticlePageProps extends Pick<ArticlePageData, "article" | "more" | "origin"> {
   /** The way to the page, filled in by the route. */
   breadcrumb: ReactNode;
+  /** What follows its text; null: nothing. Filled in by the route. */
+  sections: ReactNode;
   /** What it is about and can be seen here, filled in by the route. */
   shows: ReactNode;
 }
@@ -27,7 +29,7 @@ interface ArticlePageProps extends Pick<ArticlePageData, "article" | "more" | "o
 type Article = ArticlePageData["article"];
 
 /** An article, made for reading: its picture hangs over the edge of its plane, its text has a measure. */
-export function ArticlePage({ article, breadcrumb, shows, more, origin }: ArticlePageProps) {
+export function ArticlePage({ article, breadcrumb, sections, shows, more, origin }: ArticlePageProps) {
   const t = useT("magazine");
   const { image } = article;
   return (
@@ -49,6 +51,10 @@ export function ArticlePage({ article, breadcrumb, shows, more, origin }: Articl
             <RichText doc={article.text} />
           </div>
           <Pictures images={article.gallery} />
+        </Wrap>
+        {sections && <div className={styles.sections}>{sections}</div>}
+        <Wrap className={styles.body}>
+          <Author article={article} />
           <Topics article={article} />
         </Wrap>
         {shows}
@@ -68,7 +74,8 @@ function Head({ article }: { article: Article }) {
   const { fullDay } = useFormats();
   const t = useT("magazine");
   const german = (field: string) => fallbackLang(article.fallback, field);
-  const { category, preline, minutes, date } = article;
+  const { category, preline, minutes, date, author, author_page: page } = article;
+  const by = author && t("article.by", { name: author });
   return (
     <header className={styles.head}>
       <p className={styles.minutes}>
@@ -91,11 +98,11 @@ function Head({ article }: { article: Article }) {
           {article.teaser}
         </p>
       )}
-      {(article.author || german("text")) && (
-        <p className={styles.author}>
-          {[article.author && t("article.by", { name: article.author }), german("text") && t("article.germanOnly")]
-            .filter(Boolean)
-            .join(" · ")}
+      {(by || german("text")) && (
+        <p className={styles.by}>
+          {page ? <Link to={page.url}>{by}</Link> : by}
+          {by && german("text") && " · "}
+          {german("text") && t("article.germanOnly")}
         </p>
       )}
     </header>
@@ -139,6 +146,21 @@ function Pictures({ images }: { images: readonly Image[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who wrote it, where that is one of the house. */
+function Author({ article: { author, author_page: page, fallback } }: { article: Article }) {
+  if (!page) return null;
+  const { url, position, image } = page;
+  return (
+    <aside className={styles.author}>
+      {image && <Picture image={image} sizes="8rem" decorative className={styles.portrait} />}
+      <div>
+        <Link to={url}>{author}</Link>
+        {position && <p lang={fallbackLang(fallback, "position")}>{position}</p>}
+      </div>
+    </aside>
   );
 }
 

@@ -2,9 +2,16 @@ import type { Article, WithContext } from "schema-dts";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { ArticlePageData } from "./load-article";
 
+const authorOf = ({ author, author_page: page }: ArticlePageData["article"], origin: string) => ({
+  "@type": "Person" as const,
+  name: author,
+  ...(page && { url: new URL(page.url, origin).href }),
+  ...(page?.image && { image: new URL(`${page.image.src}/card.jpg`, origin).href }),
+});
+
 /** An article as search engines read it, in the language its text is in. */
 export function articleJsonLd(
-  { article, settings, origin }: ArticlePageData,
+  { article, settings, origin }: Pick<ArticlePageData, "article" | "settings" | "origin">,
   lang: LocaleCode,
 ): WithContext<Extract<Article, { "@type": "Article" }>> {
   const url = new URL(article.url, origin).href;
@@ -20,7 +27,7 @@ export function articleJsonLd(
     mainEntityOfPage: url,
     inLanguage: lang,
     timeRequired: `PT${article.minutes}M`,
-    ...(article.author && { author: { "@type": "Person", name: article.author } }),
+    ...(article.author && { author: authorOf(article, origin) }),
     ...(article.image && { image: new URL(`${article.image.src}/card.jpg`, origin).href }),
     ...(article.category && { articleSection: article.category.name }),
     ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),

@@ -24,7 +24,9 @@ const ofFilm = [
 export type FilmToCome = Pick<ProductionListItem, (typeof ofFilm)[number]>;
 
 export interface ArticlePageData {
-  article: Omit<ArticleDetail, "productions" | "events">;
+  article: Omit<ArticleDetail, "productions" | "events" | "page">;
+  /** The sections after its text; null: none. */
+  page: ArticleDetail["page"];
   /** What it is about and can be seen here, soonest first. */
   events: ListedEvent[];
   /** Films it is about of which nothing is planned. */
@@ -37,20 +39,21 @@ export interface ArticlePageData {
 
 const mostToReadOn = 3;
 
-/** An article; under another name than its own it leads to its own. */
+/** An article, and its sections in the version that staff asked for; under another name than its own it leads to its own. */
 export async function loadArticle({
   api,
   url,
   origin,
   id,
-}: MagazineArgs & { id: string | undefined }): Promise<ArticlePageData> {
+  version,
+}: MagazineArgs & { id: string | undefined; version: string | null }): Promise<ArticlePageData> {
   const [found, newest, settings] = await Promise.all([
-    orNotFound(api.article(idParam(id))),
+    orNotFound(api.article(idParam(id), version)),
     api.articlesTeaser(),
     api.settings(),
   ]);
   if (url.pathname !== found.url) throw redirect(`${found.url}${url.search}`, 301);
-  const { productions, events, ...article } = found;
+  const { productions, events, page, ...article } = found;
   const planned = new Set(events.map((event) => event.production?.id));
   const others = newest.filter((other) => other.id !== article.id);
   // One row of pictures, of its own kind first.
@@ -58,6 +61,7 @@ export async function loadArticle({
     (image ? 2 : 0) + (category?.id === article.category?.id ? 1 : 0);
   return {
     article,
+    page,
     events: events.map(listed),
     undated: productions.filter((film) => !planned.has(film.id)).map((film) => picked(film, ofFilm)),
     more: others

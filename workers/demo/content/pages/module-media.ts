@@ -1,3 +1,4 @@
+import type { ArtworkIds } from "../../rows/artwork-ids";
 import type { Both } from "../types";
 import { container, module, text } from "./page";
 
@@ -8,6 +9,17 @@ export interface Library {
   picture: (key: string) => { $media: number } | null;
   file: (key: string) => { $file: number } | null;
 }
+
+export const libraryOf = (art: ArtworkIds): Library => ({
+  picture: (key) => {
+    const id = art.get(key);
+    return id === undefined ? null : { $media: id };
+  },
+  file: (key) => {
+    const id = art.get(`file:${key}`);
+    return id === undefined ? null : { $file: id };
+  },
+});
 
 export const name = (content: Both, subline: Both, anchor: string): Module =>
   module("headline", { headline_level: 2, preline: {}, content, subline, anchor });

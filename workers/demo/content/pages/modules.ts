@@ -1,7 +1,7 @@
 import type { ArtworkIds } from "../../rows/artwork-ids";
 import { richBoth } from "../../rows/rich-text";
 import type { Both } from "../types";
-import { mediaRows, name, row, type Library } from "./module-media";
+import { libraryOf, mediaRows, name, row, type Library } from "./module-media";
 import { container, module, text, type DemoPage } from "./page";
 
 const words = ({ picture }: Library) => [
@@ -175,16 +175,7 @@ const logos = row(
 
 /** Every module of the page editor, each once. In no menu: it is for whoever builds pages. */
 export function modulesPage(art: ArtworkIds): DemoPage {
-  const library: Library = {
-    picture: (key) => {
-      const id = art.get(key);
-      return id === undefined ? null : { $media: id };
-    },
-    file: (key) => {
-      const id = art.get(`file:${key}`);
-      return id === undefined ? null : { $file: id };
-    },
-  };
+  const library = libraryOf(art);
   return {
     id: 9,
     path: "/bausteine",

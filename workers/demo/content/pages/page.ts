@@ -5,6 +5,8 @@ import type { Both } from "../types";
 export interface DemoPage {
   id: number;
   path: string;
+  /** Default: a page with an address of its own. */
+  contentType?: "article";
   title: Required<Both>;
   headline: Both;
   description: Required<Both>;

@@ -99,6 +99,7 @@ describe("an article", () => {
         articlesTeaser: () => Promise.resolve([other(1, essay), other(2, { id: 3 }), other(3, essay)]),
       }),
       id: "1",
+      version: null,
     });
     expect(page.events.map(({ id }) => id)).toEqual([5]);
     expect(page.undated.map(({ id }) => id)).toEqual([1]);
