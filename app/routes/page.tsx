@@ -2,9 +2,11 @@ import { useRouteLoaderData } from "react-router";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { withShare } from "~/features/pages/share";
 import { pageMeta } from "~/features/pages/head/page-meta";
+import { listJsonLd } from "~/features/productions/data/structured-data";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
+import { JsonLd } from "~/ui/JsonLd";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import type { Route } from "./+types/page";
@@ -43,8 +45,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const hasHero = page.modules.some((container) =>
     container.columns.some((column) => column.children.some((module) => module.type === "hero_media")),
   );
+  const series = Object.values(loaderData.data).flatMap((shown) => shown.series ?? []);
   return (
     <ContentPage content={loaderData}>
+      {series.length > 0 && (
+        <JsonLd
+          data={
+            import.meta.env.SSR &&
+            listJsonLd(
+              origin,
+              series.map(({ name, url }) => ({ title: name, url })),
+            )
+          }
+        />
+      )}
       {!hasHero && (
         <Wrap>
           {!page.is_landing_page && <Breadcrumb crumbs={crumbs} origin={origin} />}

@@ -3,7 +3,7 @@ import { pageMeta } from "~/features/pages/head/page-meta";
 import { FilmsPage } from "~/features/productions/films/FilmsPage";
 import { filmsPerPage, filmsSearch, isPlainPage } from "~/features/productions/films/films-query";
 import { loadFilms } from "~/features/productions/data/load";
-import { filmListJsonLd } from "~/features/productions/data/structured-data";
+import { listJsonLd } from "~/features/productions/data/structured-data";
 import { localizedPath } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { apiFrom } from "~/server/api";
@@ -43,7 +43,7 @@ export default function Productions({ loaderData }: Route.ComponentProps) {
       <FilmsPage films={films} filters={filters} query={query} />
       {films.results.length > 0 && (
         <JsonLd
-          data={import.meta.env.SSR && filmListJsonLd(origin, films.results, ((query.page ?? 1) - 1) * filmsPerPage)}
+          data={import.meta.env.SSR && listJsonLd(origin, films.results, ((query.page ?? 1) - 1) * filmsPerPage)}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { QuickBuy } from "~/features/booking/button/QuickBuy";
 import { pageMeta } from "~/features/pages/head/page-meta";
 import { canonicalSearch, isUnlisted, programmeHead } from "~/features/programme/state/head";
 import { loadProgramme, stripQuery, type ProgrammeData } from "~/features/programme/state/load";
+import { listJsonLd } from "~/features/productions/data/structured-data";
 import { Programme } from "~/features/programme/Programme";
 import { readState, redirectSearch, searchOf } from "~/features/programme/state/query-links";
 import { useEventList } from "~/features/programme/state/use-event-list";
@@ -16,6 +17,7 @@ import { writtenAs } from "~/domain/locale/locales";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { textsFrom } from "~/server/texts.server";
+import { JsonLd } from "~/ui/JsonLd";
 import type { loader as layoutLoader } from "./layout";
 import type { Route } from "./+types/programme";
 import { pageLoader } from "./page-loader";
@@ -92,6 +94,7 @@ export default function ProgrammeRoute({ loaderData: { data, design, origin } }:
         path={href(paths.events)}
         ticket={ticket}
       />
+      {data.view.kind === "tage" && <JsonLd data={import.meta.env.SSR && listJsonLd(origin, list.events)} />}
     </AvailabilityProvider>
   );
 }

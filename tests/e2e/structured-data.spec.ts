@@ -10,11 +10,14 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Country: ["name"],
   Event: ["name", "startDate", "location", "url"],
   EventSeries: ["name", "url"],
+  ItemList: ["itemListElement"],
   GeoCoordinates: ["latitude", "longitude"],
   ListItem: ["position", "name"],
+  LiteraryEvent: ["name", "startDate", "location"],
   LocationFeatureSpecification: ["name", "value"],
   Movie: ["name", "url"],
   MovieTheater: ["name"],
+  MusicEvent: ["name", "startDate", "location"],
   Offer: ["price", "priceCurrency", "availability", "url"],
   OpeningHoursSpecification: ["opens", "closes"],
   Organization: ["name"],
@@ -26,12 +29,15 @@ const required: Readonly<Record<string, readonly string[]>> = {
   SearchAction: ["target", "query-input"],
   WebSite: ["name", "url", "potentialAction"],
 };
+const ofEvents = ["endDate", "eventStatus", "eventAttendanceMode", "offers", "organizer", "url"];
 const ofPages: typeof required = {
   EventSeries: ["startDate", "subEvent", "organizer"],
+  LiteraryEvent: ofEvents,
   Movie: ["image", "director"],
   MovieTheater: ["address", "url", "telephone", "geo", "openingHoursSpecification"],
+  MusicEvent: [...ofEvents, "performer"],
   Person: ["url", "jobTitle", "image", "worksFor"],
-  ScreeningEvent: ["endDate", "eventStatus", "offers", "image", "url"],
+  ScreeningEvent: [...ofEvents, "image", "workPresented"],
 };
 
 const isEntity = (value: unknown): value is Entity => typeof value === "object" && value !== null;
@@ -70,6 +76,19 @@ async function addressIn(page: Page, list: string, wanted: (entry: Entity) => bo
   return String(entries.find(wanted)?.["url"]);
 }
 
+/** A show to come that is sold, of a kind of events. */
+const showOf = (page: Page, kind: string, wanted: (entry: Entity) => boolean = () => true) =>
+  addressIn(
+    page,
+    "/de/api/events/?page_size=100",
+    (entry) =>
+      (entry["event_type_new"] as Entity)["kind"] === kind &&
+      entry["has_quick_buy"] === true &&
+      entry["status"] === "scheduled" &&
+      Date.parse(String(entry["date_start"])) > Date.parse(seededAt) &&
+      wanted(entry),
+  );
+
 const pages: readonly [type: string, address: (page: Page) => Promise<string> | string][] = [
   ["WebSite", () => "/en"],
   ["Article", (page) => addressIn(page, "/de/api/articles-teaser/")],
@@ -77,20 +96,32 @@ const pages: readonly [type: string, address: (page: Page) => Promise<string> | 
   ["MovieTheater", () => "/de/veranstaltungsort/kino-meridian/1"],
   ["EventSeries", (page) => addressIn(page, "/de/api/series/", (entry) => Number(entry["upcoming_count"]) > 0)],
   ["Movie", (page) => addressIn(page, "/de/api/productions/", (entry) => entry["image"] !== null)],
-  [
-    "ScreeningEvent",
-    (page) =>
-      addressIn(
-        page,
-        "/de/api/events/?page_size=50",
-        (entry) =>
-          entry["has_quick_buy"] === true &&
-          entry["image"] !== null &&
-          entry["status"] === "scheduled" &&
-          Date.parse(String(entry["date_start"])) > Date.parse(seededAt),
-      ),
-  ],
+  ["ScreeningEvent", (page) => showOf(page, "film", (entry) => entry["image"] !== null)],
+  ["MusicEvent", (page) => showOf(page, "concert")],
+  ["LiteraryEvent", (page) => showOf(page, "reading")],
 ];
+
+/** Lists of records, each with how many it tells of at least. */
+const lists: readonly [path: string, most: number][] = [
+  ["/de/programm", 10],
+  ["/en/programm?page=2", 10],
+  ["/de/alle-filme", 10],
+  ["/en/reihen", 10],
+];
+
+for (const [path, most] of lists)
+  test(`${path} tells search engines what is in its list`, async ({ page }) => {
+    const told = await toldAt(page, path);
+    expect(missingIn(told)).toEqual([]);
+    const items = told.find((entry) => entry["@type"] === "ItemList")?.["itemListElement"] as Entity[];
+    expect(items.length).toBeGreaterThanOrEqual(most);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    for (const item of [items[0], items.at(-1)]) {
+      const { origin, pathname } = new URL(String(item?.["url"]));
+      expect(origin).toBe(new URL((await page.request.get("/de")).url()).origin);
+      expect((await page.request.get(pathname)).status()).toBe(200);
+    }
+  });
 
 for (const [type, address] of pages)
   test(`the page of a ${type} tells search engines everything they demand of it`, async ({ page }) => {

@@ -43,6 +43,8 @@ export interface Field {
 export interface ModuleData {
   /** The page asks for the tickets of these. */
   events?: ListedEvent[];
+  /** The page tells search engines of these as a list. */
+  series?: { name: string; url: string }[];
 }
 
 /**

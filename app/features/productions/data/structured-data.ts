@@ -3,7 +3,7 @@ import type { ShownBooking } from "~/domain/booking/shown";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { richTextWords } from "~/domain/pages/words";
 import type { EventDetail, EventListItem, Guest, Showing } from "~/domain/programme/schema";
-import type { ProductionDetail, ProductionListItem } from "~/domain/productions/schema";
+import type { ProductionDetail } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 
 /** What structured data needs of the house and the request. */
@@ -204,19 +204,20 @@ export function filmJsonLd(house: HouseContext, film: ProductionDetail): WithCon
   });
 }
 
-export function filmListJsonLd(
+/** A page of a list, by the names and the addresses of what is in it; `offset`: how many stand on the pages before. */
+export function listJsonLd(
   origin: string,
-  films: readonly ProductionListItem[],
-  offset: number,
+  entries: readonly { url: string; title: string }[],
+  offset = 0,
 ): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: films.map((film, index) => ({
+    itemListElement: entries.map(({ url, title }, index) => ({
       "@type": "ListItem",
       position: offset + index + 1,
-      url: absolute(origin, film.url),
-      name: film.title,
+      url: absolute(origin, url),
+      name: title,
     })),
   };
 }
