@@ -94,6 +94,49 @@ test.describe("an article", () => {
     await expect(page).toHaveURL(/\/de\/mediathek$/);
   });
 
+  for (const [lang, word, heard] of [
+    ["de", "Zwei Schiffe, ein Klavier", "Zu hören"],
+    ["en", "Two ships, one piano", "To be heard"],
+  ] as const)
+    test(`goes on with its sections, in the measure of its text or as wide as a page (${lang})`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `/${lang}/mediathek/zwei-oktaven-fehlen/2`);
+      const edges = (name: string) =>
+        page
+          .getByRole("heading", { name, exact: true })
+          .evaluate((heading) => heading.parentElement?.getBoundingClientRect().toJSON() as DOMRect);
+      const text = await page
+        .locator("article h2 + p")
+        .first()
+        .evaluate((node) => node.getBoundingClientRect().left);
+      expect((await edges(word)).left).toBe(text);
+      expect((await edges(heard)).left).toBeLessThan(text);
+      expect((await edges(heard)).width).toBeGreaterThan(1300);
+      const shows = page.locator("section", { has: page.getByRole("heading", { name: heard, exact: true }) });
+      await shows.locator("[data-quick-buy]").first().click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      const player = page.locator("article audio");
+      await expect(player).toHaveCount(1);
+    });
+
+  test("leads to its author, whose picture is told to search engines and not twice to who listens", async ({
+    page,
+  }) => {
+    await open(page, "/de/mediathek/zwei-oktaven-fehlen/2");
+    const author = page.locator("article aside", { hasText: "Stummfilm und Musik" });
+    await expect(author.locator("img")).toHaveAttribute("alt", "");
+    await author.scrollIntoViewIfNeeded();
+    await expect.poll(() => author.locator("img").evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+    const shape = await author.locator("img").evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+      return width / height - naturalWidth / naturalHeight;
+    });
+    expect(Math.abs(shape)).toBeLessThan(0.02);
+    await author.getByRole("link", { name: "Jakob Lindner" }).click();
+    await expect(page).toHaveURL(/\/de\/team\/jakob-lindner\/902$/);
+  });
+
   test("is printed with its address and without what is only of use on a screen", async ({ page }) => {
     await open(page, "/de/mediathek/was-ist-eine-kasch/1");
     const address = page.getByText(/^https?:\/\/.*\/de\/mediathek\/was-ist-eine-kasch\/1$/);
@@ -137,7 +180,11 @@ test.describe("accessibility", () => {
     "mediathek/categories/essay/2",
     "mediathek/tags/ton/54",
   ];
-  const articles = ["mediathek/was-ist-eine-kasch/1", "mediathek/wer-zuerst-klatscht/12"];
+  const articles = [
+    "mediathek/was-ist-eine-kasch/1",
+    "mediathek/zwei-oktaven-fehlen/2",
+    "mediathek/wer-zuerst-klatscht/12",
+  ];
   for (const lang of ["de", "en"])
     for (const colorScheme of ["light", "dark"] as const)
       test(`the magazine is clean (${lang}, ${colorScheme})`, async ({ page }) => {

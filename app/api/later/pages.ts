@@ -23,6 +23,8 @@ export interface PagesApi {
   trash: (page: number) => Promise<Result<null>>;
   restore: (page: number) => Promise<Result<Place>>;
   change: (page: number, change: PageChange) => Promise<Changed>;
+  /** Gives an article the page whose sections follow its text. */
+  addTo: (article: number) => Promise<Result<{ page: number }>>;
 }
 
 async function ask<T>(path: string, method = "GET", body?: unknown): Promise<Changed<T>> {
@@ -57,5 +59,6 @@ export function pagesApi(lang: LocaleCode): PagesApi {
     trash: (page) => ask(of(page, "trash/"), "POST"),
     restore: (page) => ask(of(page, "restore/"), "POST"),
     change: (page, change) => ask(of(page, ""), "PATCH", change),
+    addTo: (article) => ask(`${root}/articles/${article}/page/`, "POST"),
   };
 }

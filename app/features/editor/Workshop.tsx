@@ -9,6 +9,7 @@ import { Bar } from "./bar/Bar";
 import { editorCode } from "./editor-code";
 import { beginSession, type Session } from "./session";
 import { usePart } from "./store/cell";
+import { loadedOf } from "./use-loaded";
 import { whenIdle } from "./when-idle";
 import "./tool.css";
 
@@ -44,8 +45,14 @@ function useSession(page: Page | undefined, isEditing: boolean): Session | null 
 
 /** The page of modules that is shown, or what stands of one on a page of its own. */
 const contentPage = (data: unknown): Page | undefined => {
-  const { page, wide, contents } = (data ?? {}) as { page?: Page; wide?: unknown; contents?: { page: Page } | null };
-  return wide === undefined ? contents?.page : page;
+  const { page, wide } = loadedOf(data);
+  return wide && page;
+};
+
+/** Id of an article that could have sections. */
+const articleWithout = (data: unknown): number | undefined => {
+  const { article, contents } = (data ?? {}) as { article?: { id: number }; contents?: unknown };
+  return contents === null ? article?.id : undefined;
 };
 
 /** Says on the document that there is a bar, so that what sticks to the top sticks below it. */
@@ -67,7 +74,7 @@ export default function Workshop({ user }: { user: UserDetails }) {
   useRoom(hasBar);
   return (
     <div data-tool="">
-      {hasBar && <Bar user={user} page={page} session={session} />}
+      {hasBar && <Bar user={user} page={page} article={articleWithout(last)} session={session} />}
       {session && hasBar && <Editing session={session} />}
     </div>
   );

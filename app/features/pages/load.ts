@@ -19,6 +19,8 @@ export interface PageContents {
   wide: string[];
   now: number;
   today: string;
+  /** The time zone of the house. */
+  zone: string;
 }
 
 export interface ContentPageData extends PageContents {
@@ -85,8 +87,9 @@ export async function contentsOf(
   { api, now, path, version, modules }: Omit<ContentPageArgs, "origin">,
   settings: SiteSettings,
 ): Promise<PageContents> {
-  const today = cinemaDay(now, settings.design.parsers.time_zone);
-  return { path, version, page, ...(await modules(page, api, { today, now })), now, today };
+  const { time_zone: zone } = settings.design.parsers;
+  const today = cinemaDay(now, zone);
+  return { path, version, page, ...(await modules(page, api, { today, now })), now, today, zone };
 }
 
 const completed = async (page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> => ({

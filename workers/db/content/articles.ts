@@ -190,6 +190,7 @@ async function sectionsOf(
     page && {
       ...page,
       title: translate(title, query.lang).value,
+      settings_url: `/cms-hub/articles/${id}`,
       urls: Object.fromEntries(locales.map(({ code }) => [code, pathTo("article", { slug, id }, code)])),
     }
   );

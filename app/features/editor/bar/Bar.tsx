@@ -7,6 +7,7 @@ import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
+import { AddSections } from "./AddSections";
 import { Commands, Finishing } from "./Commands";
 import { PageMenu } from "./PageMenu";
 import { SavedState } from "./SavedState";
@@ -15,12 +16,14 @@ import { Toolbar } from "./Toolbar";
 interface BarProps {
   user: UserDetails;
   page: Page | undefined;
+  /** Id of the article that is shown and has no sections yet. */
+  article: number | undefined;
   /** Undefined while it is fetched, null where there is nothing to edit. */
   session: Session | null | undefined;
 }
 
 /** The bar above every page. What it says of the page's state is heard, too. */
-export function Bar({ user, page, session }: BarProps) {
+export function Bar({ user, page, article, session }: BarProps) {
   const t = useT("editor");
   return (
     <section className={styles.bar} aria-label={t("bar.label")} data-region="bar">
@@ -32,6 +35,7 @@ export function Bar({ user, page, session }: BarProps) {
             {t("bar.offlinePage")}
           </p>
         )}
+        {article !== undefined && <AddSections key={article} article={article} />}
         {session ? (
           <Working session={session} />
         ) : (

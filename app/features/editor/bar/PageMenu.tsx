@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import type { Session, View } from "../session";
 import { setSingleKeys, singleKeys } from "../single-keys";
-import { useCell } from "../store/cell";
+import { useCell, usePart } from "../store/cell";
 import { done, failed } from "../told";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
@@ -60,10 +60,7 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
               <ToolIcon name="columns" />
               {t("bar.pages")}
             </button>
-            <button type="button" onClick={() => open({ opened: { kind: "settings" } })}>
-              <ToolIcon name="settings" />
-              {t("bar.settings")}
-            </button>
+            <SettingsEntry session={session} onOpen={() => open({ opened: { kind: "settings" } })} />
             <button type="button" onClick={() => open({ panel: { kind: "check" } })}>
               <ToolIcon name="warning" />
               {t("bar.check")}
@@ -91,5 +88,19 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
         </form>
       </div>
     </details>
+  );
+}
+
+/** What stands on an article's page has none of its own. */
+function SettingsEntry({ session, onOpen }: { session: Session; onOpen: () => void }) {
+  const t = useT("editor");
+  const hasAny = usePart(session.draft, ({ page }) => page.path.startsWith("/"));
+  return (
+    hasAny && (
+      <button type="button" onClick={onOpen}>
+        <ToolIcon name="settings" />
+        {t("bar.settings")}
+      </button>
+    )
   );
 }

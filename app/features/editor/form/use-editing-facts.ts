@@ -1,16 +1,14 @@
 import { useMemo } from "react";
-import { useMatches } from "react-router";
 import { pickingApi, type Picking } from "~/api/later/picking";
-import type { SiteSettings } from "~/domain/site/schema";
 import type { Session } from "../session";
+import { useLoaded } from "../use-loaded";
 import type { EditingFacts } from "./editing-context";
 
 type Asking = Pick<Session, "lang" | "onSignedOut" | "sources">;
 
 /** What forms may ask for: the clock of the page's house, and its records in a language. */
 export function useEditingFacts({ lang, onSignedOut, sources }: Asking): EditingFacts {
-  const data = useMatches().at(-1)?.loaderData as { settings?: SiteSettings } | undefined;
-  const zone = data?.settings?.design.parsers.time_zone ?? "UTC";
+  const { zone = "UTC" } = useLoaded();
   return useMemo(() => {
     const picking = pickingApi(lang, () => onSignedOut(false));
     // What is said of a picture is true of the page that shows it, too.

@@ -1,11 +1,10 @@
-import { useMatches } from "react-router";
 import { pagesApi } from "~/api/later/pages";
 import type { KeptImage } from "~/domain/editing/picking";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
-import type { SiteSettings } from "~/domain/site/schema";
 import { late } from "../late";
 import type { FieldPlace, Session } from "../session";
 import { useCell, usePart } from "../store/cell";
+import { useLoaded } from "../use-loaded";
 import { ClashDialog } from "./ClashDialog";
 import { RefusedDialog } from "./RefusedDialog";
 import { SignInDialog } from "./SignInDialog";
@@ -36,7 +35,7 @@ export function Dialogs({ session }: { session: Session }) {
 
 function Settings({ session }: { session: Session }) {
   const { page } = useCell(session.draft);
-  const { settings, origin } = (useMatches().at(-1)?.loaderData ?? {}) as { settings?: SiteSettings; origin?: string };
+  const { settings, origin } = useLoaded();
   const { id, ...known } = page;
   return (
     <pageSettings.Part

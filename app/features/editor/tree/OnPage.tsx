@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { PageDocument } from "~/domain/pages/document";
 import { definitions } from "~/modules/definitions";
 import { setStage } from "~/ui/stage-signal";
@@ -15,6 +15,7 @@ import { usePresence } from "../presence/use-presence";
 import type { Session } from "../session";
 import { phone } from "../phone";
 import { useCell, usePart } from "../store/cell";
+import { useLoaded } from "../use-loaded";
 import { whenIdle } from "../when-idle";
 import { writtenText } from "../writing/written-text";
 import { Foot } from "./Foot";
@@ -36,7 +37,7 @@ const bringing = ({ containers }: PageDocument): string =>
 
 /** The document that the page's data were brought for: the working copy where the address said that it is edited. */
 function useBroughtFor({ draft }: Session, document: PageDocument): PageDocument {
-  const { version } = (useMatches().at(-1)?.loaderData ?? {}) as { version?: string | null };
+  const { version } = useLoaded();
   if (version === "draft") return document;
   return (version === null && draft.get().live?.document) || { containers: [] };
 }
