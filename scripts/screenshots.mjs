@@ -43,7 +43,7 @@ const infos = await Promise.all(
 const timed = infos.find(({ info }) => info.seat_groups.some(({ timeslots }) => timeslots.length > 0)).event;
 
 const openBooking = async (page, event = shown) => {
-  await page.locator(`[data-quick-buy="${event.id}"][role="button"]`).first().click();
+  await page.locator(`[data-quick-buy="${event.id}"]`).first().click();
   await page.locator("dialog[open]").waitFor();
 };
 const chooseTwo = async (page, event) => {
@@ -108,6 +108,8 @@ const sellTwo = async (page) => {
 };
 
 const openConsent = async (page) => {
+  await page.mouse.wheel(0, 10);
+  await alive(page);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: /^Cookie/ })
