@@ -4,7 +4,7 @@ import { offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { eventListItemSchema } from "../programme/schema";
 import { usedVoucherSchema } from "../vouchers/schema";
 import { voucherProblems } from "../vouchers/voucher";
-import { methods, offeredMethods } from "./contact";
+import { deliveries, methods, offeredMethods } from "./contact";
 
 /** POST /{lang}/api/shop/orders/ : what somebody typed. Judged field by field, so that an error names the field. */
 export const orderRequestSchema = z
@@ -62,6 +62,16 @@ export const checkoutSchema = z
     voucher: usedVoucherSchema.extend({ problem: z.enum(voucherProblems).nullable() }).nullable(),
     /** The total without what the voucher pays. */
     to_pay: priceStringSchema,
+    /** What was typed for the order whose places the cart holds once more; null for every other cart. */
+    typed: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        delivery: z.enum(deliveries),
+        method: z.enum(methods),
+      })
+      .nullable(),
     /** False: nothing can be ordered here. */
     open: z.boolean(),
   })

@@ -4,8 +4,9 @@ import { createApi } from "~/api/client";
 import type { Cart } from "~/domain/booking/schema";
 import { holdAgain } from "~/features/shop/cart/hold-again.server";
 import { screening } from "../../../workers/box-office/screenings";
-import { minute } from "../../support/orders";
-import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+import { orders } from "../../../workers/db/schema/box-office";
+import { minute, selling } from "../../support/orders";
+import { evening, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
@@ -96,5 +97,46 @@ describe("a cart whose time is over", () => {
     expect(refused?.title).not.toBe("");
     const held = (await api.cart()).items.filter((item) => item.held);
     expect(held.map(({ event }) => event)).toEqual([free]);
+  });
+});
+
+describe("an order whose time ran out while its buyer was at the bank", () => {
+  const sent = {
+    name: "Anna Leitner",
+    email: "anna.leitner@gmx.example",
+    phone: "+43 664 1234567",
+    delivery: "desk" as const,
+    method: "eps",
+    terms: true,
+  };
+  /** A guest at the checkout with the same places once more. */
+  async function backAtCheckout() {
+    const guest = visitor("2001:db8:7a::1", selling);
+    const event = await house.salon();
+    await guest.add(event, [ticket(shopIds.full, 2)]);
+    const api = apiOf(guest, evening);
+    expect((await api.checkout()).typed).toBeNull();
+    const begun = await api.beginOrder(sent, newKey());
+    const secret = begun.ok ? (begun.value.order_url.split("/").at(-1) ?? "") : "";
+    const late = apiOf(guest, evening + 31 * minute);
+    expect(await late.orderAgain(secret)).toMatchObject({ ok: true });
+    return { guest, late };
+  }
+
+  it("is not typed a second time: all of it stands in the checkout, but for the terms", async () => {
+    const { late } = await backAtCheckout();
+    const { terms: _, ...typed } = sent;
+    const checkout = await late.checkout();
+    expect(checkout).toMatchObject({ cart: { tickets_quantity: 2, status: "held" }, typed });
+  });
+
+  it("is nobody's who has another cart, and gone when its buyer is erased", async () => {
+    const { guest, late } = await backAtCheckout();
+    const other = visitor("2001:db8:7b::1", selling);
+    await other.add(await house.salon(), [ticket(shopIds.full, 1)]);
+    expect((await apiOf(other, evening).checkout()).typed).toBeNull();
+    await house.db.update(orders).set({ name: "", email: "", phone: "" });
+    expect((await late.checkout()).typed).toBeNull();
+    expect(guest.jar.get("kasch_cart_key")).toBeTruthy();
   });
 });

@@ -25,6 +25,8 @@ export const cart = sqliteTable(
     promotionId: integer("promotion_id"),
     /** The voucher that pays for it as far as it goes. */
     voucherId: integer("voucher_id"),
+    /** The order whose places it holds once more: what was typed for it need not be typed again. */
+    orderId: text("order_id"),
   },
   (t) => [index("cart_deadline").on(t.deadlineAt)],
 );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../client";
-import { cart, cartItem } from "../schema/box-office";
+import { cart, cartItem, orders } from "../schema/box-office";
 import { production } from "../schema/catalogue";
 import { room, seatGroup } from "../schema/places";
 import { saleType } from "../schema/prices";
@@ -86,6 +86,18 @@ export async function saveCartItem(
         setWhere: sql`excluded.revision >= ${cartItem.revision}`,
       }),
   ]);
+}
+
+/** Notes which order's places a cart holds once more. */
+export async function putOrderAgain(db: Database, cartId: string, orderId: string): Promise<void> {
+  await db.update(cart).set({ orderId }).where(eq(cart.id, cartId));
+}
+
+/** What was typed for an order; null where nothing is known of it any more. One query. */
+export async function readTyped(db: Database, orderId: string) {
+  const { name, email, phone, delivery, method } = orders;
+  const [typed] = await db.select({ name, email, phone, delivery, method }).from(orders).where(eq(orders.id, orderId));
+  return typed && typed.email !== "" ? typed : null;
 }
 
 /** Notes that the n-th renewal took place, once, with the new end of each event's hold. */

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { OrderLineRow, OrderRecord } from "../../db/shop/orders";
 import { sha256 } from "~/domain/common/sha256";
+import { putOrderAgain } from "../../db/shop/carts";
 import { putCode } from "../../db/shop/promotions";
 import { putVoucher } from "../../db/shop/vouchers";
 import { addTickets } from "../add-tickets";
@@ -31,7 +32,7 @@ async function slotOf({ db }: OrderAsking, { eventId, block }: OrderLineRow): Pr
 
 /**
  * Holds what an order was about once more, in a new cart, after its time has run out: in its old seats where they are free.
- * All of it or nothing; a refusal is the screening's. `conflict` for an order that is not over.
+ * All of it or nothing; a refusal is the screening's. What was typed for it is in the cart's checkout. `conflict` for an order that is not over.
  */
 export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRecord): Promise<Result<HeldAgain>> {
   if (order.status !== "expired" && order.status !== "cancelled" && order.status !== "pending_payment")
@@ -55,15 +56,22 @@ export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRec
     expiresAt = Math.min(expiresAt, added.value.expiresAt);
   }
   const { cartKey } = current.actor;
-  // A code or a voucher that somebody else has used up since is said to be so where the cart is.
-  if (order.promotionId !== null && cartKey) await putCode(asking.db, await sha256(cartKey), order.promotionId);
-  if (order.voucherId !== null && cartKey) await putVoucher(asking.db, await sha256(cartKey), order.voucherId);
+  if (cartKey) await bringAlong(asking, order, cartKey);
   return ok({
     cartKey: current.actor.cartKey ?? "",
     tickets_quantity: lines.reduce((sum, { amount }) => sum + amount, 0),
     cart_url: cartUrl(asking.lang),
     expiresAt,
   });
+}
+
+/** What an order had beside its places is in the cart: what was typed, its code and its voucher. */
+async function bringAlong({ db }: OrderAsking, order: OrderRecord["order"], cartKey: string): Promise<void> {
+  const cart = await sha256(cartKey);
+  await putOrderAgain(db, cart, order.id);
+  // A code or a voucher that somebody else has used up since is said to be so where the cart is.
+  if (order.promotionId !== null) await putCode(db, cart, order.promotionId);
+  if (order.voucherId !== null) await putVoucher(db, cart, order.voucherId);
 }
 
 async function holdAgain(

@@ -4,7 +4,8 @@ import { ok, type Result } from "~/domain/common/errors";
 import type { Checkout } from "~/domain/orders/schema";
 import { paymentsOf } from "../../backends/payments/payments";
 import { houseTimeZone } from "../../db/site/site-settings";
-import { cartIdOf, storedCart, type Asking } from "../asking";
+import { readTyped } from "../../db/shop/carts";
+import { cartIdOf, storedCart, type Asking, type StoredCart } from "../asking";
 import { withVoucher } from "../cart-code";
 import { viewCart } from "../view-cart";
 import type { OrderEnvironment } from "./ordering";
@@ -12,8 +13,7 @@ import { offersOf, showFacts } from "./show-facts";
 import { isTicketKey } from "../tickets/ticket-signature";
 
 /** What the voucher of the cart does for a total, as the page shows it, and cents left to pay. */
-async function vouchedFor(asking: Asking, totalCents: number) {
-  const { stored } = await storedCart(asking);
+async function vouchedFor(asking: Asking, stored: StoredCart, totalCents: number) {
   const vouched = stored && (await withVoucher(asking, stored.cart, totalCents));
   if (!vouched) return { voucher: null, left: totalCents };
   const { voucher, part, problem } = vouched;
@@ -33,7 +33,9 @@ export async function viewCheckout(asking: Asking & { env: OrderEnvironment }): 
     { lang, zone },
   );
   const payments = paymentsOf(env);
-  const { voucher, left } = await vouchedFor(asking, priceToCents(cart.value.total));
+  const { stored } = await storedCart(asking);
+  const { voucher, left } = await vouchedFor(asking, stored, priceToCents(cart.value.total));
+  const before = stored?.cart.orderId ?? null;
   const { items } = cart.value;
   const events = items.flatMap(({ event }) => facts.get(event) ?? []);
   const bought = items.map(({ event, date_start, timeslot }) => {
@@ -47,6 +49,7 @@ export async function viewCheckout(asking: Asking & { env: OrderEnvironment }): 
     is_free: Number(cart.value.total) === 0,
     voucher,
     to_pay: centsToPrice(left),
+    typed: before === null ? null : await readTyped(db, before),
     open: payments.ok && Boolean(env.AUTH_SECRET) && isTicketKey(env.TICKET_KEY),
   });
 }

@@ -67,7 +67,9 @@ function OpenCheckout({ checkout, known, pageKey, phone, answer }: CheckoutProps
   const onExpired = useCallback(() => void revalidate(), [revalidate]);
   // The cart is asked for again while somebody types: what is ordered stays one order.
   const [key] = useState(pageKey);
-  const typed: Typed = answer?.typed ?? { ...known, phone: "", delivery: "mail", method: "", terms: false };
+  const empty = { ...known, phone: "", delivery: "mail", method: "" };
+  // The terms are agreed to with each order.
+  const typed: Typed = answer?.typed ?? { ...empty, ...checkout.typed, terms: false };
   const form = useRef<HTMLFormElement>(null);
   const { cart } = checkout;
   const isHeld = cart.status === "held";
