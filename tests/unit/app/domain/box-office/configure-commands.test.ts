@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { execute } from "~/domain/box-office/core";
 import { generalPool, openHouse, price, seatedPool, testConfig } from "../../../../support/box-office";
 
 const start = Date.parse("2027-03-27T20:30:00+01:00");
@@ -71,6 +72,16 @@ describe("a hall that is to sell fewer seats than it has", () => {
     expect(house.count(pool)).toEqual([3, 4]);
     expect(house.take("last", priceId, 1)).toMatchObject({ ok: true });
     expect(house.take("later", priceId, 1)).toMatchObject({ ok: false });
+  });
+
+  it("would sell it again without the guard", () => {
+    const house = opened();
+    house.buy("a", price.place, 5);
+    narrowed(house, { places: 4 });
+    const [unit = 0] = house.unitsOf("a");
+    const { state, opening } = house;
+    execute(state, { type: "refund", hold: "hold-of-a", units: [unit] }, { now: opening }, "narrow");
+    expect(house.take("late", price.place, 1)).toMatchObject({ ok: true });
   });
 
   it("keeps a seat for whoever had one that is no longer in the plan", () => {
