@@ -3,11 +3,11 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { useAnnounce } from "~/ui/use-announce";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
-import styles from "./FavoriteButton.module.css";
+import styles from "./served/FavoriteButton.module.css";
 import { setFavorites } from "~/api/favorites";
 import { useFavorites } from "~/api/use-favorites";
 
-interface FavoriteButtonProps {
+export interface FavoriteButtonProps {
   productionId: number;
   title: string;
 }

@@ -2,14 +2,14 @@ import { Suspense, useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
 import { paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
-import { FavoriteButton } from "~/features/favorites/FavoriteButton";
+import type { FavoriteButtonProps } from "~/features/favorites/FavoriteButton";
+import "~/features/favorites/served/FavoriteButton.module.css";
 import { articleJsonLd } from "~/features/magazine/article/article-json-ld";
 import { ArticlePage } from "~/features/magazine/article/ArticlePage";
 import { ArticleShows } from "~/features/magazine/article/ArticleShows";
 import { loadArticle } from "~/features/magazine/article/load-article";
 import { Breadcrumb } from "~/features/navigation/document/Breadcrumb";
 import { excerpt, pageMeta } from "~/features/pages/head/page-meta";
-import type { PageContents } from "~/features/pages/load";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import { useLocale } from "~/i18n/locale-context";
@@ -18,6 +18,7 @@ import { late } from "~/ui/asleep/late";
 import { JsonLd } from "~/ui/JsonLd";
 import type { Route } from "./+types/article";
 import { withModulesLoader } from "../page-loader";
+import { LateContentPage } from "../shell/LateContentPage";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -35,8 +36,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Few articles have any. */
-const Sections = late<{ content: PageContents }>(async () => (await import("../load-content-page")).loadContentPage());
+/** Few articles are about a film without a date. */
+const Keep = late<FavoriteButtonProps>(async () => ({
+  default: (await import("~/features/favorites/FavoriteButton")).FavoriteButton,
+}));
 
 export const handle: NamespaceHandle = { namespaces: ["magazine", "booking"] };
 
@@ -62,7 +65,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         sections={
           contents && (
             <Suspense>
-              <Sections content={contents} />
+              <LateContentPage content={contents} />
             </Suspense>
           )
         }
@@ -73,7 +76,11 @@ export default function Article({ loaderData }: Route.ComponentProps) {
               events={events}
               undated={undated}
               ticket={(event) => <QuickBuy event={event} size="compact" />}
-              keep={(film) => <FavoriteButton productionId={film.id} title={film.title} />}
+              keep={(film) => (
+                <Suspense>
+                  <Keep productionId={film.id} title={film.title} />
+                </Suspense>
+              )}
             />
           </AvailabilityProvider>
         }

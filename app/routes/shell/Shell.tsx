@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import { TopAlert } from "~/features/alerts/TopAlert";
 import { ErrorPage } from "~/features/errors/ErrorPage";
@@ -20,6 +20,7 @@ import type { loader as rootLoader } from "~/root";
 import type { FailedAnswer } from "../page-loader";
 import { BarInReach } from "./BarInReach";
 import { ForStaff } from "./ForStaff";
+import { LateContentPage } from "./LateContentPage";
 import { Layers } from "./Layers";
 import styles from "./Shell.module.css";
 
@@ -52,9 +53,6 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   );
 }
 
-/** The house's own page for a failure; its code is fetched when it is needed. */
-const ContentPage = lazy(async () => (await import("../load-content-page")).loadContentPage());
-
 /** What failed, in the house's own words where its error carries them. */
 export function Failure({ error, siteName }: { error: unknown; siteName?: string | undefined }) {
   const instead = answerIn(error)?.instead;
@@ -62,7 +60,7 @@ export function Failure({ error, siteName }: { error: unknown; siteName?: string
     title: instead.page.headline || instead.page.title,
     children: (
       <Suspense>
-        <ContentPage content={instead} />
+        <LateContentPage content={instead} />
       </Suspense>
     ),
   };
