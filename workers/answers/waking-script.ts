@@ -1,4 +1,4 @@
-import { awakeEvent, awakeMark, pressMark, staysEvent } from "~/domain/site/awake";
+import { awakeEvent, awakeMark, staysEvent } from "~/domain/site/awake";
 import { cartBadge, signedInHint } from "~/domain/site/cookies";
 
 /** What the scripts of a document and their preloads are marked with while they wait. */
@@ -7,8 +7,11 @@ export const waiting = "later";
 /** What somebody who is there does, or the window when somebody comes back to it. */
 const signs = "pointerdown pointermove touchstart wheel scroll keydown focusin click input visibilitychange";
 
-/** What a press means more to when the page is awake. A link that leads to another page need not wait. */
-const controls = `button,summary,label,input,select,[role],[data-quick-buy],[${pressMark}]`;
+/**
+ * What a press means more to when the page is awake; of links those that say so (`data-press`). One that leads to another page
+ * need not wait.
+ */
+const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-press]";
 
 /** How long a press waits for what it means to wake, in ms: after that it does what it does without scripts. */
 const patience = 3_000;

@@ -6,6 +6,3 @@ export const staysEvent = "kasch:stays";
 
 /** The attribute of an element that a page may not sleep with: it has to do something by itself. */
 export const awakeMark = "data-awake";
-
-/** The attribute of a link that means more when the page is awake: a press on it waits for that. */
-export const pressMark = "data-press";

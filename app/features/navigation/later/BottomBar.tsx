@@ -1,4 +1,3 @@
-import { pressMark } from "~/domain/site/awake";
 import { useLocation, useMatches } from "react-router";
 import { Link } from "~/ui/Link";
 import { scrollToTop } from "~/ui/scroll-to-top";
@@ -56,7 +55,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
         <Link
           to={href(programmePath)}
           className={onProgramme ? undefined : styles.over}
-          {...(!onProgramme && { [pressMark]: "" })}
+          data-press={onProgramme ? undefined : ""}
           aria-current={pathname === href(programmePath) ? "page" : undefined}
           aria-haspopup={onProgramme ? undefined : "dialog"}
         >

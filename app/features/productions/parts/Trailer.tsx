@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { embedAddress } from "~/domain/pages/video";
 import type { EventDetail } from "~/domain/programme/schema";
-import { pressMark } from "~/domain/site/awake";
 import { useT } from "~/i18n/use-t";
 import { useEmbedConsent } from "~/ui/embed/later/consent";
 import { hasConsent, onConsentChanged } from "~/ui/later/consent";
@@ -41,7 +40,7 @@ export function Trailer({ video }: { video: NonNullable<EventDetail["video"]> })
             className={styles.start}
             href={video.video_url}
             rel="noreferrer"
-            {...{ [pressMark]: "" }}
+            data-press=""
             onClick={(click) => {
               if (!embed || click.ctrlKey || click.metaKey) return;
               click.preventDefault();

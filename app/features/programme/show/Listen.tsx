@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { importPart } from "~/domain/common/part";
 import type { ListedEvent } from "~/domain/programme/listed";
-import { pressMark } from "~/domain/site/awake";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/Link";
 import { Icon } from "~/ui/picture/Icon";
@@ -27,7 +26,7 @@ export function Listen({ event }: { event: ListedEvent }) {
         to={address}
         aria-label={t("row.listenName", { title: event.title })}
         onClick={press}
-        {...{ [pressMark]: "" }}
+        data-press=""
       >
         <Icon name="play" />
         {t("row.listen")}

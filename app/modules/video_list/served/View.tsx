@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { videoOf, type Embed } from "~/domain/pages/embed";
-import { pressMark } from "~/domain/site/awake";
 import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
 import { allowEmbeds, useEmbedConsent } from "~/ui/embed/later/consent";
@@ -33,7 +32,7 @@ export default function VideoList({ props }: ViewProps<typeof definition>) {
               className={styles.film}
               href={video_url}
               rel="noreferrer"
-              {...{ [pressMark]: "" }}
+              data-press=""
               aria-current={video_url === playing ? "true" : undefined}
               onClick={(click) => {
                 if (click.ctrlKey || click.metaKey || click.shiftKey) return;
