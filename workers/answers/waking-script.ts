@@ -8,10 +8,10 @@ export const waiting = "later";
 const signs = "pointerdown pointermove touchstart wheel scroll keydown focusin click input visibilitychange";
 
 /**
- * What a press means more to when the page is awake; of links those that say so (`data-press`). One that leads to another page
- * need not wait.
+ * What a press means more to when the page is awake; of links those that say so (`data-press`), or open over the page (`data-over`).
+ * One that leads to another page need not wait.
  */
-const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-press]";
+const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-press],[data-over]";
 
 /** How long a press waits for what it means to wake, in ms: after that it does what it does without scripts. */
 const patience = 3_000;

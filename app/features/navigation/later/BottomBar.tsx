@@ -55,7 +55,7 @@ export default function BottomBar({ basketLink, stickyButton, passed }: BottomBa
         <Link
           to={href(programmePath)}
           className={onProgramme ? undefined : styles.over}
-          data-press={onProgramme ? undefined : ""}
+          data-over={onProgramme ? undefined : ""}
           aria-current={pathname === href(programmePath) ? "page" : undefined}
           aria-haspopup={onProgramme ? undefined : "dialog"}
         >
