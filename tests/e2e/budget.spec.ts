@@ -54,16 +54,21 @@ for (const [name, pathOf] of Object.entries(routes)) {
     const bookable = events.results.find((event: { production: unknown }) => event.production);
     const path = pathOf(bookable.production.url, bookable.url);
 
-    // A moment of its own, so that the first request finds nothing in the cache.
-    const headers = { "x-test-now": `2026-11-21T18:05:00.${String(Object.keys(routes).indexOf(name) + 100)}+01:00` };
-    const cold = await request.get(path, { headers });
-    expect(cold.status()).toBe(200);
+    // Moments of their own, so that the first request finds nothing in the cache.
+    const moments = [0, 1, 2].map((second) => ({
+      "x-test-now": `2026-11-21T18:05:0${second}.${Object.keys(routes).indexOf(name) + 100}+01:00`,
+    }));
+    const colds: APIResponse[] = [];
+    for (const headers of moments) colds.push(await request.get(path, { headers }));
+    expect(colds.map((cold) => cold.status())).toEqual([200, 200, 200]);
     await expect(async () => {
-      const warm = await request.get(path, { headers });
+      const warm = await request.get(path, { headers: moments[0] });
       expect(figure(warm, "db")).toBe(0);
     }).toPass({ timeout: 30_000 });
-    const [queries_cold, trips_cold] = [figure(cold, "db"), figure(cold, "trips")];
-    const document_kb = Math.round((await cold.body()).length / 100) / 10;
+    // What another test publishes meanwhile makes the house read its settings anew: that is not the page's.
+    const least = (figureName: "db" | "trips") => Math.min(...colds.map((cold) => figure(cold, figureName)));
+    const [queries_cold, trips_cold] = [least("db"), least("trips")];
+    const document_kb = Math.round(((await colds[0]?.body())?.length ?? Number.NaN) / 100) / 10;
 
     const arriving = new Map<string, Promise<Buffer>>();
     page.on("request", (asked) => {
