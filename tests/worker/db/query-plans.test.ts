@@ -74,3 +74,15 @@ it.each(reads)("no plan of a public read scans a table that grows: %s", async (_
     .filter((step) => !few.includes(step.split(" ")[1] ?? ""));
   expect(scans).toEqual([]);
 });
+
+it("of what there are thousands, the index of the sitemap looks the newest change up and counts without the rows", async () => {
+  const { database, sent } = recorded();
+  await countAddresses(open({ DB: database }), asking.now);
+  const steps = (await Promise.all(sent.map(stepsOf))).flat();
+  for (const table of ["event", "production", "article"]) {
+    expect(steps.filter((step) => step.includes(` ${table} `)).map((step) => step.replace(/ \(.*/, ""))).toEqual([
+      expect.stringMatching(`^SEARCH ${table} USING COVERING INDEX ${table}_`),
+      `SEARCH ${table} USING COVERING INDEX ${table}_changed`,
+    ]);
+  }
+});

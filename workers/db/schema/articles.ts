@@ -40,6 +40,8 @@ export const article = sqliteTable(
     // Whole texts lie beside what lists and counts ask for: they are answered from these alone.
     index("article_list").on(t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
     index("article_category_list").on(t.categoryId, t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
+    // The one that changed last is at its end.
+    index("article_changed").on(t.isOnline, t.updatedAt, t.onlineFrom, t.onlineTo),
     uniqueIndex("article_page").on(t.pageId),
   ],
 );

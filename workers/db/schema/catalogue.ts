@@ -147,6 +147,7 @@ export const production = sqliteTable(
   },
   (t) => [
     index("production_list").on(t.isOnline, t.sortTitle, t.id),
+    index("production_changed").on(t.isOnline, t.updatedAt),
     index("production_season").on(t.seasonId),
     index("production_exhibition_type").on(t.exhibitionTypeId),
   ],
