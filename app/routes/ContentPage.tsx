@@ -6,6 +6,7 @@ import { ModuleContext } from "~/features/pages/module-context";
 import type { PageContents } from "~/features/pages/load";
 import { ModuleTree } from "~/modules/ModuleTree";
 import { useStage } from "~/ui/stage-signal";
+import styles from "./ContentPage.module.css";
 
 interface ContentPageProps {
   content: PageContents;
@@ -17,7 +18,7 @@ const ticket = (event: ListedEvent, size: "row" | "compact" = "compact") => <Qui
 
 /** A page of modules, with the ticket buttons that its events need. */
 export default function ContentPage({ content, children }: ContentPageProps) {
-  const { path, version, page, data, wide, now, today } = content;
+  const { path, version, page, data, wide, now, today, preview } = content;
   const Stage = useStage<{ content: PageContents; Tree: typeof ModuleTree }>();
   const ids = useMemo(
     () =>
@@ -27,12 +28,17 @@ export default function ContentPage({ content, children }: ContentPageProps) {
     [data, now],
   );
   const context = useMemo(
-    () => ({ path, version, data, wide, now, today, ticket }),
-    [path, version, data, wide, now, today],
+    () => ({ path, version, previewKey: preview?.key, data, wide, now, today, ticket }),
+    [path, version, preview, data, wide, now, today],
   );
   return (
     <AvailabilityProvider ids={ids}>
       <ModuleContext value={context}>
+        {preview && (
+          <p role="note" className={styles.note}>
+            {preview.note}
+          </p>
+        )}
         {children}
         {Stage ? (
           <Stage content={content} Tree={ModuleTree} />

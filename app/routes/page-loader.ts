@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { previewParam } from "~/domain/editing/preview";
 import type { Page } from "~/domain/pages/schema";
 import {
   contentsOf,
@@ -28,8 +29,15 @@ const sourceOf = (context: Context) => ({
   api: apiFrom(context),
   origin: context.get(requestContext).origin,
   now: context.get(requestContext).now,
+  lang: context.get(requestContext).lang,
   modules: loadModules,
 });
+
+/** The link that shows a visitor what is not published; null: there is none. */
+function previewOf({ context, url }: PageArgs): { key: string; until: number } | null {
+  const { preview } = context.get(requestContext);
+  return preview && { key: url.searchParams.get(previewParam) ?? "", until: preview.until };
+}
 
 const housePage = (context: Context, status: number): Promise<ContentPageData | null> =>
   loadErrorPage(sourceOf(context), status);
@@ -90,7 +98,14 @@ function versionOf({ context, url }: PageArgs): string | null {
 
 /** The loader of a page of modules; `path` is without language. */
 export const contentPageLoader = (args: PageArgs, path: string): Promise<ContentPageData> =>
-  pageLoader(args, () => loadContentPage({ ...sourceOf(args.context), path, version: versionOf(args) }));
+  pageLoader(args, () =>
+    loadContentPage({
+      ...sourceOf(args.context),
+      path,
+      version: versionOf(args),
+      preview: previewOf(args),
+    }),
+  );
 
 interface RecordArgs extends PageArgs {
   params: { slug?: string; id?: string };
@@ -113,6 +128,7 @@ export const withModulesLoader = <T extends { page: Page | null }>(
     const { page, ...found } = await load({ ...asked, version });
     if (!page) return { ...found, contents: null };
     const path = asked.url.pathname.replace(/^\/[^/]+/, "");
-    const contents = await contentsOf(page, { ...sourceOf(args.context), path, version }, await asked.api.settings());
+    const asking = { ...sourceOf(args.context), path, version, preview: previewOf(args) };
+    const contents = await contentsOf(page, asking, await asked.api.settings());
     return { ...found, contents };
   });

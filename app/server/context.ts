@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Preview } from "~/domain/editing/preview";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Target } from "~/domain/site/paths";
 import type { Session } from "~/domain/site/session";
@@ -20,6 +21,8 @@ export interface RequestFacts {
   target: Target;
   lang: LocaleCode;
   session: Session;
+  /** What a link from the house permits a visitor to see before it is published; null: nothing. */
+  preview: Preview | null;
   nonce: string;
 }
 

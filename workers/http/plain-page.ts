@@ -5,7 +5,7 @@ export interface PlainPage {
   lang: LocaleCode;
   nonce: string;
   /** What it says: the first part of its keys in `plain.json`. */
-  says: "malformed" | "offline" | "too_large" | "unknown" | "busy" | "still_busy";
+  says: "malformed" | "offline" | "too_large" | "unknown" | "busy" | "still_busy" | "preview_over";
   /** Words of the site's own, not of the visitor's. */
   values?: Record<string, string>;
   /** The way on. An empty address is this page's own. */

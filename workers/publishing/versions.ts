@@ -1,8 +1,10 @@
-import type { Accepted, Published, Version, VersionDocument } from "~/domain/editing/schema";
+import { previewLasts, type Preview } from "~/domain/editing/preview";
+import type { Accepted, Published, SharedPreview, Version, VersionDocument } from "~/domain/editing/schema";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import { referencesIn, type PageDocument } from "~/domain/pages/document";
 import { readPageRow } from "../db/content/drafts";
 import { listVersions, versionDocument, writeState } from "../db/content/versions";
+import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking } from "./asking";
 import { longestDocument, weightOf, wrongOperations } from "./judge";
 import { mutate } from "./mutate";
@@ -25,6 +27,30 @@ export async function readVersion(asking: Asking, id: number, seq: number): Prom
   const { db, lang } = asking;
   const document = (await readPageRow(db, id)) && (await versionDocument(db, id, seq));
   return document ? ok({ document, sources: await readSources(db, referencesIn(document), lang) }) : noVersion(seq);
+}
+
+/**
+ * A link to a version of a page for somebody who is not of the house, for a week: the key for its address, and until
+ * when it shows something (ISO 8601). `sign` makes the key. Fails with `not_found` where there is no such version.
+ */
+export async function sharePreview(
+  asking: Asking,
+  id: number,
+  { version, sign }: { version: string; sign: (preview: Preview) => Promise<string> },
+): Promise<Result<SharedPreview>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const { db, actor, requestId, now } = may.value;
+  if (!(await readPageRow(db, id))) return noPage();
+  if (version !== "draft" && !(await versionDocument(db, id, Number(version)))) return noVersion(Number(version));
+  // In whole seconds, as the key says it.
+  const until = Math.floor((now + previewLasts) / 1000) * 1000;
+  const detail = { version, until };
+  await auditRow(db, { actor: actor.id, action: "page.preview", entity: "page", id, requestId, detail, now });
+  return ok({
+    key: await sign({ page: id, version, until }),
+    until: new Date(until).toISOString(),
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   Mutation,
   Presence,
   PublishError,
+  SharedPreview,
   Sources,
   Version,
 } from "~/domain/editing/schema";
@@ -66,6 +67,8 @@ export interface EditingApi {
   versions(page: number): Promise<Version[] | null>;
   /** Keeps a state of the page as a version; when it did, null if it could not. */
   keep(page: number, state: { rev: number; document: PageDocument }): Promise<{ seq: number; at: string } | null>;
+  /** What a link to a version, or to the working copy ("draft"), needs for somebody who is not of the house. */
+  sharePreview(page: number, version: string): Promise<SharedPreview | null>;
   version(page: number, seq: number): Promise<{ document: PageDocument; sources: Sources } | null>;
 }
 
@@ -156,6 +159,8 @@ export function editingApi(lang: LocaleCode, onSignedOut: OnSignedOut = () => un
     versions: async (page) => (await pressed<{ results: Version[] }>(ofPage(page, "versions"))).body?.results ?? null,
     keep: async (page, state) =>
       (await pressed<{ seq: number; at: string }>(ofPage(page, "versions"), "POST", state)).body,
+    sharePreview: async (page, version) =>
+      (await pressed<SharedPreview>(ofPage(page, "preview"), "POST", { version })).body,
     version: async (page, seq) =>
       (await pressed<{ document: PageDocument; sources: Sources }>(ofPage(page, `versions/${seq}`))).body,
   };

@@ -169,6 +169,10 @@ export type PublishRequest = z.infer<typeof publishRequestSchema>;
 export const publishedSchema = z.object({ seq: z.int(), at: z.iso.datetime() }).meta({ id: "Published" });
 export type Published = z.infer<typeof publishedSchema>;
 
+/** What shows a version of a page to whoever is sent it: the value of `preview` in its address, and until when. */
+export const sharedPreviewSchema = z.object({ key: z.string(), until: z.iso.datetime() }).meta({ id: "SharedPreview" });
+export type SharedPreview = z.infer<typeof sharedPreviewSchema>;
+
 /** A version of a page as it was, and what it shows. */
 export const versionDocumentSchema = z
   .object({ document: documentSchema, sources: sourcesSchema })

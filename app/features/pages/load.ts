@@ -1,10 +1,15 @@
 import type { Api } from "~/api/client";
 import type { ModuleData } from "~/domain/pages/module-definition";
+import { formatDay } from "~/domain/format/day";
+import { formatTime } from "~/domain/format/time";
+import type { LocaleCode } from "~/domain/locale/locales";
 import type { Page } from "~/domain/pages/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
+import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
 import { isStatus, notFound } from "~/server/not-found";
+import { plainTexts } from "~/server/plain-texts.server";
 
 /** A page of modules, and all that they show. */
 export interface PageContents {
@@ -21,6 +26,8 @@ export interface PageContents {
   today: string;
   /** The time zone of the house. */
   zone: string;
+  /** For a visitor who was sent a link to what is not published: the link's key, and what is said above the page. */
+  preview: { key: string; note: string } | null;
 }
 
 export interface ContentPageData extends PageContents {
@@ -38,6 +45,9 @@ interface ContentPageArgs {
   version: string | null;
   /** Epoch milliseconds. */
   now: number;
+  /** The link that shows this version to a visitor: its key, and until when (epoch ms); null: there is none. */
+  preview: { key: string; until: number } | null;
+  lang: LocaleCode;
   /** What the modules of a page bring. */
   modules: (
     page: Page,
@@ -84,13 +94,17 @@ async function versionMissed(args: ContentPageArgs): Promise<UnknownVersion | nu
 /** A page with what its modules show. */
 export async function contentsOf(
   page: Page,
-  { api, now, path, version, modules }: Omit<ContentPageArgs, "origin">,
+  { api, now, path, version, modules, preview: link, lang }: Omit<ContentPageArgs, "origin">,
   settings: SiteSettings,
 ): Promise<PageContents> {
   const { time_zone: zone } = settings.design.parsers;
   const today = cinemaDay(now, zone);
-  return { path, version, page, ...(await modules(page, api, { today, now })), now, today, zone };
+  const preview = link && { key: link.key, note: previewNote(toOffsetIso(link.until, zone), lang) };
+  return { path, version, page, ...(await modules(page, api, { today, now })), now, today, zone, preview };
 }
+
+const previewNote = (until: string, lang: LocaleCode): string =>
+  plainTexts(lang)("preview.note", { day: formatDay(until, "full", lang), time: formatTime(until, lang) });
 
 const completed = async (page: Page, args: ContentPageArgs, settings: SiteSettings): Promise<ContentPageData> => ({
   ...(await contentsOf(page, args, settings)),
@@ -98,13 +112,15 @@ const completed = async (page: Page, args: ContentPageArgs, settings: SiteSettin
   origin: args.origin,
 });
 
-type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now" | "modules">;
+type ErrorPageArgs = Pick<ContentPageArgs, "api" | "origin" | "now" | "modules" | "lang">;
 
 async function findErrorPage(args: ErrorPageArgs, status: number): Promise<ContentPageData | null> {
   try {
     const settings = await args.api.settings();
     const path = settings.design.custom_error_pages[status];
-    return path ? await completed(await args.api.page(path), { ...args, path, version: null }, settings) : null;
+    return path
+      ? await completed(await args.api.page(path), { ...args, path, version: null, preview: null }, settings)
+      : null;
   } catch (error) {
     logError("Unable to load custom HTML file for this error", error);
     return null;

@@ -7,6 +7,8 @@ interface ModuleContextValue {
   path: string;
   /** Its version that staff asked for; null: what is published. */
   version: string | null;
+  /** What permits it to a visitor who was sent a link to it. */
+  previewKey?: string | undefined;
   /** What modules bring, by module id. */
   data: Readonly<Record<string, ModuleData>>;
   /** Ids of modules that take the whole width of the window when they stand alone in a row. */

@@ -48,7 +48,7 @@ export function planFor(
   { facts, env }: RequestState,
   declaredCall: (pathname: string) => DeclaredCall | null,
 ): CachePlan | null {
-  if ((request.method !== "GET" && request.method !== "HEAD") || facts.session.staff) return null;
+  if ((request.method !== "GET" && request.method !== "HEAD") || facts.session.staff || facts.preview) return null;
   const url = new URL(request.url);
   const target = targetOf(url.pathname);
   const found = policyAndKeys(target, url.searchParams, declaredCall);

@@ -17,10 +17,11 @@ import {
   readArticle,
 } from "../../db/content/articles";
 import { optionalId, optionalIds, pageParam, pageSizeParam, positiveInt } from "../contract/query";
+import type { RequestFacts } from "~/server/context";
 import { json, langParams, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
 import { found, pageOf, pastTheEnd, wholeRoute } from "../contract/reading";
-import { understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
+import { mayAskFor, seesAllOf, understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
 
 const tags = ["Magazine"];
 
@@ -89,10 +90,13 @@ const detail = createRoute({
   },
 });
 
-/** What visitors see of an article; staff also what is not published. */
-const shown = (article: ArticleDetail, modules: KnownModules, isStaff: boolean): ArticleDetail => ({
+/** What visitors see of an article; staff also what is not published, and who was sent a link to it. */
+const shown = (article: ArticleDetail, modules: KnownModules, facts: RequestFacts): ArticleDetail => ({
   ...article,
-  page: article.page && (isStaff || article.page.is_online) ? understood(article.page, modules) : null,
+  page:
+    article.page && (seesAllOf(facts, article.page.id) || article.page.is_online)
+      ? understood(article.page, modules)
+      : null,
 });
 
 export const articles = newRouter()
@@ -105,9 +109,10 @@ export const articles = newRouter()
   .openapi(topics, async (c) => c.json(await listTopics(c.var.db, c.var.facts), 200))
   .openapi(detail, async (c) => {
     const { version_id: version } = c.req.valid("query");
-    const { lang, now, session } = c.var.facts;
-    const isStaff = session.staff !== null;
-    if (version !== undefined && !isStaff) return problem(c, versionRefused);
+    const { facts } = c.var;
+    if (!mayAskFor(facts, version)) return problem(c, versionRefused);
+    const { lang, now } = facts;
     const article = await readArticle(c.var.db, c.req.valid("param").id, { lang, now, version });
-    return found(c, article && shown(article, c.env.REQUEST.modules, isStaff), "No such article");
+    if (version !== undefined && article?.page && !seesAllOf(facts, article.page.id)) return problem(c, versionRefused);
+    return found(c, article && shown(article, c.env.REQUEST.modules, facts), "No such article");
   });

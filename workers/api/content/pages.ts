@@ -5,7 +5,7 @@ import { comparablePath } from "~/domain/site/paths";
 import { readPage } from "../../db/content/pages";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
+import { mayAskFor, seesAllOf, understood, versionQuery, versionRefusal, versionRefused } from "./page-parts";
 
 const read = createRoute({
   method: "get",
@@ -29,14 +29,15 @@ const read = createRoute({
 export const pages = newRouter().openapi(read, async (c) => {
   const { path } = c.req.valid("param");
   const { version_id: version } = c.req.valid("query");
-  const { staff } = c.var.facts.session;
-  if (version !== undefined && !staff) return problem(c, versionRefused);
+  if (!mayAskFor(c.var.facts, version)) return problem(c, versionRefused);
   const page = await readPage(c.var.db, {
     path: comparablePath(`/${path}`),
     lang: c.var.facts.lang,
     now: c.var.facts.now,
     version,
   });
-  if (!page || (!page.is_online && !staff)) return problem(c, fail("not_found", "Page offline or unknown"));
+  const seesAll = page !== null && seesAllOf(c.var.facts, page.id);
+  if (page && version !== undefined && !seesAll) return problem(c, versionRefused);
+  if (!page || (!page.is_online && !seesAll)) return problem(c, fail("not_found", "Page offline or unknown"));
   return c.json(understood(page, c.env.REQUEST.modules), 200);
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { fail } from "~/domain/common/errors";
 import { problemSchema } from "~/domain/common/schema";
 import {
   acceptedSchema,
@@ -7,14 +8,17 @@ import {
   publishedSchema,
   publishErrorSchema,
   publishRequestSchema,
+  sharedPreviewSchema,
   stepSchema,
   versionDocumentSchema,
   versionSchema,
 } from "~/domain/editing/schema";
+import { previewKey } from "../../auth/preview-key";
 import { callOff, publish } from "../../publishing/publish";
 import { setOnline, stayOnline } from "../../publishing/set-online";
 import { undoLast } from "../../publishing/undo";
-import { keepVersion, pageVersions, readVersion, restoreVersion } from "../../publishing/versions";
+import { keepVersion, pageVersions, readVersion, restoreVersion, sharePreview } from "../../publishing/versions";
+import { versionName } from "../content/page-parts";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, versionParams } from "./asking";
@@ -110,6 +114,20 @@ const keep = createRoute({
   },
 });
 
+const share = createRoute({
+  method: "post",
+  path: ofPage("preview/"),
+  summary: "Show a version of the page to somebody who is not of the house, for a week",
+  description: "The key belongs into the page's address, beside its version: `?v=draft&preview=…`.",
+  tags,
+  request: { params, body: jsonBody(z.object({ version: versionName })) },
+  responses: {
+    200: json(sharedPreviewSchema, "What the link needs"),
+    ...refusals,
+    503: problemAnswer("The installation has no AUTH_SECRET"),
+  },
+});
+
 const version = createRoute({
   method: "get",
   path: ofPage("versions/{seq}/"),
@@ -161,7 +179,7 @@ const undo = createRoute({
 
 /** What becomes of a page's working copy: what visitors see of it, and when; what it was before. */
 export const publishing = editorsRouter(
-  ...["publish", "offline", "online", "versions", "undo"].flatMap((call) => [
+  ...["publish", "offline", "online", "preview", "versions", "undo"].flatMap((call) => [
     `page/:page{[1-9][0-9]*}/${call}`,
     `page/:page{[1-9][0-9]*}/${call}/*`,
   ]),
@@ -195,6 +213,16 @@ export const publishing = editorsRouter(
   .openapi(keep, async (c) => {
     const kept = await keepVersion(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
     return kept.ok ? c.json(kept.value, 200) : problem(c, kept);
+  })
+  .openapi(share, async (c) => {
+    const { AUTH_SECRET: secret } = c.env;
+    if (!secret) return problem(c, fail("overloaded", "Links are not set up: the installation has no AUTH_SECRET"));
+    const { version: name } = c.req.valid("json");
+    const shared = await sharePreview(askingOf(c), c.req.valid("param").page, {
+      version: name,
+      sign: (preview) => previewKey(secret, preview),
+    });
+    return shared.ok ? c.json(shared.value, 200) : problem(c, shared);
   })
   .openapi(version, async (c) => {
     const { page, seq } = c.req.valid("param");

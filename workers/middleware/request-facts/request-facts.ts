@@ -50,6 +50,7 @@ export function requestFacts(): MiddlewareHandler<AppEnv> {
       target,
       lang: languageOf(url, target),
       session: { staff: null },
+      preview: null,
       nonce: newNonce(),
     });
     await withRequestId(requestId, next);

@@ -9,6 +9,7 @@ import { useCell, usePart } from "../store/cell";
 import { done, failed } from "../told";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
+import { PreviewLink } from "./PreviewLink";
 import { useDismissed } from "./use-dismissed";
 
 interface PageMenuProps {
@@ -60,6 +61,7 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
               <ToolIcon name="columns" />
               {t("bar.pages")}
             </button>
+            <PreviewLink session={session} />
             <SettingsEntry session={session} onOpen={() => open({ opened: { kind: "settings" } })} />
             <button type="button" onClick={() => open({ panel: { kind: "check" } })}>
               <ToolIcon name="warning" />

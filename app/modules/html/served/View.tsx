@@ -11,7 +11,7 @@ import styles from "./View.module.css";
 export default function Html({ id, props }: ViewProps<typeof definition>) {
   const t = useT("home");
   const { href } = useLocale();
-  const { path, version } = useModulePage();
+  const { path, ...shown } = useModulePage();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const shown = frame.current;
@@ -28,7 +28,7 @@ export default function Html({ id, props }: ViewProps<typeof definition>) {
     <iframe
       ref={frame}
       className={styles.frame}
-      src={href(framePath(id, path, version))}
+      src={href(framePath(id, path, shown))}
       sandbox={sandbox}
       title={t("html.title")}
       loading="lazy"

@@ -33,7 +33,7 @@ describe("the document of an HTML module", () => {
     ];
     const page = { modules: [{ columns: [{ children }] }] } as unknown as Page;
     expect(["a/b", "text", "draft", "none"].map((id) => codeOf(page, id))).toEqual(["<p>x</p>", null, null, null]);
-    expect([framePath("a/b", "/haus/x", null), framePath("m", "/", "7")]).toEqual([
+    expect([framePath("a/b", "/haus/x", { version: null }), framePath("m", "/", { version: "7" })]).toEqual([
       "/html/a%2Fb/haus/x",
       "/html/m?v=7",
     ]);

@@ -10,7 +10,13 @@ const settings = {
 const silent = new Promise<never>(() => undefined);
 const pageFor = (status: number, api: object) =>
   loadErrorPage(
-    { api: api as Api, origin: "https://kasch.example", now: 0, modules: async () => ({ data: {}, wide: [] }) },
+    {
+      api: api as Api,
+      origin: "https://kasch.example",
+      now: 0,
+      lang: "de",
+      modules: async () => ({ data: {}, wide: [] }),
+    },
     status,
   );
 
