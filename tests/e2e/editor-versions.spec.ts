@@ -125,3 +125,44 @@ test("two versions are compared on the page, by keys, and the earlier one is res
   await expect(heading).toHaveText(words);
   await saved(page);
 });
+
+test("a link shows the working copy to somebody without an account, and nothing else of it", async ({
+  page,
+  context,
+  browser,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  await edit(page, "/de/abos");
+  const mark = `Garderobe ${Date.now()}`;
+  await write(page, "1.1", mark);
+  await saved(page);
+  const menu = page.locator('[data-region="bar"] summary[aria-label$="Menü der Seite"]');
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Vorschau-Link kopieren" }).press("Enter");
+  const link = page.getByLabel(/Wer den Link hat, sieht diese Seite so bis/);
+  await expect(link).toHaveValue(/\/de\/abos\?v=draft&preview=/);
+  await expectAxeClean(page);
+  const address = await link.inputValue();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+
+  const guest = await other(browser);
+  await guest.page.setViewportSize({ width: 390, height: 844 });
+  await guest.page.goto(address);
+  await expect(main(guest.page).getByText(mark)).toBeVisible();
+  const note = guest.page.getByRole("note").filter({ hasText: "noch nicht veröffentlicht" });
+  await expect(note).toBeVisible();
+  await expectAxeClean(guest.page);
+  await guest.page.goto("/de/abos");
+  await expect(guest.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main(guest.page).getByText(mark)).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
+  await expect(main(page).getByText(mark)).toHaveCount(0);
+  await saved(page);
+  await guest.context.close();
+});

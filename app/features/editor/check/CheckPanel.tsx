@@ -4,6 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
 import type { Session } from "../session";
+import { stillRight } from "../still-right";
 import { useCell, usePart } from "../store/cell";
 import styles from "./CheckPanel.module.css";
 import { findingsIn, type Finding } from "./rules";
@@ -16,7 +17,9 @@ export function CheckPanel({ session }: { session: Session }) {
   const t = useT("editor-form");
   const document = usePart(session.store.state, (state) => state.document);
   const sources = useCell(session.sources);
-  const own = useMemo(() => findingsIn(document, sources), [document, sources]);
+  const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
+  const right = useCell(stillRight);
+  const own = useMemo(() => findingsIn({ document, sources, live, right }), [document, sources, live, right]);
   const seen = useAxe(document);
   const axe = seen === "failed" ? [] : seen;
   const go = (module: string): void => session.view.update({ mode: "edit", selected: module });

@@ -1,5 +1,6 @@
 import type { RichTextNode } from "~/domain/common/schema";
 import type { Sources } from "~/domain/editing/schema";
+import { outdatedIn } from "~/domain/editing/outdated";
 import { modulesOf } from "~/domain/editing/tree";
 import { defaultLocale, findLocale, locales, type LocaleCode } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
@@ -11,7 +12,7 @@ import { referencesOf } from "../references";
 export interface Finding {
   /** Id of the module it is in. */
   module: string;
-  rule: "translation" | "alt" | "reference" | "linkText" | "headingOrder";
+  rule: "translation" | "outdated" | "alt" | "reference" | "linkText" | "headingOrder";
   /** The language that it is about; undefined: all. */
   lang?: LocaleCode;
   /** The words that it is about. */
@@ -127,10 +128,46 @@ function ownOf(module: StoredModule): Own {
   return own;
 }
 
-/** What is worth a look in a working copy, in the order of the page. `sources` are those of the asked language. */
-export function findingsIn(document: PageDocument, sources: Sources): Finding[] {
+const behind = new WeakMap<StoredModule["props"], { before: StoredModule["props"]; found: LeftBehind[] }>();
+type LeftBehind = ReturnType<typeof outdatedIn>[number];
+
+/** Translations of a module that its original has left behind; looked for once for as long as both say the same. */
+function leftBehind({ props }: StoredModule, before: StoredModule["props"]): LeftBehind[] {
+  const known = behind.get(props);
+  if (known?.before === before) return known.found;
+  const found = outdatedIn(props, before);
+  behind.set(props, { before, found });
+  return found;
+}
+
+interface Checked {
+  document: PageDocument;
+  /** What the page shows, in the asked language. */
+  sources: Sources;
+  /** What visitors see of it; null: nothing yet. */
+  live: PageDocument | null;
+  /** Translations that somebody has called right, as pairs with their originals. */
+  right: readonly string[];
+}
+
+/** What is worth a look in a working copy, in the order of the page. */
+export function findingsIn({ document, sources, live, right }: Checked): Finding[] {
   const modules = document.containers.flatMap(modulesOf);
+  const before = new Map(live?.containers.flatMap(modulesOf).map((module) => [module.id, module.props]));
+  const outdatedOf = (module: StoredModule): Finding[] => {
+    const published = before.get(module.id);
+    const languages = published
+      ? leftBehind(module, published)
+          .filter(({ pair }) => !right.includes(pair))
+          .map(({ lang }) => lang)
+      : [];
+    return [...new Set(languages)].map((lang) => ({ module: module.id, rule: "outdated", lang }));
+  };
   const order = new Map(modules.map(({ id }, index) => [id, index]));
-  const found = modules.flatMap((module): Finding[] => [...ownOf(module).findings, ...references(module, sources)]);
+  const found = modules.flatMap((module): Finding[] => [
+    ...ownOf(module).findings,
+    ...outdatedOf(module),
+    ...references(module, sources),
+  ]);
   return [...found, ...jumps(modules)].toSorted((a, b) => (order.get(a.module) ?? 0) - (order.get(b.module) ?? 0));
 }

@@ -18,6 +18,8 @@ import { useTyped } from "./use-typed";
 interface EditDialogProps {
   /** As it stands in the working copy, changed by every key. */
   module: StoredModule;
+  /** What visitors see of it; undefined: it has never been published. */
+  before?: StoredModule["props"] | undefined;
   /** Its edge number: "5.2". */
   number: string;
   /** The field to begin with. */
@@ -75,7 +77,7 @@ function completeness(module: StoredModule, keys: readonly string[], lang: strin
  * Everything that can be said of a module, generated from its definition: both languages side by side, what they share,
  * pictures apart. What is typed is in the working copy at once; there is nothing to save.
  */
-export default function EditDialog({ module, number, at, onSet, onClose }: EditDialogProps) {
+export default function EditDialog({ module, before, number, at, onSet, onClose }: EditDialogProps) {
   const t = useT("editor-form");
   const { lang } = useLocale();
   const { isTyped, set: type, takeBack } = useTyped(module, onSet);
@@ -103,7 +105,7 @@ export default function EditDialog({ module, number, at, onSet, onClose }: EditD
       ...(code !== undefined && { lang: code }),
       ...(value !== undefined && { value }),
     });
-  const given = { schema, values, problems, onChange: set };
+  const given = { schema, values, before, problems, onChange: set };
   return (
     <ToolDialog
       sign={number}

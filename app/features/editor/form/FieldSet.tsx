@@ -1,3 +1,4 @@
+import { outdated } from "~/domain/editing/outdated";
 import { locales } from "~/domain/locale/locales";
 import { useT } from "~/i18n/use-t";
 import type { FieldSetProps } from "./fields/field-props";
@@ -9,7 +10,7 @@ import { schemaAt, shapeOf } from "./shape";
 const inLanguage = (value: unknown, lang: string): unknown => (value as Record<string, unknown> | undefined)?.[lang];
 
 /** Fields of a module or of an entry: what is said in every language side by side, then what they share. */
-export function FieldSet({ fields, schema, values, problems, onChange }: FieldSetProps) {
+export function FieldSet({ fields, schema, values, before, problems, onChange }: FieldSetProps) {
   const t = useT("editor-form");
   const all = Object.entries(fields).map(([key, field]) => ({ key, field, shape: shapeOf(schemaAt(schema, key)) }));
   const translated = all.filter(({ shape }) => shape.isTranslated);
@@ -27,6 +28,7 @@ export function FieldSet({ fields, schema, values, problems, onChange }: FieldSe
               shape={shape}
               lang={code}
               value={inLanguage(values[key], code)}
+              leftBehind={outdated(values[key], before?.[key], code)}
               problems={problemsAt(problemsAt(problems, key), code)}
               onChange={(value) => onChange(key, value, code)}
             />
@@ -44,6 +46,7 @@ export function FieldSet({ fields, schema, values, problems, onChange }: FieldSe
               Fields={FieldSet}
               shape={shape}
               value={values[key]}
+              before={before?.[key]}
               problems={problemsAt(problems, key)}
               onChange={(value) => onChange(key, value)}
             />

@@ -63,11 +63,13 @@ function Picture({ session, image }: { session: Session; image: KeptImage }) {
 
 function Fields({ session, id, at }: { session: Session; id: string; at: FieldPlace | undefined }) {
   const document = usePart(session.store.state, (state) => state.document);
+  const live = usePart(session.draft, (draft) => draft.live?.document);
   const module = findModule(document, id)?.module;
   if (!module) return null;
   return (
     <editDialog.Part
       module={module}
+      before={live && findModule(live, id)?.module.props}
       at={at}
       number={edgeNumber(document, id) ?? ""}
       onSet={(operation) => void session.store.act([operation], { together: true })}

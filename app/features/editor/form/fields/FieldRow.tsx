@@ -1,6 +1,7 @@
 import { useId, type ComponentType } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
 import { defaultLocale, findLocale } from "~/domain/locale/locales";
+import type { Outdated } from "~/domain/editing/outdated";
 import type { Field, FieldKind } from "~/domain/pages/module-definition";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -12,6 +13,7 @@ import styles from "./FieldRow.module.css";
 import { FileInput } from "./FileInput";
 import { ImageInput } from "./ImageInput";
 import { ChoiceInput, CodeInput, DayInput, LineInput, NumberInput, TextInput } from "./inputs";
+import { LeftBehind } from "./LeftBehind";
 import { LinkInput } from "./LinkInput";
 import { ListInput } from "./ListInput";
 import { MomentInput } from "./MomentInput";
@@ -78,6 +80,10 @@ interface FieldRowProps {
   field: Field;
   shape: Shape;
   value: unknown;
+  /** The same as visitors see it. */
+  before?: unknown;
+  /** Its original has gone on, and it has not; null or undefined: nothing of that. */
+  leftBehind?: Outdated | null;
   onChange: (value: unknown) => void;
   problems: readonly Problem[];
   Fields: ComponentType<FieldSetProps>;
@@ -86,7 +92,8 @@ interface FieldRowProps {
 }
 
 /** One input with its label, what it counts, and what is wrong with it. */
-export function FieldRow({ name: key, field, shape, value, onChange, problems, Fields, lang }: FieldRowProps) {
+export function FieldRow({ name: key, field, shape, value, onChange, problems, Fields, lang, ...rest }: FieldRowProps) {
+  const { before, leftBehind } = rest;
   const t = useT("editor-form");
   const page = useLocale();
   const id = useId();
@@ -121,12 +128,14 @@ export function FieldRow({ name: key, field, shape, value, onChange, problems, F
         field={field}
         shape={shape}
         value={value}
+        before={before}
         onChange={onChange}
         problems={problems}
         Fields={Fields}
         describedBy={first ? `${id}-wrong` : undefined}
         lang={lang}
       />
+      {leftBehind && <LeftBehind {...leftBehind} />}
       {first && (
         <p id={`${id}-wrong`} className={styles.wrong}>
           {t(first.words, first.values)}

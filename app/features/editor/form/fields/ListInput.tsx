@@ -21,10 +21,12 @@ const withValue = (entry: Entry, key: string, value: unknown, lang: string | und
 };
 
 /** Entries in an order, each with the same fields: added, changed, moved, taken away. */
-export function ListInput({ id, field, shape, value, onChange, problems, Fields }: InputProps) {
+export function ListInput({ id, field, shape, value, before, onChange, problems, Fields }: InputProps) {
   const t = useT("editor-form");
   const list = useRef<HTMLOListElement>(null);
   const entries = Array.isArray(value) ? value.filter(isEntry) : [];
+  // Of a list that was made longer or shorter nobody knows which entry was which.
+  const published = Array.isArray(before) && before.length === entries.length ? before.filter(isEntry) : undefined;
   const { of: fields = {} } = field;
   const { entry: schema } = shape;
   if (!schema) return null;
@@ -57,6 +59,7 @@ export function ListInput({ id, field, shape, value, onChange, problems, Fields 
               fields={fields}
               schema={schema}
               values={entry}
+              before={published?.[index]}
               problems={problemsAt(problems, String(index))}
               onChange={(key, next, lang) => onChange(entries.with(index, withValue(entry, key, next, lang)))}
             />

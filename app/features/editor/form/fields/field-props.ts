@@ -8,6 +8,8 @@ export interface FieldSetProps {
   fields: Readonly<Record<string, Field>>;
   schema: z.ZodObject;
   values: Readonly<Record<string, unknown>>;
+  /** The same as visitors see it; undefined: they do not. */
+  before?: Readonly<Record<string, unknown>> | undefined;
   problems: readonly Problem[];
   /** `lang`: one language of the value. */
   onChange: (key: string, value: unknown, lang?: string) => void;
@@ -19,6 +21,8 @@ export interface InputProps {
   field: Field;
   shape: Shape;
   value: unknown;
+  /** The same as visitors see it; undefined: they do not. */
+  before?: unknown;
   onChange: (value: unknown) => void;
   /** Of its own or, in a list, of its entries. */
   problems: readonly Problem[];

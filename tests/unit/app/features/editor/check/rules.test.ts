@@ -36,7 +36,9 @@ const page = (...modules: [string, string, Record<string, unknown>][]) => ({
   ],
 });
 const rules = (...modules: [string, string, Record<string, unknown>][]) =>
-  findingsIn(page(...modules), sources).map(({ module, rule }) => `${module} ${rule}`);
+  findingsIn({ document: page(...modules), sources, live: null, right: [] }).map(
+    ({ module, rule }) => `${module} ${rule}`,
+  );
 
 const linked = (words: string) => ({
   type: "doc",
@@ -62,18 +64,38 @@ describe("the check of a working copy", () => {
 
   it("finds texts that one language lacks, in lists too, and none that no language has", () => {
     expect(
-      findingsIn(
-        page(
+      findingsIn({
+        document: page(
           ["a", "text", { content: { de: paragraph("Drei."), en: paragraph(" ") } }],
           ["b", "faq", { items: [{ title: { de: "Wo?" }, content: {} }] }],
           ["c", "quote", { content: { de: "", en: "" } }],
         ),
         sources,
-      ),
+        live: null,
+        right: [],
+      }),
     ).toEqual([
       { module: "a", rule: "translation", lang: "en" },
       { module: "b", rule: "translation", lang: "en" },
     ]);
+  });
+
+  it("finds translations that their original has left behind since it was published, until somebody calls them right", () => {
+    const live = page(
+      ["a", "headline", { headline_level: 2, content: { de: "Drei Säle", en: "Three halls" } }],
+      ["b", "headline", { headline_level: 2, content: { de: "Ein Hof", en: "A yard" } }],
+    );
+    const now = page(
+      ["a", "headline", { headline_level: 2, content: { de: "Vier Säle", en: "Three halls" } }],
+      ["b", "headline", { headline_level: 2, content: { de: "Zwei Höfe", en: "Two yards" } }],
+      ["c", "headline", { headline_level: 2, content: { de: "Ein Turm", en: "A tower" } }],
+    );
+    const found = (right: string[]) => findingsIn({ document: now, sources, live, right });
+    expect(found([])).toEqual([{ module: "a", rule: "outdated", lang: "en" }]);
+    expect(found(["en\nVier Säle\nThree halls"])).toEqual([]);
+    // Right for these words, not for the next ones.
+    expect(found(["en\nFünf Säle\nThree halls"])).toHaveLength(1);
+    expect(findingsIn({ document: now, sources, live: null, right: [] })).toEqual([]);
   });
 
   it("finds pictures that are gone or say nothing", () => {
