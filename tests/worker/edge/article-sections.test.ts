@@ -6,9 +6,10 @@ import { page, pageVersion } from "../../../workers/db/schema/pages";
 import { caller } from "../../support/edge";
 import { documentWith, headline, now } from "../../support/editing";
 import { smallHouse } from "../../support/fixtures";
+import { signInWith } from "../../support/house";
 import { sitePages } from "../../support/site-pages";
 
-const call = caller({ renderPage: sitePages });
+const call = caller({ renderPage: sitePages }, { AUTH_SECRET: "only-for-this-test-and-long-enough-for-it" });
 const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Der Anfang." }] }] };
 const pasted = { id: "m2", type: "html", version: 1, order: 1, props: { html_code: "<p>Eingefügt</p>" } };
 
@@ -25,8 +26,8 @@ beforeAll(async () => {
   await bumpGeneration(env);
 });
 
-const read = async (path: string) => {
-  const response = await call(path);
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await call(path, { headers });
   return { status: response.status, html: await response.text() };
 };
 
@@ -43,4 +44,16 @@ it("show what was pasted into them in a frame of its own", async () => {
   expect(frame).toBe("/de/html/m2/mediathek/mit/1");
   expect(await read(frame)).toMatchObject({ status: 200, html: expect.stringContaining("<p>Eingefügt</p>") });
   expect((await read("/de/html/m2/mediathek/ohne/2")).status).toBe(404);
+});
+
+// Hashing a password takes its time, on purpose.
+it("have no version that nobody has made: that is a 404 with the way to the article", { timeout: 60_000 }, async () => {
+  const cookie = await signInWith(call);
+  for (const version of ["9", "neueste"]) {
+    const { status, html } = await read(`/de/mediathek/mit/1?v=${version}`, { cookie });
+    expect([status, html.includes("Diese Fassung gibt es nicht")]).toEqual([404, true]);
+    expect(html).toMatch(/<a [^>]*href="\/de\/mediathek\/mit\/1"[^>]*>Zur veröffentlichten Seite/);
+  }
+  for (const known of ["mit/1?v=1", "mit/1", "ohne/2?edit"])
+    expect((await read(`/de/mediathek/${known}`, { cookie })).status).toBe(200);
 });

@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
+import type { Api } from "~/api/client";
 import type { ListedArticle } from "~/domain/articles/listed";
 import { listedArticle } from "~/domain/articles/listed";
 import type { ArticleDetail } from "~/domain/articles/schema";
 import { listed, picked, type ListedEvent } from "~/domain/programme/listed";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
-import { idParam, orNotFound } from "~/server/not-found";
+import type { UnknownVersion } from "~/features/pages/load";
+import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
 import type { MagazineArgs } from "../overview/load";
 
 const ofFilm = [
@@ -39,6 +41,22 @@ export interface ArticlePageData {
 
 const mostToReadOn = 3;
 
+/** Whoever begins the sections of an article finds none in its working copy; any other version has a name and a content. */
+const isMissing = (version: string | null, { page }: ArticleDetail): version is string =>
+  version !== null && version !== "draft" && page === null;
+
+/** An article as it is published or, where staff asked for one, with its sections in a version; a 404 where it has none such. */
+async function articleIn(api: Api, id: number, version: string | null): Promise<ArticleDetail> {
+  try {
+    const found = await orNotFound(api.article(id, version));
+    if (!isMissing(version, found)) return found;
+  } catch (error) {
+    // What is no name of a version names none.
+    if (version === null || !isStatus(error, 400)) throw error;
+  }
+  throw notFound({ unknownVersion: version } satisfies UnknownVersion);
+}
+
 /** An article, and its sections in the version that staff asked for; under another name than its own it leads to its own. */
 export async function loadArticle({
   api,
@@ -48,7 +66,7 @@ export async function loadArticle({
   version,
 }: MagazineArgs & { id: string | undefined; version: string | null }): Promise<ArticlePageData> {
   const [found, newest, settings] = await Promise.all([
-    orNotFound(api.article(idParam(id), version)),
+    articleIn(api, idParam(id), version),
     api.articlesTeaser(),
     api.settings(),
   ]);

@@ -132,10 +132,10 @@ export function FieldRow({ name: key, field, shape, value, onChange, problems, F
         onChange={onChange}
         problems={problems}
         Fields={Fields}
-        describedBy={first ? `${id}-wrong` : undefined}
+        describedBy={[first && `${id}-wrong`, leftBehind && `${id}-behind`].filter(Boolean).join(" ") || undefined}
         lang={lang}
       />
-      {leftBehind && <LeftBehind {...leftBehind} />}
+      {leftBehind && <LeftBehind id={`${id}-behind`} {...leftBehind} />}
       {first && (
         <p id={`${id}-wrong`} className={styles.wrong}>
           {t(first.words, first.values)}
