@@ -38,8 +38,15 @@ export async function editorCalls(context: BrowserContext, origin: string) {
   const own = `${origin}/de/pageeditor-api`;
   return {
     read: async <T>(path: string): Promise<T> => (await context.request.get(`${own}/${path}`)).json() as Promise<T>,
+    /** JSON, or a picture as a file of a form. */
     send: async <T>(path: string, data: object): Promise<T> => {
-      const answer = await context.request.post(`${own}/${path}`, { data, headers: { origin, "X-CSRFToken": token } });
+      const body = Buffer.isBuffer(data)
+        ? { multipart: { file: { name: "bild.png", mimeType: "image/png", buffer: data } } }
+        : { data };
+      const answer = await context.request.post(`${own}/${path}`, {
+        ...body,
+        headers: { origin, "X-CSRFToken": token },
+      });
       expect(answer.ok(), await answer.text()).toBe(true);
       return answer.json() as Promise<T>;
     },

@@ -1,19 +1,30 @@
 import { eq } from "drizzle-orm";
 import { contentName } from "~/domain/common/sha256";
 import { fail, ok, type Result } from "~/domain/common/errors";
-import type { KeptImage, MediaChange } from "~/domain/editing/picking";
+import type { KeptImage, MediaChange, Usage } from "~/domain/editing/picking";
 import type { Translated } from "~/domain/locale/locales";
 import { bumpGeneration } from "../cache/generation";
 import { mediaNamed, readImage } from "../db/content/picking";
+import { usageOf } from "../db/content/media-usage";
 import { media } from "../db/schema/media";
 import { auditRow } from "../db/site/audit";
 import { storeImage } from "../media/store-image";
 import { permitted, type Asking, type Permitted } from "./asking";
 
+const noPicture = "There is no such picture";
+
 const read = async ({ db, lang }: Permitted, id: number): Promise<Result<KeptImage>> => {
   const image = await readImage(db, id, lang);
-  return image ? ok(image) : fail("not_found", "There is no such picture");
+  return image ? ok(image) : fail("not_found", noPicture);
 };
+
+/** Everything of the house that shows a picture, a hundred of each kind at most: what changes with it. */
+export async function imageUsage(asking: Asking, id: number): Promise<Result<Usage[]>> {
+  const may = permitted(asking, "edit pages");
+  if (!may.ok) return may;
+  const { db, lang } = may.value;
+  return (await readImage(db, id, lang)) ? ok(await usageOf(db, id, lang)) : fail("not_found", noPicture);
+}
 
 /** A picture of the library with what is said of it. */
 export async function readKept(asking: Asking, id: number): Promise<Result<KeptImage>> {
@@ -45,7 +56,7 @@ export async function keepImage(asking: Asking, file: File): Promise<Result<Kept
 export async function describeImage(
   asking: Asking,
   id: number,
-  { alt, decorative, focal }: MediaChange,
+  { alt, decorative, focal, credit, rights_holder: rightsHolder, rights_until: rightsUntil }: MediaChange,
 ): Promise<Result<KeptImage>> {
   const may = permitted(asking, "keep media");
   if (!may.ok) return may;
@@ -56,6 +67,9 @@ export async function describeImage(
     ...(alt !== undefined && { alt: { ...before.value.facts.alt, ...alt } as Translated }),
     ...(decorative !== undefined && { decorative }),
     ...(focal !== undefined && { focalX: focal.x, focalY: focal.y }),
+    ...(credit !== undefined && { credit: credit.trim() }),
+    ...(rightsHolder !== undefined && { rightsHolder: rightsHolder.trim() }),
+    ...(rightsUntil !== undefined && { rightsExpireAt: rightsUntil === null ? null : Date.parse(rightsUntil) }),
   };
   if (Object.keys(facts).length === 0) return before;
   await db.batch([

@@ -1,5 +1,5 @@
 import type { Paged } from "~/domain/common/schema";
-import type { Candidate, KeptFile, KeptImage, MediaChange, Target } from "~/domain/editing/picking";
+import type { Candidate, KeptFile, KeptImage, MediaChange, Target, Usage } from "~/domain/editing/picking";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { FileType } from "~/domain/pages/media-files";
 import type { FieldKind } from "~/domain/pages/module-definition";
@@ -29,6 +29,8 @@ export interface Picking {
   file: (id: number) => Promise<KeptFile>;
   bring: (file: File) => Promise<KeptFile>;
   describe: (id: number, change: MediaChange) => Promise<KeptImage>;
+  /** What of the house shows a picture. */
+  usage: (id: number) => Promise<Usage[]>;
   records: (kind: RecordKind, words: string) => Promise<Candidate[]>;
   /** Those with these ids, as far as there are. */
   named: (kind: RecordKind, ids: readonly number[]) => Promise<Candidate[]>;
@@ -100,6 +102,7 @@ export function pickingApi(lang: LocaleCode, onSignedOut: () => void = () => und
         body: JSON.stringify(change),
         headers: { "content-type": "application/json" },
       }),
+    usage: (id) => page(`${editors}/media/${id}/usage/`),
     records: async (kind, words) => {
       if (whole[kind]) return fitting(await all(kind), words);
       if (kind === "events") return page(`${editors}/pick/events/${q(words)}`);

@@ -29,6 +29,12 @@ const mediaFactsSchema = z
     decorative: z.boolean(),
     /** The point that stays in sight when it is cut, from the top left corner. */
     focal: z.object({ x: share, y: share }),
+    /** Who made it, as it stands beside the picture. */
+    credit: z.string().max(200),
+    /** Who may say what becomes of it; of the house alone. */
+    rights_holder: z.string().max(200),
+    /** From then on it is shown nowhere any more; null: for ever. */
+    rights_until: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: "MediaFacts" });
 
@@ -39,6 +45,16 @@ export type MediaChange = z.infer<typeof mediaChangeSchema>;
 /** A picture with what is said of it. */
 export const keptImageSchema = imageSchema.extend({ facts: mediaFactsSchema }).meta({ id: "KeptImage" });
 export type KeptImage = z.infer<typeof keptImageSchema>;
+
+/** Something of the house that shows a picture. */
+export const usageSchema = z
+  .object({
+    kind: z.enum(["page", "film", "event", "series", "article", "person", "venue"]),
+    title: z.string(),
+    url: z.string(),
+  })
+  .meta({ id: "MediaUsage" });
+export type Usage = z.infer<typeof usageSchema>;
 
 /** A sound, film or document of the media library. */
 export const keptFileSchema = z

@@ -1,8 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pagedSchema } from "~/domain/common/schema";
-import { candidateSchema, keptImageSchema, mediaChangeSchema, targetSchema } from "~/domain/editing/picking";
+import {
+  candidateSchema,
+  keptImageSchema,
+  mediaChangeSchema,
+  targetSchema,
+  usageSchema,
+} from "~/domain/editing/picking";
 import { longestSearch } from "~/domain/productions/query";
-import { describeImage, keepImage, readKept } from "../../publishing/keep-image";
+import { describeImage, imageUsage, keepImage, readKept } from "../../publishing/keep-image";
 import { pickEvents, pickImages, pickLinks, picksPerPage } from "../../publishing/pick";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
@@ -40,6 +46,15 @@ const one = createRoute({
   tags,
   request: { params },
   responses: { 200: json(keptImageSchema, "The picture"), ...refusals },
+});
+
+const usage = createRoute({
+  method: "get",
+  path: `${path}usage/`,
+  summary: "What of the house shows a picture: pages as they are published, and records",
+  tags,
+  request: { params },
+  responses: { 200: json(z.object({ results: z.array(usageSchema) }), "A hundred of each kind at most"), ...refusals },
 });
 
 const keep = createRoute({
@@ -98,6 +113,10 @@ export const picking = editorsRouter("pick/*", "media/*")
   .openapi(one, async (c) => {
     const found = await readKept(askingOf(c), c.req.valid("param").media);
     return found.ok ? c.json(found.value, 200) : problem(c, found);
+  })
+  .openapi(usage, async (c) => {
+    const found = await imageUsage(askingOf(c), c.req.valid("param").media);
+    return found.ok ? c.json({ results: found.value }, 200) : problem(c, found);
   })
   .openapi(keep, async (c) => {
     const kept = await keepImage(askingOf(c), c.req.valid("form").file);

@@ -40,11 +40,20 @@ export async function listPages(db: Database, { lang, limit, offset }: Part): Pr
   return { count: counted?.found ?? 0, results };
 }
 
-type ImageRow = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
+const keptColumns = { ...pictureColumns, rightsHolder: media.rightsHolder, rightsExpireAt: media.rightsExpireAt };
 
-const keptOf = (row: ImageRow, lang: LocaleCode): KeptImage => ({
+type ImageRow = Pick<typeof media.$inferSelect, keyof typeof keptColumns>;
+
+const keptOf = ({ rightsHolder, rightsExpireAt, ...row }: ImageRow, lang: LocaleCode): KeptImage => ({
   ...imageOf(row, lang),
-  facts: { alt: row.alt, decorative: row.decorative, focal: { x: row.focalX, y: row.focalY } },
+  facts: {
+    alt: row.alt,
+    decorative: row.decorative,
+    focal: { x: row.focalX, y: row.focalY },
+    credit: row.credit,
+    rights_holder: rightsHolder,
+    rights_until: rightsExpireAt === null ? null : new Date(rightsExpireAt).toISOString(),
+  },
 });
 
 /** The pictures of the media library whose description or file name has these words in it, the newest first. */
@@ -63,7 +72,7 @@ export async function listImages(
   const [[counted], rows] = await Promise.all([
     db.select({ found: count() }).from(media).where(some),
     db
-      .select(pictureColumns)
+      .select(keptColumns)
       .from(media)
       .where(some)
       .orderBy(desc(media.createdAt), desc(media.id))
@@ -76,7 +85,7 @@ export async function listImages(
 /** One picture of the library; null if there is none. */
 export async function readImage(db: Database, id: number, lang: LocaleCode): Promise<KeptImage | null> {
   const [row] = await db
-    .select(pictureColumns)
+    .select(keptColumns)
     .from(media)
     .where(and(eq(media.id, id), eq(media.kind, "image")))
     .limit(1);

@@ -21,6 +21,7 @@ export const EditingContext = createContext<EditingFacts>({
     file: nobody,
     bring: nobody,
     describe: nobody,
+    usage: nobody,
     records: nobody,
     named: nobody,
   },

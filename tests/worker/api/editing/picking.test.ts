@@ -63,7 +63,12 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     const kept = await send(await picture());
     expect(kept.status).toBe(201);
     const { id, width, height, facts } = await kept.json<KeptImage>();
-    expect([width, height, facts]).toEqual([40, 30, { alt: {}, decorative: false, focal: { x: 0.5, y: 0.5 } }]);
+    const unsaid = { credit: "", rights_holder: "", rights_until: null };
+    expect([width, height, facts]).toEqual([
+      40,
+      30,
+      { alt: {}, decorative: false, focal: { x: 0.5, y: 0.5 }, ...unsaid },
+    ]);
     const said = await ask("editor", "PATCH", `media/${id}/`, {
       body: { alt: { de: "Das Foyer" }, focal: { x: 0.2, y: 1 } },
     });
@@ -76,6 +81,29 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
       facts: { alt: { de: "Das Foyer", en: "The foyer" }, focal: { x: 0.2, y: 1 } },
     });
     expect((await ask("editor", "PATCH", `media/${id}/`, { body: { focal: { x: 2, y: 0 } } })).status).toBe(400);
+  });
+
+  it("is shown for as long as the house may, and stands with whose it is", async () => {
+    const { id, src } = await (await send(await picture(64, 48))).json<KeptImage>();
+    const say = (body: object) => ask("editor", "PATCH", `media/${id}/`, { body });
+    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const credit = { credit: " Foto: Ada Muster ", rights_holder: "Agentur" };
+    const said = await say({ ...credit, rights_until: until(60 * 60_000) });
+    expect(await said.json()).toMatchObject({
+      credit: "Foto: Ada Muster",
+      facts: { credit: "Foto: Ada Muster", rights_holder: "Agentur", rights_until: expect.stringContaining("T") },
+    });
+    const shown = await call(`${src}/w320.jpg`);
+    expect(shown.status).toBe(200);
+    // No browser keeps it beyond that.
+    const [, age = "0"] = /max-age=(\d+)/.exec(shown.headers.get("cache-control") ?? "") ?? [];
+    expect(Number(age)).toBeLessThanOrEqual(60 * 60);
+    const over = await (await send(await picture(72, 48))).json<KeptImage>();
+    await ask("editor", "PATCH", `media/${over.id}/`, { body: { rights_until: until(-1_000) } });
+    expect((await call(`${over.src}/w320.jpg`)).status).toBe(404);
+    expect(await (await say({ rights_until: null })).json()).toMatchObject({ facts: { rights_until: null } });
+    expect((await say({ rights_until: "morgen" })).status).toBe(400);
+    expect((await say({ credit: "x".repeat(201) })).status).toBe(400);
   });
 
   it("is what its bytes say, and brought by those who may", async () => {

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
 import { EditingContext } from "../editing-context";
 import { FocalPoint } from "./FocalPoint";
+import { ImageRights } from "./ImageRights";
 import styles from "./ImageFacts.module.css";
 
 /** The shapes that pictures are cut to most often. */
@@ -81,6 +82,12 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
         />
         {t("image.decorative")}
       </label>
+      <ImageRights
+        image={image}
+        facts={facts}
+        onTyped={(typed) => setFacts((now) => ({ ...now, ...typed }))}
+        onLeft={(change) => void keep(change)}
+      />
       <p role="status" className={styles.failed}>
         {failed && t("image.notKept")}
       </p>
