@@ -9,6 +9,11 @@ export function isStatus(error: unknown, status: number): boolean {
 /** Thrown by a loader: there is no such page. */
 export const notFound = <T = null>(facts: T | null = null) => data(facts, { status: 404, statusText: "Not Found" });
 
+/** What the 404 of an existing page says: it has no version of this name. */
+export interface UnknownVersion {
+  unknownVersion: string;
+}
+
 /** True for a `notFound` that says nothing more. */
 export function isPlainNotFound(error: unknown): boolean {
   const { data: facts, init } = (error ?? {}) as { data?: unknown; init?: ResponseInit | null };

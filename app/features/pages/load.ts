@@ -8,7 +8,7 @@ import type { SiteSettings } from "~/domain/site/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import { toOffsetIso } from "~/domain/time/zone";
 import { logError } from "~/server/log.server";
-import { isStatus, notFound } from "~/server/not-found";
+import { isStatus, notFound, type UnknownVersion } from "~/server/not-found";
 import { plainTexts } from "~/server/plain-texts.server";
 
 /** A page of modules, and all that they show. */
@@ -54,11 +54,6 @@ interface ContentPageArgs {
     api: Api,
     at: { today: string; now: number },
   ) => Promise<Pick<ContentPageData, "data" | "wide">>;
-}
-
-/** What the 404 of an existing page says: it has no version of this name. */
-export interface UnknownVersion {
-  unknownVersion: string;
 }
 
 /** A content page with what its modules show; an unknown or offline page, and an unknown version of one, is a 404. */

@@ -6,8 +6,7 @@ import type { ArticleDetail } from "~/domain/articles/schema";
 import { listed, picked, type ListedEvent } from "~/domain/programme/listed";
 import type { ProductionListItem } from "~/domain/productions/schema";
 import type { SiteSettings } from "~/domain/site/schema";
-import type { UnknownVersion } from "~/features/pages/load";
-import { idParam, isStatus, notFound, orNotFound } from "~/server/not-found";
+import { idParam, isStatus, notFound, orNotFound, type UnknownVersion } from "~/server/not-found";
 import type { MagazineArgs } from "../overview/load";
 
 const ofFilm = [
