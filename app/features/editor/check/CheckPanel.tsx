@@ -8,6 +8,7 @@ import { stillRight } from "../still-right";
 import { useCell, usePart } from "../store/cell";
 import styles from "./CheckPanel.module.css";
 import { findingsIn, type Finding } from "./rules";
+import { useDeadLinks } from "./use-dead-links";
 import { useAxe, type Violation } from "./use-axe";
 
 const keyOf = ({ module, rule, lang, words }: Finding): string => [module, rule, lang, words].join(" ");
@@ -20,18 +21,19 @@ export function CheckPanel({ session }: { session: Session }) {
   const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
   const right = useCell(stillRight);
   const own = useMemo(() => findingsIn({ document, sources, live, right }), [document, sources, live, right]);
+  const dead = useDeadLinks(document);
   const seen = useAxe(document);
   const axe = seen === "failed" ? [] : seen;
   const go = (module: string): void => session.view.update({ mode: "edit", selected: module });
-  const count = own.length + (axe?.length ?? 0);
+  const count = own.length + (dead?.length ?? 0) + (axe?.length ?? 0);
   const wordsOf = (): string => {
-    if (seen === undefined) return t("check.busy");
+    if (seen === undefined || dead === undefined) return t("check.busy");
     // What nobody has looked at is not in order.
     if (seen === "failed") return t("check.failed");
     return t(count === 0 ? "check.none" : "check.found", { count });
   };
   return (
-    <Panel session={session} sign={axe === undefined ? "…" : count} title={t("check.title")}>
+    <Panel session={session} sign={axe === undefined || dead === undefined ? "…" : count} title={t("check.title")}>
       <p role="status" className={parts.part}>
         {wordsOf()}
       </p>
@@ -42,6 +44,14 @@ export function CheckPanel({ session }: { session: Session }) {
             number={edgeNumber(document, finding.module)}
             words={t(`check.${finding.rule}`, { lang: finding.lang?.toUpperCase() ?? "", words: finding.words ?? "" })}
             onGo={() => go(finding.module)}
+          />
+        ))}
+        {dead?.map(({ module, to }) => (
+          <Row
+            key={`${module} ${to}`}
+            number={edgeNumber(document, module)}
+            words={t("check.deadLink", { to })}
+            onGo={() => go(module)}
           />
         ))}
         {axe?.map((violation: Violation) => (
