@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { shortClassName } from "./scripts/class-names.ts";
 import { lateStyles } from "./scripts/late-styles.ts";
+import { pageManifest } from "./scripts/page-manifest.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
@@ -124,6 +125,7 @@ export default defineConfig(({ command }) => ({
     routerParts,
     printing,
     lateStyles("build/client/.vite/manifest.json"),
+    pageManifest("build/client/assets"),
     serviceWorker(),
   ],
 }));

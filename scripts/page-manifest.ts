@@ -1,0 +1,41 @@
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+
+interface Route {
+  /** A route without one is a file: a calendar, a feed, a frame. Its links are never followed within the document. */
+  hasDefaultExport: boolean;
+}
+
+interface PageManifest {
+  routes: Record<string, Route>;
+}
+
+const beginning = "window.__reactRouterManifest=";
+
+/** The same without files, and without saying of a page what it has not: what is absent is false. */
+function slim({ routes, ...rest }: PageManifest): object {
+  const pages = Object.entries(routes).filter(([id, { hasDefaultExport }]) => id === "root" || hasDefaultExport);
+  const said = (route: Route) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+  return { ...rest, routes: Object.fromEntries(pages.map(([id, route]) => [id, said(route)])) };
+}
+
+/**
+ * Every visit begins with the list of all routes, which the browser follows links by. React Router writes it beside the
+ * browser's part while the server's is built, and of more than a browser asks for.
+ */
+export const pageManifest = (folder: string): Plugin => ({
+  name: "kasch:page-manifest",
+  apply: "build",
+  applyToEnvironment: ({ config }) => config.consumer === "server",
+  async writeBundle() {
+    const files = globSync(`${folder}/manifest-*.js`);
+    if (files.length === 0) this.error(`There is no list of routes in ${folder}`);
+    for (const file of files) {
+      const text = await readFile(file, "utf8");
+      if (!text.startsWith(beginning)) this.error(`${file} does not begin with ${beginning}`);
+      const manifest = JSON.parse(text.slice(beginning.length).replace(/;$/, "")) as PageManifest;
+      await writeFile(file, `${beginning}${JSON.stringify(slim(manifest))};`);
+    }
+  },
+});
