@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Reconciliation, ReconciliationDifference } from "~/domain/reconciling/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -11,10 +12,18 @@ export function SetBack({ show, isSetBack }: { show: number; isSetBack: boolean 
   const t = useT("box-office");
   const { told, refused, isBusy, reconcile } = useReconciliation(show, isSetBack);
   const isOpen = isSetBack && told?.is_set_back !== false;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = !isOpen && told?.done != null;
+  // The button is gone with what it was for.
+  useEffect(() => {
+    if (isOver && document.activeElement === document.body) heading.current?.focus();
+  }, [isOver]);
   if (!isOpen && !told?.done) return null;
   return (
     <section className={styles.box} aria-labelledby="set-back">
-      <h2 id="set-back">{t(isOpen ? "reconcile.title" : "reconcile.done_title")}</h2>
+      <h2 id="set-back" ref={heading} tabIndex={-1}>
+        {t(isOpen ? "reconcile.title" : "reconcile.done_title")}
+      </h2>
       {isOpen && <p>{t("reconcile.what")}</p>}
       <p role="status" className={styles.done}>
         {told?.done &&
