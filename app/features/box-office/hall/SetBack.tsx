@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { Reconciliation, ReconciliationDifference } from "~/domain/reconciling/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -7,18 +7,23 @@ import { orderPath } from "../orders/paths";
 import styles from "./SetBack.module.css";
 import { useReconciliation } from "./use-reconciliation";
 
+/** What has the focus when the button is gone with what it was for. */
+function useFocusAfter(isOver: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOver && document.activeElement === document.body) heading.current?.focus();
+  }, [isOver]);
+  return heading;
+}
+
 /** Why a hall sells nothing that was set back to an older state, what will be done about it, and what has been. */
 export function SetBack({ show, isSetBack }: { show: number; isSetBack: boolean }) {
   const t = useT("box-office");
   const { told, refused, isBusy, reconcile } = useReconciliation(show, isSetBack);
   const isOpen = isSetBack && told?.is_set_back !== false;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isOver = !isOpen && told?.done != null;
-  // The button is gone with what it was for.
-  useEffect(() => {
-    if (isOver && document.activeElement === document.body) heading.current?.focus();
-  }, [isOver]);
-  if (!isOpen && !told?.done) return null;
+  const done = told?.done ?? null;
+  const heading = useFocusAfter(!isOpen && done !== null);
+  if (!isOpen && !done) return null;
   return (
     <section className={styles.box} aria-labelledby="set-back">
       <h2 id="set-back" ref={heading} tabIndex={-1}>
@@ -26,10 +31,7 @@ export function SetBack({ show, isSetBack }: { show: number; isSetBack: boolean 
       </h2>
       {isOpen && <p>{t("reconcile.what")}</p>}
       <p role="status" className={styles.done}>
-        {told?.done &&
-          [t("reconcile.taken", { count: told.done.taken }), t("reconcile.freed", { count: told.done.freed })].join(
-            " ",
-          )}
+        {done && [t("reconcile.taken", { count: done.taken }), t("reconcile.freed", { count: done.freed })].join(" ")}
       </p>
       {isOpen && told && <Way told={told} isBusy={isBusy} onReconcile={() => void reconcile()} />}
       <p>{t("reconcile.look")}</p>
