@@ -144,7 +144,7 @@ test("a link shows the working copy to somebody without an account, and nothing 
   await menu.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Vorschau-Link kopieren" }).press("Enter");
-  const link = page.getByLabel(/Wer den Link hat, sieht diese Seite so bis/);
+  const link = page.getByLabel(/Wer den Link hat, sieht bis .*, was hier steht/);
   await expect(link).toHaveValue(new RegExp(`${path}\\?v=draft&preview=`));
   await expectAxeClean(page);
   const address = await link.inputValue();
@@ -155,7 +155,7 @@ test("a link shows the working copy to somebody without an account, and nothing 
   await guest.page.setViewportSize({ width: 390, height: 844 });
   await guest.page.goto(address);
   await expect(main(guest.page).getByText("Garderobe im Hof")).toBeVisible();
-  const note = guest.page.getByRole("note").filter({ hasText: "noch nicht veröffentlicht" });
+  const note = guest.page.getByRole("note").filter({ hasText: "nicht die veröffentlichte Seite" });
   await expect(note).toBeVisible();
   await expectAxeClean(guest.page);
   await guest.page.goto(path);

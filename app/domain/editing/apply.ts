@@ -1,3 +1,4 @@
+import { isRecord } from "../common/record";
 import { fail, ok, type Result } from "../common/errors";
 import type { PageDocument } from "../pages/document";
 import type { StoredContainer, StoredModule } from "../pages/schema";
@@ -160,9 +161,6 @@ function move(document: PageDocument, { id, place }: Of<"move">): Outcome {
     [{ op: "move", id, place: placeOf(found) }],
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A record with another value at a key; undefined takes it away. */
 function withValue(record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {

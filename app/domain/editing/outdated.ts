@@ -1,13 +1,6 @@
-import type { RichTextNode } from "../common/schema";
+import { isRecord } from "../common/record";
 import { defaultLocale, locales, type LocaleCode } from "../locale/locales";
-import { richTextWords } from "../pages/words";
-
-/** A value with one text per language. */
-type Text = Readonly<Record<string, unknown>>;
-
-const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isRichText = (value: unknown): value is RichTextNode => isText(value) && value.type === "doc";
+import { isRichText, richTextWords } from "../pages/words";
 
 /** What a text says, without how it is set. */
 function saidIn(text: unknown): string {
@@ -28,7 +21,7 @@ export interface Outdated {
  * translation has gone along. `before`: the same text as visitors see it. How words are set changes nothing.
  */
 export function outdated(text: unknown, before: unknown, lang: LocaleCode): Outdated | null {
-  if (lang === defaultLocale || !isText(text) || !isText(before)) return null;
+  if (lang === defaultLocale || !isRecord(text) || !isRecord(before)) return null;
   const [was, is] = [saidIn(before[defaultLocale]), saidIn(text[defaultLocale])];
   const translation = saidIn(text[lang]);
   const isBehind = was !== "" && is !== "" && was !== is && translation !== "" && translation === saidIn(before[lang]);
@@ -42,7 +35,7 @@ export function outdatedIn(value: unknown, before: unknown): (Outdated & { lang:
     return Array.isArray(before) && before.length === value.length
       ? value.flatMap((entry, index) => outdatedIn(entry, before[index]))
       : [];
-  if (!isText(value) || !isText(before)) return [];
+  if (!isRecord(value) || !isRecord(before)) return [];
   if (!(defaultLocale in value)) return Object.keys(value).flatMap((key) => outdatedIn(value[key], before[key]));
   return locales.flatMap(({ code }) => {
     const found = outdated(value, before, code);

@@ -21,6 +21,9 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 const share = z.number().min(0).max(1);
 
+/** Nothing that a house shows had rights that ended before; who types a year has typed such a one on the way. */
+export const firstRightsDay = "2000-01-01";
+
 /** What is said of a picture, all languages at once. */
 const mediaFactsSchema = z
   .object({
@@ -34,7 +37,10 @@ const mediaFactsSchema = z
     /** Who may say what becomes of it; of the house alone. */
     rights_holder: z.string().max(200),
     /** From then on it is shown nowhere any more; null: for ever. */
-    rights_until: z.iso.datetime({ offset: true }).nullable(),
+    rights_until: z.iso
+      .datetime({ offset: true })
+      .refine((at) => Date.parse(at) >= Date.parse(firstRightsDay), "No rights ended so early")
+      .nullable(),
   })
   .meta({ id: "MediaFacts" });
 

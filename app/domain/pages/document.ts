@@ -1,3 +1,4 @@
+import { isRecord } from "../common/record";
 import type { Image, RichTextNode } from "../common/schema";
 import { defaultLocale, findLocale, type LocaleCode } from "../locale/locales";
 import type { Container, PageModule, StoredContainer, StoredModule } from "./schema";
@@ -89,9 +90,6 @@ export interface ResolveOptions {
   now: number;
   sources: ReferenceSources;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isFileRef = (value: unknown): value is FileRef => isRecord(value) && typeof value.$file === "number";
 

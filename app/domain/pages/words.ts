@@ -1,4 +1,8 @@
+import { isRecord } from "../common/record";
 import type { RichTextNode } from "../common/schema";
+
+/** True for a rich text as a whole. */
+export const isRichText = (value: unknown): value is RichTextNode => isRecord(value) && value.type === "doc";
 
 /** The plain words of a rich text, paragraphs separated by a space. */
 export function richTextWords(node: RichTextNode | null | undefined): string {

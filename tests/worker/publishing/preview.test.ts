@@ -47,13 +47,13 @@ describe("a link to what is not published", { timeout: 60_000 }, () => {
     expect(shown.headers.get("x-robots-tag")).toContain("noindex");
     const html = await shown.text();
     expect(html).toContain("Lichtspiele");
-    expect(html).toContain("Das ist noch nicht veröffentlicht");
+    expect(html).toContain("nicht die veröffentlichte Seite");
     await step(page, 1, [saying("m1", "Filmtheater")]);
     expect(await textOf(path)).toContain("Filmtheater");
     expect(await textOf(path.replace("?", ".data?"))).toContain("Filmtheater");
     // Nobody else is shown any of it, from no kept copy either.
     const plain = await textOf("/de/haus");
-    expect([plain.includes("Eins"), plain.includes("noch nicht veröffentlicht")]).toEqual([true, false]);
+    expect([plain.includes("Eins"), plain.includes("nicht die veröffentlichte Seite")]).toEqual([true, false]);
   });
 
   it("shows a version as it was, and a page that is offline", async () => {

@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
 import { sectionCopy, type NewId } from "./operations";
 
@@ -7,9 +8,6 @@ const mark = "kasch/modules@1";
 export type Clip = { kind: "module"; module: StoredModule } | { kind: "section"; section: StoredContainer };
 
 export const clipText = (clip: Clip): string => JSON.stringify({ [mark]: clip });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isModule = (value: unknown): value is StoredModule =>
   isRecord(value) && typeof value.type === "string" && typeof value.version === "number" && isRecord(value.props);

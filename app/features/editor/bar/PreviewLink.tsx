@@ -9,6 +9,8 @@ import { failed } from "../told";
 import { ToolIcon } from "../ToolIcon";
 
 interface Link {
+  /** What it shows: a version's number, or "draft". */
+  version: string;
   href: string;
   /** When it ends, ISO 8601. */
   until: string;
@@ -21,8 +23,8 @@ export function PreviewLink({ session }: { session: Session }) {
   const { fullDay } = useFormats();
   const seq = usePart(session.view, ({ looked }) => looked?.seq);
   const [link, setLink] = useState<Link | null>(null);
+  const version = seq === undefined ? "draft" : String(seq);
   const share = async (): Promise<void> => {
-    const version = seq === undefined ? "draft" : String(seq);
     const shared = await session.api.sharePreview(session.page, version);
     if (!shared) return session.view.update({ told: failed(t("told.failed")) });
     const url = new URL(location.pathname, location.origin);
@@ -31,7 +33,7 @@ export function PreviewLink({ session }: { session: Session }) {
       () => true,
       () => false,
     );
-    setLink({ href: url.href, until: shared.until, isCopied });
+    setLink({ version, href: url.href, until: shared.until, isCopied });
   };
   return (
     <>
@@ -41,7 +43,7 @@ export function PreviewLink({ session }: { session: Session }) {
       </button>
       {/* Heard when it fills. */}
       <div role="status">
-        {link && (
+        {link?.version === version && (
           <label>
             {t(link.isCopied ? "bar.previewCopied" : "bar.previewToCopy", { day: fullDay(dayOf(link.until)) })}
             <input readOnly value={link.href} onFocus={(event) => event.target.select()} />

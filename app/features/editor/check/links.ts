@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { RichTextNode } from "~/domain/common/schema";
 import { modulesOf } from "~/domain/editing/tree";
 import { isExternalLink, isSafeLink } from "~/domain/links/links";
@@ -12,9 +13,6 @@ export interface OwnLink {
   module: string;
   to: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Where words of a rich text lead, wherever such a text stands in a value. */
 function inWords(value: unknown): string[] {

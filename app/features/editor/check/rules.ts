@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { RichTextNode } from "~/domain/common/schema";
 import type { Sources } from "~/domain/editing/schema";
 import { outdatedIn } from "~/domain/editing/outdated";
@@ -5,7 +6,7 @@ import { modulesOf } from "~/domain/editing/tree";
 import { defaultLocale, findLocale, locales, type LocaleCode } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
 import type { StoredModule } from "~/domain/pages/schema";
-import { richTextWords } from "~/domain/pages/words";
+import { isRichText, richTextWords } from "~/domain/pages/words";
 import { referencesOf } from "../references";
 
 /** Something to look at before visitors do. */
@@ -19,13 +20,8 @@ export interface Finding {
   words?: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isTranslated = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length > 0 && Object.keys(value).every((key) => findLocale(key) !== undefined);
-
-const isRichText = (value: unknown): value is RichTextNode => isRecord(value) && value.type === "doc";
 
 /** Every value with one text per language, wherever it stands in a module. */
 function textsIn(value: unknown): Record<string, unknown>[] {

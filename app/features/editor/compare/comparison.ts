@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { RichTextNode } from "~/domain/common/schema";
 import { before, edgeNumber, findModule, placed } from "~/domain/editing/tree";
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
@@ -32,8 +33,6 @@ export interface Comparison {
   changes: Compared[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const shown = (values: Record<string, unknown>, lang: LocaleCode): unknown =>

@@ -1,19 +1,17 @@
+import { isRecord } from "~/domain/common/record";
 import type { z } from "zod";
 import type { RichTextNode } from "~/domain/common/schema";
 import { defaultLocale, findLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Field } from "~/domain/pages/module-definition";
 import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
-import { richTextWords } from "~/domain/pages/words";
+import { isRichText, richTextWords } from "~/domain/pages/words";
 import { definitions } from "~/modules/definitions";
 import { schemaAt, shapeOf } from "../form/shape";
 import { sealed } from "./sealed";
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isTranslated = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => findLocale(key) !== undefined);
-const isRichText = (value: unknown): value is RichTextNode => isRecord(value) && value.type === "doc";
 const isSaid = (text: unknown): boolean => (isRichText(text) ? richTextWords(text) !== "" : Boolean(text));
 
 /** What the name of a text begins with that stands where words are missing. */

@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { Operation } from "~/domain/editing/operations";
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 import type { Field } from "~/domain/pages/module-definition";
@@ -13,9 +14,6 @@ export interface TextPlace {
   /** The most characters; null: no limit. */
   longest: number | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const ownField = (fields: Record<string, Field>, key: string): Field | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;

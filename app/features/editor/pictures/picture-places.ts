@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import type { Operation } from "~/domain/editing/operations";
 import type { StoredModule } from "~/domain/pages/schema";
 import { definitions } from "~/modules/definitions";
@@ -8,9 +9,6 @@ export interface PicturePlace {
   /** Id of the picture; null: there is none yet. */
   media: number | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const mediaOf = (value: unknown): number | null =>
   isRecord(value) && typeof value.$media === "number" ? value.$media : null;

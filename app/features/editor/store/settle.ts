@@ -1,3 +1,4 @@
+import { isRecord } from "~/domain/common/record";
 import { applyAll } from "~/domain/editing/apply";
 import type { Operation } from "~/domain/editing/operations";
 import { before, findModule, findSection } from "~/domain/editing/tree";
@@ -21,8 +22,6 @@ export interface Contested {
   differences: Difference[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A text per language has one value for each. */

@@ -102,7 +102,8 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     await ask("editor", "PATCH", `media/${over.id}/`, { body: { rights_until: until(-1_000) } });
     expect((await call(`${over.src}/w320.jpg`)).status).toBe(404);
     expect(await (await say({ rights_until: null })).json()).toMatchObject({ facts: { rights_until: null } });
-    expect((await say({ rights_until: "morgen" })).status).toBe(400);
+    for (const wrong of ["morgen", "0026-12-31T23:00:00Z"])
+      expect((await say({ rights_until: wrong })).status).toBe(400);
     expect((await say({ credit: "x".repeat(201) })).status).toBe(400);
   });
 

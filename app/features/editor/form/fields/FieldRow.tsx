@@ -92,8 +92,18 @@ interface FieldRowProps {
 }
 
 /** One input with its label, what it counts, and what is wrong with it. */
-export function FieldRow({ name: key, field, shape, value, onChange, problems, Fields, lang, ...rest }: FieldRowProps) {
-  const { before, leftBehind } = rest;
+export function FieldRow({
+  name: key,
+  field,
+  shape,
+  value,
+  before,
+  leftBehind,
+  onChange,
+  problems,
+  Fields,
+  lang,
+}: FieldRowProps) {
   const t = useT("editor-form");
   const page = useLocale();
   const id = useId();

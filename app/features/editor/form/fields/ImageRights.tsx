@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useState } from "react";
-import type { KeptImage, MediaChange, Usage } from "~/domain/editing/picking";
+import { firstRightsDay, type KeptImage, type MediaChange, type Usage } from "~/domain/editing/picking";
 import { addDays } from "~/domain/time/cinema-day";
 import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
 import { useT } from "~/i18n/use-t";
@@ -49,6 +49,8 @@ export function ImageRights({ image, facts, onTyped, onLeft }: ImageRightsProps)
   const { zone } = use(EditingContext);
   const [isOpen, setOpen] = useState(false);
   const usage = useUsage(image.id, isOpen);
+  const [isWrong, setWrong] = useState(false);
+  const stored = lastDay(image.facts.rights_until, zone);
   return (
     <details className={styles.rights} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -79,13 +81,18 @@ export function ImageRights({ image, facts, onTyped, onLeft }: ImageRightsProps)
           type="date"
           aria-describedby={`${id}-after`}
           className={styles.words}
-          value={lastDay(facts.rights_until, zone)}
-          onChange={({ target }) => {
-            const rights_until = endOf(target.value, zone);
-            onTyped({ rights_until });
-            onLeft({ rights_until });
+          min={firstRightsDay}
+          aria-invalid={isWrong || undefined}
+          defaultValue={stored}
+          // A day that is half typed is a day as well, and would take the picture from the site at once.
+          onBlur={({ target: { value, validity } }) => {
+            setWrong(!validity.valid);
+            if (validity.valid && value !== stored) onLeft({ rights_until: endOf(value, zone) });
           }}
         />
+        <p role="status" className={styles.failed}>
+          {isWrong && t("image.wrongDay")}
+        </p>
         <p id={`${id}-after`} className={styles.after}>
           {t("image.after")}
         </p>

@@ -1,24 +1,8 @@
 import { expect, it } from "vitest";
-import type { PageDocument } from "~/domain/pages/document";
 import { fetchingSources } from "~/features/editor/fetch-sources";
+import { modulePage } from "../../../../support/module-page";
 
-const showing = (media: number): PageDocument => ({
-  containers: [
-    {
-      id: "s",
-      slug: "",
-      layout: "100",
-      extra_class: "",
-      columns: [
-        {
-          index: 0,
-          classes: "",
-          children: [{ id: "m", type: "image", version: 1, order: 0, props: { image: { $media: media } } }],
-        },
-      ],
-    },
-  ],
-});
+const showing = (media: number) => modulePage(["m", "image", { image: { $media: media } }]);
 const none = { images: {}, files: {}, venues: {} };
 
 it("what nobody answers for is not asked for again at every letter, but later it is", async () => {

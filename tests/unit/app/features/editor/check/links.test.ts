@@ -1,24 +1,7 @@
 import { expect, it } from "vitest";
-import type { PageDocument } from "~/domain/pages/document";
 import { ownLinks } from "~/features/editor/check/links";
+import { modulePage as page } from "../../../../../support/module-page";
 
-const page = (...modules: [string, string, Record<string, unknown>][]): PageDocument => ({
-  containers: [
-    {
-      id: "a",
-      slug: "",
-      layout: "100",
-      extra_class: "",
-      columns: [
-        {
-          index: 0,
-          classes: "",
-          children: modules.map(([id, type, props], order) => ({ id, type, version: 1, order, props })),
-        },
-      ],
-    },
-  ],
-});
 const linked = (...hrefs: string[]) => ({
   type: "doc",
   content: [

@@ -3,6 +3,7 @@ import type { Image } from "~/domain/common/schema";
 import type { Sources } from "~/domain/editing/schema";
 import { paragraph } from "~/domain/pages/words";
 import { findingsIn } from "~/features/editor/check/rules";
+import { modulePage as page } from "../../../../../support/module-page";
 
 const image = (id: number, alt: string): Image => ({
   id,
@@ -18,23 +19,6 @@ const image = (id: number, alt: string): Image => ({
 });
 const sources: Sources = { images: { 1: image(1, "Ein Turm"), 2: image(2, "") }, files: {}, venues: {} };
 
-const page = (...modules: [string, string, Record<string, unknown>][]) => ({
-  containers: [
-    {
-      id: "a",
-      slug: "",
-      layout: "100" as const,
-      extra_class: "",
-      columns: [
-        {
-          index: 0,
-          classes: "",
-          children: modules.map(([id, type, props], order) => ({ id, type, version: 1, order, props })),
-        },
-      ],
-    },
-  ],
-});
 const rules = (...modules: [string, string, Record<string, unknown>][]) =>
   findingsIn({ document: page(...modules), sources, live: null, right: [] }).map(
     ({ module, rule }) => `${module} ${rule}`,
