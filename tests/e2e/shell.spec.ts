@@ -54,6 +54,12 @@ test.describe("the frame of every page", () => {
     expect(await place()).toBe(1000);
   });
 
+  test("who wants no motion sees a colour change at once, in all that inherits it", async ({ page }) => {
+    await open(page, "/de/datenschutz");
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
   test("a closed notice hands the focus on to what comes after it", async ({ page }) => {
     await open(page, "/de/haus");
     await page.getByRole("button", { name: "Meldung schließen" }).focus();

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { previewLasts } from "~/domain/editing/preview";
 import type { SharedPreview } from "~/domain/editing/schema";
+import { article } from "../../../workers/db/schema/articles";
+import { page as pageTable } from "../../../workers/db/schema/pages";
 import { audit } from "../../../workers/db/schema/site";
 import { setOnline } from "../../../workers/publishing/set-online";
 import {
@@ -85,6 +88,24 @@ describe("a link to what is not published", { timeout: 60_000 }, () => {
       expect([wrong, answer.status, answer.headers.get("location")]).toEqual([wrong, 301, "/de/haus"]);
     }
     expect(await statusOf(`/de/pageeditor-api/page/haus?version_id=draft&preview=${key}`)).toBe(403);
+  });
+
+  it("opens the sections of this article and of no other", async () => {
+    const sections = async (id: number, words: string) => {
+      const path = `~article-${id}`;
+      const own = await publishedPage(path, documentWith(headline("m1", "Eins")));
+      await database.update(pageTable).set({ contentType: "article" }).where(eq(pageTable.id, own));
+      await database.insert(article).values({ id, slug: "a", title: { de: "A" }, date: "2026-11-20", pageId: own });
+      await step(own, 0, [saying("m1", words)]);
+      return own;
+    };
+    await database.delete(article);
+    const [mine] = [await sections(71, "Meines"), await sections(72, "Fremdes")];
+    const shared = await ask("editor", "POST", `page/${mine}/preview/`, { body: { version: "draft" } });
+    const { key } = await shared.json<SharedPreview>();
+    expect(await textOf(`/de/mediathek/a/71?v=draft&preview=${key}`)).toContain("Meines");
+    expect(await statusOf(`/de/mediathek/a/72?v=draft&preview=${key}`)).toBe(403);
+    expect(await textOf(`/de/mediathek/a/72?v=draft&preview=${key}`)).not.toContain("Fremdes");
   });
 
   it("is over after a week, and says so", async () => {
