@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 stamp=node_modules/.package-lock.json
 if [ ! -f "$stamp" ] || [ package-lock.json -nt "$stamp" ] || [ package.json -nt "$stamp" ]; then
   echo "Installing dependencies …"
-  # Not `npm ci`: it refuses a lock file that lacks binaries made only for other platforms. This respects the same lock.
+  # Not `npm ci`: it begins with nothing each time. This brings what is missing, by the same lock.
   npm install --loglevel=error
   touch "$stamp"
 fi
