@@ -1,8 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { openingHoursTodaySchema } from "~/domain/opening-hours/schema";
-import { cinemaDay } from "~/domain/time/cinema-day";
-import { openingHoursOn } from "../../db/site/site-notices";
-import { houseTimeZone } from "../../db/site/site-settings";
+import { openingHoursAt } from "../../db/site/site-notices";
 import { json, langQuery } from "../contract/lang";
 import { malformed, newRouter } from "../contract/problem";
 
@@ -17,7 +15,6 @@ const today = createRoute({
   responses: { 200: json(openingHoursTodaySchema, "Weekly entries and exceptions"), ...malformed },
 });
 
-export const openingHours = newRouter().openapi(today, async (c) => {
-  const day = cinemaDay(c.var.facts.now, await houseTimeZone(c.var.db));
-  return c.json(await openingHoursOn(c.var.db, day, c.var.facts.lang), 200);
-});
+export const openingHours = newRouter().openapi(today, async (c) =>
+  c.json(await openingHoursAt(c.var.db, c.var.facts.now, c.var.facts.lang), 200),
+);

@@ -29,7 +29,7 @@ import { houseTimeZone } from "../site/site-settings";
 /*
  * All counts come from one query. Events are first counted by everything a filter can ask of the
  * event itself, in the order of the index made for it: a few hundred groups, however many events.
- * Every further count is a sum over groups. The day and what is not a column of the event (its tags, what its
+ * Every further count is a sum over groups. The day and what is not a column of the event (what its
  * film is) are not part of the groups, so each group has one number per way of asking for those. A suggestion's count thereby is the count of
  * the list it leads to. D1 allows five terms in a UNION, hence one column per filter.
  */
@@ -75,6 +75,10 @@ const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
     ),
   );
 
+/** The condition of a filter, asked of a group. */
+const holdsOf = (key: FilterKey, query: EventsQuery): SQL =>
+  facetColumns[key].holds?.(query) ?? conditionOf(key, query) ?? sql`1`;
+
 /** The groups with their numbers, and a flag for each filter that is set. */
 function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
   const { query, active, range, today, now } = question;
@@ -82,7 +86,7 @@ function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
   const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
   const flags = grouped
     .filter((key) => active.includes(key))
-    .map((key) => sql`, coalesce(${conditionOf(key, query) ?? sql`1`}, 0) AS ${sql.raw(`ok_${key}`)}`);
+    .map((key) => sql`, coalesce(${holdsOf(key, query)}, 0) AS ${sql.raw(`ok_${key}`)}`);
   const days = daysBetween({ from: range.from < today ? range.from : today });
   return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} AND ${toCome(now)} GROUP BY ${sql.raw(columns)}),
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
@@ -142,6 +146,8 @@ const chosenOf = (key: FilterKey, table: string, { query }: Question): Records =
 interface FacetColumn {
   /** The event's own column, by which groups are made; without one each event is asked before it is counted. */
   column?: string;
+  /** What is asked of a group where lists ask something else of an event. */
+  holds?: (query: EventsQuery) => SQL;
   read: (key: FilterKey, question: Question) => SQL;
 }
 
@@ -176,10 +182,12 @@ const facets = {
   time: valuesBy("part_of_day"),
   access: { column: "access", read: (_, question) => accessColumn(question) },
   tag: {
+    column: "tag_ids",
+    holds: ({ tag }) => sql`EXISTS (SELECT 1 FROM json_each(event.tag_ids) j WHERE j.value = ${tag})`,
     read: (key, question) => {
       const of = chosenOf(key, "tag", question);
       return recordsAsJson(
-        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, count(*) AS n FROM event CROSS JOIN event_tag et ON et.event_id = event.id JOIN tag o ON o.id = et.tag_id WHERE ${offered(of)} AND ${allBut(key, question)}`,
+        sql`SELECT o.id AS id, o.name AS name, o.sort AS sort, sum(g.n) AS n FROM groups g JOIN json_each(g.tag_ids) j JOIN tag o ON o.id = j.value WHERE ${offered(of)} AND ${passes(question, [key])}`,
         of,
       );
     },

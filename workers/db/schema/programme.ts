@@ -93,6 +93,8 @@ export const event = sqliteTable(
     ageRating: integer(),
     /** What this screening offers beyond its room. */
     access: jsonList<AccessFeature>(),
+    /** The ids of its tags in their order, for counts of filters; triggers on `event_tag` write it, nobody else. */
+    tagIds: jsonList<number>(),
     extras: jsonList<string>(),
     text: richText(),
     importantInfo: translated(),
@@ -138,6 +140,7 @@ export const event = sqliteTable(
       t.englishFriendly,
       t.partOfDay,
       t.access,
+      t.tagIds,
       t.cinemaDay,
       t.productionId,
       t.startsAt,

@@ -6,10 +6,17 @@ import { page } from "../schema/pages";
 import { menuEntry } from "../schema/site";
 
 type Entry = typeof menuEntry.$inferSelect;
-type NamedPage = Pick<
-  typeof page.$inferSelect,
-  "id" | "path" | "title" | "sort" | "isOnline" | "isClickable" | "inMenu" | "inFooter"
->;
+/** What menus say of a page: its settings are many times that. */
+const named = {
+  id: page.id,
+  path: page.path,
+  title: page.title,
+  isOnline: page.isOnline,
+  isClickable: page.isClickable,
+  inMenu: page.inMenu,
+  inFooter: page.inFooter,
+};
+type NamedPage = Pick<typeof page.$inferSelect, keyof typeof named>;
 interface Row {
   entry: Entry;
   page: NamedPage | null;
@@ -51,7 +58,7 @@ const ownEntry = ({ id, path, title, isClickable }: NamedPage, lang: LocaleCode)
 /** All three menus as trees, in one language; behind their entries stand the pages that want to be in them. One query. */
 export async function readNavigation(db: Database, lang: LocaleCode): Promise<Navigation> {
   const found = await db
-    .select({ entry: menuEntry, page })
+    .select({ entry: menuEntry, page: named })
     .from(menuEntry)
     .fullJoin(page, or(eq(page.id, menuEntry.pageId), and(isNull(menuEntry.pageId), eq(page.path, menuEntry.url))))
     .where(
@@ -62,9 +69,9 @@ export async function readNavigation(db: Database, lang: LocaleCode): Promise<Na
   const pages = found.flatMap(({ page }) => page ?? []);
   const menu = (name: Entry["menu"], wants?: (page: NamedPage) => boolean) => {
     const own = rows.filter(({ entry }) => entry.menu === name);
-    const named = new Set(own.map(({ page }) => page?.id));
+    const within = new Set(own.map(({ page }) => page?.id));
     const others = new Map(
-      pages.filter((one) => wants?.(one) && one.isOnline && !named.has(one.id)).map((one) => [one.id, one]),
+      pages.filter((one) => wants?.(one) && one.isOnline && !within.has(one.id)).map((one) => [one.id, one]),
     );
     return [...entriesBelow(null, own, lang), ...Array.from(others.values(), (one) => ownEntry(one, lang))];
   };

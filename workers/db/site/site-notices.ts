@@ -1,12 +1,13 @@
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
 import type { OpeningHoursEntry, OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { BreakingNews } from "~/domain/site/schema";
-import { isoWeekday } from "~/domain/time/cinema-day";
+import { addDays, cinemaDay, isoWeekday } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
 import { isOnlineAt } from "../columns/online-window";
 import { breakingNews, openingHours, openingHoursException } from "../schema/site";
+import { houseTimeZone } from "./site-settings";
 
 /** The alerts that are online at `now` (epoch ms), newest first, in one language. One query. */
 export async function listBreakingNews(db: Database, lang: LocaleCode, now: number): Promise<BreakingNews[]> {
@@ -36,8 +37,13 @@ const entryOf = (row: StoredHours, lang: LocaleCode): OpeningHoursEntry => ({
   alternative_link_url: row.alternativeLinkUrl,
 });
 
-const hoursOf = (table: typeof openingHours | typeof openingHoursException, isException: 0 | 1) => ({
-  isException: sql<0 | 1>`${sql.raw(String(isException))}`.as("is_exception"),
+interface Span {
+  weekday: SQL<number | null>;
+  from: SQL<string | null>;
+  to: SQL<string | null>;
+}
+
+const hoursOf = (table: typeof openingHours | typeof openingHoursException, { weekday, from, to }: Span) => ({
   id: table.id,
   sort: table.sort,
   timeFrom: table.timeFrom,
@@ -45,25 +51,57 @@ const hoursOf = (table: typeof openingHours | typeof openingHoursException, isEx
   closed: table.closed,
   alternativeText: table.alternativeText,
   alternativeLinkUrl: table.alternativeLinkUrl,
+  weekday: weekday.as("weekday"),
+  from: from.as("date_from"),
+  to: to.as("date_to"),
 });
 
-/** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. One query. */
-export async function openingHoursOn(db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> {
-  const rows = await unionAll(
+const none = sql<null>`NULL`;
+const weekly = hoursOf(openingHours, { weekday: sql`${openingHours.weekday}`, from: none, to: none });
+const exceptions = hoursOf(openingHoursException, {
+  weekday: none,
+  from: sql`${openingHoursException.dateFrom}`,
+  to: sql`${openingHoursException.dateTo}`,
+});
+
+/** The weekly hours of some days (YYYY-MM-DD, in order) and the exceptions that cover one of them. One query. */
+const hoursOfDays = (db: Database, days: readonly [string, ...string[]]) =>
+  unionAll(
     db
-      .select(hoursOf(openingHours, 0))
+      .select(weekly)
       .from(openingHours)
-      .where(eq(openingHours.weekday, isoWeekday(day))),
+      .where(inArray(openingHours.weekday, days.map(isoWeekday))),
     db
-      .select(hoursOf(openingHoursException, 1))
+      .select(exceptions)
       .from(openingHoursException)
-      .where(and(lte(openingHoursException.dateFrom, day), gte(openingHoursException.dateTo, day))),
+      .where(
+        and(lte(openingHoursException.dateFrom, days.at(-1) ?? days[0]), gte(openingHoursException.dateTo, days[0])),
+      ),
   ).orderBy(sql`sort`, sql`id`);
-  const entries = (kind: 0 | 1) =>
-    rows.filter(({ isException }) => isException === kind).map((row) => entryOf(row, lang));
+
+type Hours = Awaited<ReturnType<typeof hoursOfDays>>;
+
+/** What of some days' hours is a day's. */
+function hoursOn(rows: Hours, day: string, lang: LocaleCode): OpeningHoursToday {
+  const entries = (isMeant: (row: Hours[number]) => boolean) => rows.filter(isMeant).map((row) => entryOf(row, lang));
   return {
     date: day,
-    opening_hours: entries(0),
-    opening_hours_exceptions: entries(1),
+    opening_hours: entries(({ weekday }) => weekday === isoWeekday(day)),
+    opening_hours_exceptions: entries(({ from, to }) => from !== null && to !== null && from <= day && day <= to),
   };
+}
+
+/** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. One query. */
+export const openingHoursOn = async (db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> =>
+  hoursOn(await hoursOfDays(db, [day]), day, lang);
+
+/**
+ * The same for the cinema day of `now` (epoch ms). Which day that is the house's zone says, which is a question of its own:
+ * all days it can be anywhere are read at the same time, so that nobody waits for one after the other. Two queries.
+ */
+export async function openingHoursAt(db: Database, now: number, lang: LocaleCode): Promise<OpeningHoursToday> {
+  const today = cinemaDay(now, "UTC");
+  const days = [addDays(today, -1), today, addDays(today, 1)] as const;
+  const [zone, rows] = await Promise.all([houseTimeZone(db), hoursOfDays(db, days)]);
+  return hoursOn(rows, cinemaDay(now, zone), lang);
 }

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { defaultSettings } from "~/domain/site/default-settings";
 import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import { db } from "../../../../workers/db/client";
 import { breakingNews, openingHours, openingHoursException } from "../../../../workers/db/schema/site";
 import { caller, htmlPage } from "../../../support/edge";
+import { saveSettings } from "../../../support/house";
 
 const call = caller({ renderPage: () => Promise.resolve(htmlPage("", "n")) });
 const database = db(env);
@@ -44,5 +46,22 @@ describe("breaking news and opening hours", () => {
       { closed: true, alternative_text: "Weihnachten" },
     ]);
     expect((await hours("2026-12-27T12:00:00+01:00")).opening_hours_exceptions).toEqual([]);
+  });
+
+  it.each([
+    ["Pacific/Kiritimati", "2026-11-21T16:00:00Z", "2026-11-22", "11:00"],
+    ["Pacific/Pago_Pago", "2026-11-22T13:00:00Z", "2026-11-21", "14:00"],
+  ])("knows the day of a house in %s, where it is another one", async (zone, time, date, opens) => {
+    await saveSettings({
+      design: { ...defaultSettings.design, parsers: { ...defaultSettings.design.parsers, time_zone: zone } },
+    });
+    await database
+      .insert(openingHours)
+      .values([6, 7].map((weekday) => ({ weekday, timeFrom: weekday === 6 ? "14:00" : "11:00", timeTo: "23:00" })));
+    await database.insert(openingHoursException).values({ dateFrom: date, dateTo: date, closed: true });
+    const said = await hours(time);
+    expect(said.date).toBe(date);
+    expect(new Set(said.opening_hours.map(({ time_from }) => time_from))).toEqual(new Set([opens]));
+    expect(said.opening_hours_exceptions).toMatchObject([{ closed: true }]);
   });
 });

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { activeFilters, filterKeys, type EventFilters } from "~/domain/programme/filters";
@@ -9,6 +10,7 @@ import { partsOfDay } from "~/domain/time/parts-of-day";
 import { eventFacets } from "../../../../workers/db/programme/event-facets";
 import { listEvents } from "../../../../workers/db/programme/events";
 import { programmeFilms } from "../../../../workers/db/programme/productions";
+import { event, eventTag } from "../../../../workers/db/schema/programme";
 import { addEvent, smallHouse } from "../../../support/fixtures";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
@@ -211,5 +213,21 @@ describe("filter counts", () => {
     expect(suggestions[0]?.query).toEqual({ date: "23-11-2026", type: "2" });
     expect(dayFromUrl(suggestions[0]?.query.date)).toBe("2026-11-23");
     expect(activeFilters(followed(suggestions[1]?.query ?? {}))).toEqual([]);
+  });
+
+  it("follow the tags of an event, however they change", async () => {
+    const id = await addEvent(db, "2026-12-30T20:00:00+01:00", { title: { de: "Silvester" }, tags: [1] });
+    const counted = async () => {
+      const { options } = await eventFacets(db, { date: "2026-12-30" }, asking);
+      return options.tag?.map(({ value }) => Number(value)).toSorted();
+    };
+    const seen = [await counted()];
+    await db.update(eventTag).set({ tagId: 2 }).where(eq(eventTag.eventId, id));
+    seen.push(await counted());
+    await db.insert(eventTag).values({ eventId: id, tagId: 1 });
+    seen.push(await counted());
+    await db.delete(eventTag).where(and(eq(eventTag.eventId, id), eq(eventTag.tagId, 2)));
+    expect([...seen, await counted()]).toEqual([[1], [2], [1, 2], [1]]);
+    await db.delete(event).where(eq(event.id, id));
   });
 });
