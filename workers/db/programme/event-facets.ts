@@ -1,11 +1,9 @@
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
-import { translate, type LocaleCode, type Translated } from "~/domain/locale/locales";
-import { activeFilters, chosenValues, filterKeys, filters, type FilterKey } from "~/domain/programme/filters";
+import { activeFilters, chosenValues, filterKeys, type FilterKey } from "~/domain/programme/filters";
 import {
   toSearchParams,
   type EventsQuery,
   type FacetsQuery,
-  type FacetOption,
   type Facets,
   type Suggestion,
 } from "~/domain/programme/query";
@@ -23,6 +21,7 @@ import {
   type DayRange,
 } from "./event-filters";
 import type { Asking } from "./events";
+import { readOptions } from "./facet-options";
 import { event } from "../schema/programme";
 import { houseTimeZone } from "../site/site-settings";
 
@@ -39,12 +38,6 @@ const needed: ReadonlySet<string> = new Set(["access"]);
 
 /** Besides the filters: the asked days. */
 type Flag = FilterKey | "date";
-
-interface StoredOption {
-  value: string | number;
-  name?: Translated;
-  n: number;
-}
 
 interface Question {
   query: EventsQuery;
@@ -233,30 +226,6 @@ function withoutKeys(query: EventsQuery, removed: readonly Flag[]): Record<strin
   const { page: _page, page_size: _size, from, to, ...kept } = query;
   for (const flag of removed) delete kept[flag];
   return { ...(from && { from }), ...(to && { to }), ...Object.fromEntries(toSearchParams(kept)) };
-}
-
-/** Options as they were counted: those that leave something, and those that are chosen in any case. */
-function readOptions(
-  key: FilterKey,
-  column: string,
-  { query, lang }: { query: EventsQuery; lang: LocaleCode },
-): FacetOption[] {
-  const parsed = JSON.parse(column) as StoredOption[] | Record<string, number>;
-  const stored = Array.isArray(parsed)
-    ? parsed
-    : Object.entries(parsed).map(([value, n]): StoredOption => ({ value, n }));
-  const chosen = new Set(chosenValues(query, key));
-  // Words in the order people expect them in; records come in the order of the house.
-  const words: readonly string[] = filters[key].words;
-  const ordered = words.map((value) => stored.find((option) => option.value === value) ?? { value, n: 0 });
-  const all = words.length > 0 ? ordered : stored;
-  return all
-    .filter(({ value, n }) => n > 0 || chosen.has(String(value)))
-    .map(({ value, name, n }) => ({
-      value: String(value),
-      name: translate(name, lang).value || String(value),
-      count: n,
-    }));
 }
 
 /**
