@@ -77,83 +77,85 @@ async function dragged(page: Page): Promise<void> {
   await expect(spot).toBeVisible();
 }
 
-for (const lang of ["de", "en"] as const)
-  for (const colorScheme of ["light", "dark"] as const) {
-    const words = texts[lang];
-    const open = async (page: Page, origin: string): Promise<void> => {
-      const path = await unfinished(page, origin);
-      await page.emulateMedia({ colorScheme });
-      await edit(page, path.replace("/de/", `/${lang}/`));
-    };
+for (const [lang, colorScheme] of [
+  ["de", "light"],
+  ["en", "dark"],
+] as const) {
+  const words = texts[lang];
+  const open = async (page: Page, origin: string): Promise<void> => {
+    const path = await unfinished(page, origin);
+    await page.emulateMedia({ colorScheme });
+    await edit(page, path.replace("/de/", `/${lang}/`));
+  };
 
-    test(`nothing of what comes and goes while a page is written keeps anybody out (${lang}, ${colorScheme})`, async ({
-      page,
-      baseURL,
-    }) => {
-      await open(page, baseURL ?? "");
-      await expect(page.getByRole("button", { name: words.empty })).toBeVisible();
-      await expectAxeClean(page);
-      await select(page, "1.1");
-      await page.locator(`summary[aria-label="${words.more}"]`).click();
-      await expect(page.locator("details[open] [data-menu]")).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
-      await select(page, "1.1");
-      await page.keyboard.press("?");
-      await expect(page.getByRole("complementary")).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
-      await dragged(page);
-      await select(page, "1.2");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main").getByRole("textbox")).toBeFocused();
-      await expectAxeClean(page);
-      await page.keyboard.press("Control+k");
-      await expect(page.getByRole("dialog", { name: words.link })).toBeVisible();
-      await expectAxeClean(page);
-    });
+  test(`nothing of what comes and goes while a page is written keeps anybody out (${lang}, ${colorScheme})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL ?? "");
+    await expect(page.getByRole("button", { name: words.empty })).toBeVisible();
+    await expectAxeClean(page);
+    await select(page, "1.1");
+    await page.locator(`summary[aria-label="${words.more}"]`).click();
+    await expect(page.locator("details[open] [data-menu]")).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
+    await select(page, "1.1");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("complementary")).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
+    await dragged(page);
+    await select(page, "1.2");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").getByRole("textbox")).toBeFocused();
+    await expectAxeClean(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: words.link })).toBeVisible();
+    await expectAxeClean(page);
+  });
 
-    test(`nothing of what goes wrong while a page is written keeps anybody out (${lang}, ${colorScheme})`, async ({
-      page,
-      baseURL,
-    }) => {
-      await open(page, baseURL ?? "");
-      await page.getByRole("button", { name: words.publish }).click();
-      await page.getByRole("button", { name: words.now }).click();
-      // The first thing that is in the way is open, at its field.
-      const fields = page.getByRole("dialog");
-      await expect(fields.locator('[data-field="image"] :focus')).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("complementary").getByRole("alert")).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
+  test(`nothing of what goes wrong while a page is written keeps anybody out (${lang}, ${colorScheme})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL ?? "");
+    await page.getByRole("button", { name: words.publish }).click();
+    await page.getByRole("button", { name: words.now }).click();
+    // The first thing that is in the way is open, at its field.
+    const fields = page.getByRole("dialog");
+    await expect(fields.locator('[data-field="image"] :focus')).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("complementary").getByRole("alert")).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
 
-      await saying(page, "nothing");
-      await select(page, "1.1");
-      await page.keyboard.press("Control+d");
-      await expect(page.getByText(words.offline)).toBeVisible();
-      await expectAxeClean(page);
+    await saying(page, "nothing");
+    await select(page, "1.1");
+    await page.keyboard.press("Control+d");
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await expectAxeClean(page);
 
-      await saying(page, 413);
-      await page.keyboard.press("Control+s");
-      await page.getByRole("button", { name: words.what }).click();
-      await expect(page.getByRole("dialog").getByRole("button", { name: words.aside })).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
+    await saying(page, 413);
+    await page.keyboard.press("Control+s");
+    await page.getByRole("button", { name: words.what }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: words.aside })).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
 
-      await saying(page, 401);
-      await page.keyboard.press("Control+s");
-      await expect(page.getByRole("dialog", { name: words.signIn })).toBeVisible();
-      await expectAxeClean(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await page.unroute(draftOf);
-      await select(page, "1.1");
-      await page.keyboard.press("Control+s");
-      await saved(page);
-    });
-  }
+    await saying(page, 401);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("dialog", { name: words.signIn })).toBeVisible();
+    await expectAxeClean(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.unroute(draftOf);
+    await select(page, "1.1");
+    await page.keyboard.press("Control+s");
+    await saved(page);
+  });
+}
 
 test("what is too much for a page is put aside, and what is written after it is saved", async ({ page, baseURL }) => {
   const { path } = await ownPage(page.context(), baseURL ?? "", titled("m1", "Haus"), titled("m2", "Hof"));

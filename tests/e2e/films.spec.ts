@@ -203,26 +203,27 @@ test.describe("film", () => {
 });
 
 test.describe("accessibility", () => {
-  for (const lang of ["de", "en"]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`home, event, film, list, series and article are clean (${lang}, ${colorScheme})`, async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const event = (await findEvent(page, (entry) => entry.has_quick_buy && entry.status === "scheduled")).replace(
-          "/de/",
-          `/${lang}/`,
-        );
-        const film = ((await films(page))[0]?.url ?? "").replace("/de/", `/${lang}/`);
-        const series =
-          ((await (await page.request.get(`/${lang}/api/series/`)).json()) as { url: string }[])[0]?.url ?? "";
-        const article =
-          ((await (await page.request.get(`/${lang}/api/articles-teaser/`)).json()) as { url: string }[])[0]?.url ?? "";
-        for (const path of [`/${lang}`, event, film, `/${lang}/alle-filme`, series, article]) {
-          await page.goto(path, { waitUntil: "domcontentloaded" });
-          await expectAxeClean(page);
-        }
-      });
-    }
+  for (const [lang, colorScheme] of [
+    ["de", "light"],
+    ["en", "dark"],
+  ] as const) {
+    test(`home, event, film, list, series and article are clean (${lang}, ${colorScheme})`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const event = (await findEvent(page, (entry) => entry.has_quick_buy && entry.status === "scheduled")).replace(
+        "/de/",
+        `/${lang}/`,
+      );
+      const film = ((await films(page))[0]?.url ?? "").replace("/de/", `/${lang}/`);
+      const series =
+        ((await (await page.request.get(`/${lang}/api/series/`)).json()) as { url: string }[])[0]?.url ?? "";
+      const article =
+        ((await (await page.request.get(`/${lang}/api/articles-teaser/`)).json()) as { url: string }[])[0]?.url ?? "";
+      for (const path of [`/${lang}`, event, film, `/${lang}/alle-filme`, series, article]) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await expectAxeClean(page);
+      }
+    });
   }
 
   test("nothing is wider than a phone of 320 pixels", async ({ page }) => {

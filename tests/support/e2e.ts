@@ -34,9 +34,12 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ baseURL: _house }, use, { testId }) => {
     await use({ "x-test-now": seededAt, ...addressOf(testId) });
   },
-  page: async ({ page, somebody }, use) => {
+  context: async ({ context, somebody }, use) => {
+    if (somebody) await context.addInitScript(comesTo);
+    await use(context);
+  },
+  page: async ({ page }, use) => {
     const faults: string[] = [];
-    if (somebody) await page.addInitScript(comesTo);
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && faultOfThePage.test(message.text())) faults.push(message.text().slice(0, 300));
