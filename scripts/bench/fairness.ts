@@ -4,14 +4,8 @@
 import { execute } from "~/domain/box-office/core";
 import type { Guard } from "~/domain/box-office/guard";
 import { letGo } from "~/domain/box-office/let-go";
-import {
-  freeExtensions,
-  maxPerCart,
-  maxPerContact,
-  maxPerOrigin,
-  type Command,
-  type ScreeningConfig,
-} from "~/domain/box-office/model";
+import { maxPerCart, maxPerContact, maxPerOrigin } from "~/domain/box-office/limits";
+import { freeExtensions, type Command, type ScreeningConfig } from "~/domain/box-office/model";
 import type { ErrorCode } from "~/domain/common/errors";
 import { emptyInventory, type Inventory } from "~/domain/box-office/state";
 

@@ -50,6 +50,13 @@ export const habits: [kind: string, person: number][][] = [
     ["refund", 0],
   ],
   [
+    ["hold-seats", 0],
+    ["confirm", 0],
+    ["reseat", 0],
+    ["reseat", 1],
+    ["reseat", 0],
+  ],
+  [
     ["sell-out", 0],
     ["wait-places", 1],
     ["set-capacity", 2],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Command, LineRequest } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
+import { seatingOf } from "~/domain/box-office/seating";
 import { type Inventory, waitingOf } from "~/domain/box-office/state";
 import { chairPool, generalPool, holdCommand, line, price, seatedPool, testConfig } from "./box-office";
 import { habits } from "./box-office-habits";
@@ -45,6 +46,8 @@ const kinds = [
   "reserve",
   "refund",
   "refund",
+  "reseat",
+  "reseat",
   "wait",
   "leave",
   "move",
@@ -182,6 +185,19 @@ interface Scene {
   state: Inventory;
 }
 
+/** Other seats for some of a hold's tickets, now and then those of its other tickets, a seat it has not, or at another price. */
+function reseatCommand(wish: Wish, hold: string, { state }: Scene): Command {
+  const own = seatingOf(state, hold).slice(0, 1 + (wish.pick % 3));
+  const wanted = unitsOf(wish);
+  const isSwap = wish.pick % 3 === 0;
+  const moves = own.map(({ unit, price: of }, i) => ({
+    from: wish.pick % 11 === 0 ? (wanted[i + 1] ?? unit) : unit,
+    to: (isSwap ? own[own.length - 1 - i]?.unit : wanted[i]) ?? unit,
+    price: wish.pick % 13 === 0 ? price.culture : of,
+  }));
+  return { type: "reseat", hold, moves, by: "mira", ...(wish.pick % 4 === 0 && { block: "broken" }) };
+}
+
 function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): Command {
   const quoted = totalOf(state.holds.get(hold)?.lines ?? []);
   switch (wish.kind) {
@@ -195,6 +211,8 @@ function payCommand(wish: Wish, hold: string, { start, index, state }: Scene): C
       return { type: "reserve", hold, until: start + 30 * minute, contact: contactOf(wish) };
     case "refund":
       return { type: "refund", hold, units: unitsOf(wish) };
+    case "reseat":
+      return reseatCommand(wish, hold, { start, index, state });
     case "free":
       return { type: "free", holds: [...state.holdOfCart.values()].slice(0, 1 + (wish.pick % 2)), by: "mira" };
     case "sell-out":

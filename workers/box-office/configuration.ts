@@ -1,14 +1,7 @@
 import { sha256 } from "~/domain/common/sha256";
 import { slotStart } from "~/domain/booking/slot-start";
-import {
-  maxPerCart,
-  maxPerContact,
-  maxPerOrigin,
-  type PoolConfig,
-  type PriceRule,
-  type ScreeningConfig,
-  type SeatSpec,
-} from "~/domain/box-office/model";
+import { maxPerCart, maxPerContact, maxPerOrigin } from "~/domain/box-office/limits";
+import type { PoolConfig, PriceRule, ScreeningConfig, SeatSpec } from "~/domain/box-office/model";
 import { preferredRow } from "~/domain/box-office/plan";
 import { salesEndOf, salesStatus } from "~/domain/box-office/sale";
 import type { Database } from "../db/client";

@@ -1,6 +1,7 @@
 import type { CartRequest } from "~/domain/booking/schema";
 import { slotStart } from "~/domain/booking/slot-start";
-import { holdMs, type HoldView, type LineRequest, maxEventsPerCart, timedStates } from "~/domain/box-office/model";
+import { maxEventsPerCart } from "~/domain/box-office/limits";
+import { holdMs, type HoldView, type LineRequest, timedStates } from "~/domain/box-office/model";
 import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { base64Url, keyedHash } from "../auth/keyed-hash";

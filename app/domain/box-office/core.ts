@@ -6,6 +6,7 @@ import type { Guard } from "./guard";
 import type { Command, HoldView, InventoryEvent } from "./model";
 import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
 import { decideReconcile } from "./reconcile-commands";
+import { decideReseat } from "./reseat-command";
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";
@@ -71,6 +72,8 @@ function decide(context: Context, command: Command): Result<InventoryEvent[]> {
       return decideConfirm(context, command);
     case "refund":
       return decideRefund(context, command);
+    case "reseat":
+      return decideReseat(context, command);
     default:
       return decideHouse(context, command);
   }

@@ -38,4 +38,6 @@ export type Guard =
   | "no-single-seats"
   | "not-in-payment"
   | "not-set-back"
-  | "narrow";
+  | "narrow"
+  | "own-seats"
+  | "same-kind";

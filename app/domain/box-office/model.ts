@@ -5,6 +5,7 @@
 
 import type { BlockReason } from "./block-reason";
 import type { BookedHold } from "./books";
+import type { Reseat } from "./reseat-command";
 
 export type UnitKind = "normal" | "wheelchair" | "companion";
 export type PoolKind = "seated" | "general" | "wheelchair";
@@ -207,6 +208,7 @@ export type Command =
   | { type: "reserve"; hold: string; until: number; contact: string }
   | { type: "confirm"; hold: string; cents: number }
   | { type: "refund"; hold: string; units: number[] }
+  | Reseat
   | ({ type: "block"; units: number[] } & ByHouse)
   | { type: "unblock"; units: number[]; by?: string }
   | ({ type: "block-places"; pool: number; block: number; places: number } & ByHouse)
@@ -228,7 +230,15 @@ export type InventoryEvent =
   | { type: "units-retired"; units: number[]; retired: boolean }
   | { type: "quota-set"; key: string; wanted: number }
   | { type: "held"; hold: Hold; seating: Seating[] }
-  | { type: "changed"; hold: string; lines: HoldLine[]; added: Seating[]; removed: number[]; repriced: Seating[] }
+  | {
+      type: "changed";
+      hold: string;
+      lines: HoldLine[];
+      added: Seating[];
+      removed: number[];
+      repriced: Seating[];
+      by?: string;
+    }
   | { type: "extended"; hold: string; expiresAt: number; extensions: number }
   | { type: "waiting"; entry: Waiting }
   | { type: "left"; entry: string }
@@ -285,16 +295,3 @@ export const paymentMs = 10 * 60_000;
 export const allPaymentsMs = 30 * 60_000;
 /** How long seats are kept for a party from the waiting list. */
 export const offerMs = 60 * 60_000;
-/** Parties on one waiting list. */
-export const maxWaiting = 500;
-/** No line of a request asks for more. */
-export const maxAmount = 50;
-
-/** Events in one cart: every look at it asks each of them. */
-export const maxEventsPerCart = 20;
-/** Tickets of one event in one cart. */
-export const maxPerCart = 10;
-/** Tickets of one event for one buyer: two full carts. */
-export const maxPerContact = 20;
-/** Places of one event held without payment from one origin. */
-export const maxPerOrigin = 20;

@@ -1,10 +1,10 @@
 import { fail, ok, type FieldError, type Result } from "../common/errors";
+import { maxAmount } from "./limits";
 import {
   activeStates,
   type Hold,
   type HoldLine,
   type LineRequest,
-  maxAmount,
   type PriceRule,
   type ScreeningConfig,
 } from "./model";

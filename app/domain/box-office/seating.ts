@@ -187,7 +187,7 @@ export function changeTo(
   hold: string,
   lines: HoldLine[],
   target: readonly Seating[],
-): InventoryEvent {
+): Extract<InventoryEvent, { type: "changed" }> {
   const before = new Map(seatingOf(state, hold).map(({ unit, price }) => [unit, price]));
   const after = new Set(target.map(({ unit }) => unit));
   return {

@@ -1,14 +1,7 @@
 import { fail, ok, type Result } from "../common/errors";
 import { newHold, openHold, place } from "./hold-commands";
-import {
-  type Command,
-  type InventoryEvent,
-  maxExtensions,
-  maxWaiting,
-  offerMs,
-  timedStates,
-  type Waiting,
-} from "./model";
+import { maxWaiting } from "./limits";
+import { type Command, type InventoryEvent, maxExtensions, offerMs, timedStates, type Waiting } from "./model";
 import { checkCompanions, checkLimit, checkSales, mergeLines, quote } from "./requests";
 import type { Context } from "./seating";
 import { type Inventory, waitingOf } from "./state";

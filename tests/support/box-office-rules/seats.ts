@@ -121,6 +121,28 @@ function configured({ step, outcome, claimsBefore, state }: Seen): string[] {
     : [`9: a configuration took ${gained.length} seats and freed ${lost.length}`];
 }
 
+/** 9: other seats for tickets that are sold are as many, at the same prices, of the group and kind that each price is for, and named. */
+function reseated({ step, outcome, claimsBefore, state }: Seen): string[] {
+  const { command } = step;
+  if (command.type !== "reseat" || !outcome.events.some(({ type }) => type === "changed")) return [];
+  const pricesIn = (claims: Seen["claimsBefore"]): string =>
+    [...claims.values()]
+      .filter(({ hold }) => hold === command.hold)
+      .map(({ price }) => price)
+      .toSorted((a, b) => a - b)
+      .join();
+  const found = pricesIn(claimsBefore) === pricesIn(state.claims) ? [] : [`9: ${command.hold} has other tickets`];
+  for (const { to } of command.moves) {
+    const unit = state.units.get(to);
+    const rule = state.config?.prices.find(({ id }) => id === state.claims.get(to)?.price);
+    const pool = state.config?.pools.find(({ id }) => id === rule?.pool);
+    const kind = pool?.kind !== "wheelchair" ? "normal" : rule?.companion ? "companion" : "wheelchair";
+    if (unit?.pool !== pool?.id || unit?.kind !== kind || unit.seat === null)
+      found.push(`9: unit ${to} is none that its ticket is for`);
+  }
+  return found;
+}
+
 /** 13: one's own seats are counted as one's own, so that they are never called sold out. */
 function own({ step, state }: Seen): string[] {
   return [...state.holdOfCart].flatMap(([cart, id]) => {
@@ -135,4 +157,4 @@ function own({ step, state }: Seen): string[] {
 }
 
 /** Whose seats are whose: slots, sums, limits, the waiting list, capacity, refunds and new configurations. */
-export const seatsRules: Rule[] = [slots, sums, limits, queue, counts, configured, own];
+export const seatsRules: Rule[] = [slots, sums, limits, queue, counts, configured, reseated, own];

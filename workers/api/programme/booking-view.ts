@@ -3,7 +3,7 @@ import { localizedTicketUrl } from "~/domain/booking/seller";
 import { slotStart } from "~/domain/booking/slot-start";
 import { centsToPrice } from "~/domain/booking/selection";
 import { execute } from "~/domain/box-office/core";
-import { maxPerCart } from "~/domain/box-office/model";
+import { maxPerCart } from "~/domain/box-office/limits";
 import { emptyInventory } from "~/domain/box-office/state";
 import { availabilityState, ownLevelOf, saleLevel, salePhase, type SaleFacts } from "~/domain/box-office/sale";
 import { countFree, type PoolCount } from "~/domain/box-office/view";

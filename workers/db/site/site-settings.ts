@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { centsToPrice } from "~/domain/booking/selection";
-import { maxAmount } from "~/domain/box-office/model";
+import { maxAmount } from "~/domain/box-office/limits";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { defaultGiveBackHours } from "~/domain/orders/giving-back";
 import type { Fee } from "~/domain/orders/totals";

@@ -1,4 +1,4 @@
-import { maxEventsPerCart } from "~/domain/box-office/model";
+import { maxEventsPerCart } from "~/domain/box-office/limits";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { removeFromOtherCarts, saveCartItem } from "../../db/shop/carts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
-import { maxEventsPerCart } from "~/domain/box-office/model";
+import { maxEventsPerCart } from "~/domain/box-office/limits";
 import { cartsAtOnce, removeCartsBefore } from "../../../../workers/db/shop/carts";
 import { cartItem } from "../../../../workers/db/schema/box-office";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../../support/shop";

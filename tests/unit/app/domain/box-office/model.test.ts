@@ -112,6 +112,8 @@ describe("any evening at the box office", () => {
     "no-single-seats",
     "not-in-payment",
     "proof",
+    "own-seats",
+    "same-kind",
   ])("does not without the guard %s", { timeout: 120_000 }, (guard) => {
     const result = fc.check(
       fc.property(wishes, (list) => {

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "~/domain/box-office/core";
-import {
-  type Command,
-  type LineRequest,
-  maxExtensions,
-  maxWaiting,
-  offerMs,
-  type Unit,
-} from "~/domain/box-office/model";
+import { maxWaiting } from "~/domain/box-office/limits";
+import { type Command, type LineRequest, maxExtensions, offerMs, type Unit } from "~/domain/box-office/model";
 import { emptyInventory } from "~/domain/box-office/state";
 import { generalPool, holdCommand, line, openHouse, price, testConfig } from "../../../../support/box-office";
 
