@@ -96,9 +96,15 @@ export function refusing(kind: string): OrderEnvironment {
   return { ...selling, DB };
 }
 
-/** An installation whose screenings do not answer commands of a kind. */
-export function unanswered(kind: Command["type"], events?: readonly number[]): OrderEnvironment {
-  const silent = events?.map((event) => env.SCREENING.idFromName(`event:${event}`).toString());
+type Run = () => Promise<unknown>;
+
+/** An installation whose screenings are asked commands of a kind in a way of their own: `asked` gets the question. */
+function questioning(
+  kind: Command["type"],
+  asked: (run: Run) => Promise<unknown>,
+  events?: readonly number[],
+): OrderEnvironment {
+  const named = events?.map((event) => env.SCREENING.idFromName(`event:${event}`).toString());
   const SCREENING = new Proxy(env.SCREENING, {
     get(target, key) {
       if (key !== "get") return (Reflect.get(target, key) as (...args: unknown[]) => unknown).bind(target);
@@ -107,13 +113,25 @@ export function unanswered(kind: Command["type"], events?: readonly number[]): O
           get(object, name) {
             const value: unknown = Reflect.get(object, name, object);
             if (name !== "run" || typeof value !== "function") return value;
-            return (command: Command, ...rest: unknown[]): unknown =>
-              command.type === kind && (silent?.includes(id.toString()) ?? true)
-                ? Promise.reject(new Error("the screening is overloaded"))
-                : Reflect.apply(value, object, [command, ...rest]);
+            return (command: Command, ...rest: unknown[]): unknown => {
+              const run: Run = async () => Reflect.apply(value, object, [command, ...rest]) as unknown;
+              return command.type === kind && (named?.includes(id.toString()) ?? true) ? asked(run) : run();
+            };
           },
         });
     },
   });
   return { ...selling, SCREENING };
 }
+
+/** An installation whose screenings do not answer commands of a kind. */
+export const unanswered = (kind: Command["type"], events?: readonly number[]): OrderEnvironment =>
+  questioning(kind, () => Promise.reject(new Error("the screening is overloaded")), events);
+
+/** An installation in which something happens between the answer of a screening to a command of a kind and what is written of it. */
+export const meanwhile = (kind: Command["type"], happens: () => Promise<unknown>): OrderEnvironment =>
+  questioning(kind, async (run) => {
+    const answer = await run();
+    await happens();
+    return answer;
+  });

@@ -34,13 +34,14 @@ export type Occasion =
   | "given_back"
   | "show_cancelled"
   | "show_moved"
+  | "reseated"
   | "wrong_sum";
 
 /** About what a mail of a template is, as its order stands now; null: there is nothing to be said any more. */
 export function occasionOf({ standing, failure }: OrderView, template: string): Occasion | null {
   if (template === "given_back" || template === "show_cancelled" || template === "wrong_sum") return template;
   const isMove = template === "show_moved";
-  if (standing === "paid") return isMove ? template : "confirmation";
+  if (standing === "paid") return isMove || template === "reseated" ? template : "confirmation";
   if (standing === "reserved") return isMove ? template : "reserved";
   const isLost = standing === "expired" || standing === "refunding" || standing === "refunded";
   return isLost && failure === "seats_gone" ? "lost" : null;

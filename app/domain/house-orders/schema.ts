@@ -3,7 +3,7 @@ import { taxSchema } from "../booking/schema";
 import { offsetDateTimeSchema } from "../common/schema";
 import { doorShowSchema } from "../door/schema";
 import { deliveries, methods } from "../orders/contact";
-import { backReasons } from "./reasons";
+import { backReasons, reseatReasons } from "./reasons";
 import { orderEvents, orderStates } from "../orders/states";
 
 const count = z.int();
@@ -57,6 +57,8 @@ const ticketSchema = z.object({
   /** The kind of ticket, as sold. */
   name: z.string(),
   kind: z.enum(["normal", "wheelchair", "companion"]),
+  /** Its place, as the hall has it. */
+  unit: count,
   row: z.string().nullable(),
   seat: z.string().nullable(),
   state: z.enum(ticketStandings),
@@ -174,6 +176,20 @@ export const houseBackSchema = z
   .object({ tickets: codes, reason: z.enum(backReasons), cents: cents.min(0) })
   .meta({ id: "HouseBack" });
 export type HouseBack = z.infer<typeof houseBackSchema>;
+
+export const houseSeatsSchema = z
+  .object({
+    event: count,
+    /** Tickets by their codes, and the places they are to be for. Those that stay where they are may be among them. */
+    seats: z
+      .array(z.object({ ticket: z.string().max(20), unit: count }))
+      .min(1)
+      .max(500),
+    reason: z.enum(reseatReasons),
+    revision: count,
+  })
+  .meta({ id: "HouseSeats" });
+export type HouseSeats = z.infer<typeof houseSeatsSchema>;
 
 const endSchema = z.object({ cents: cents.min(0), currency: z.string().length(3) });
 export const endQuoteSchema = endSchema.extend({ is_taken: z.boolean() }).meta({ id: "EndQuote" });

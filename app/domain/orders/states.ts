@@ -36,6 +36,10 @@ export const orderEvents = [
   "tickets_issued",
   /** Its tickets are somebody else's now, under new codes. */
   "renamed",
+  /** The house wants other seats for some of its tickets; its screening has them, and they have new codes; or it has refused them. */
+  "reseating",
+  "reseated",
+  "reseating_refused",
   /** The desk has taken the money: what the payment says from now on. */
   "collected",
   /** The desk has given out tickets that were paid for elsewhere. */
@@ -80,6 +84,9 @@ const transitions: Readonly<Record<OrderEvent, Partial<Record<OrderState, OrderS
   paid: { pending_payment: "paid", failed: "paid", expired: "paid", stuck: "paid" },
   tickets_issued: { paid: "fulfilled" },
   renamed: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
+  reseating: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
+  reseated: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
+  reseating_refused: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },
   collected: { pending_payment: "pending_payment" },
   rescheduled: { pending_payment: "pending_payment" },
   handed_out: { fulfilled: "fulfilled", partially_refunded: "partially_refunded" },

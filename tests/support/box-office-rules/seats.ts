@@ -1,5 +1,6 @@
-import { activeStates, timedStates, type Waiting } from "~/domain/box-office/model";
+import { activeStates, timedStates, type Unit, type Waiting } from "~/domain/box-office/model";
 import { amountOf } from "~/domain/box-office/pricing";
+import type { Inventory } from "~/domain/box-office/state";
 import { countFree } from "~/domain/box-office/view";
 import { generalPool } from "../box-office";
 import type { Rule, Seen } from "./seen";
@@ -121,26 +122,31 @@ function configured({ step, outcome, claimsBefore, state }: Seen): string[] {
     : [`9: a configuration took ${gained.length} seats and freed ${lost.length}`];
 }
 
-/** 9: other seats for tickets that are sold are as many, at the same prices, of the group and kind that each price is for, and named. */
+/** True for a seat with a number, of the group and kind that its ticket's price is for. */
+function isSeatOfPrice(state: Inventory, unit: Unit | undefined): boolean {
+  const { config, claims } = state;
+  const rule = config?.prices.find(({ id }) => id === claims.get(unit?.id ?? 0)?.price);
+  const pool = config?.pools.find(({ id }) => id === rule?.pool);
+  const accessible = rule?.companion ? "companion" : "wheelchair";
+  const kind = pool?.kind === "wheelchair" ? accessible : "normal";
+  return unit !== undefined && unit.seat !== null && unit.pool === pool?.id && unit.kind === kind;
+}
+
+/** 9: other seats for tickets that are sold are as many, at the same prices, and each is one that its ticket is for. */
 function reseated({ step, outcome, claimsBefore, state }: Seen): string[] {
   const { command } = step;
   if (command.type !== "reseat" || !outcome.events.some(({ type }) => type === "changed")) return [];
   const pricesIn = (claims: Seen["claimsBefore"]): string =>
     [...claims.values()]
-      .filter(({ hold }) => hold === command.hold)
-      .map(({ price }) => price)
+      .flatMap(({ hold, price }) => (hold === command.hold ? price : []))
       .toSorted((a, b) => a - b)
       .join();
-  const found = pricesIn(claimsBefore) === pricesIn(state.claims) ? [] : [`9: ${command.hold} has other tickets`];
-  for (const { to } of command.moves) {
-    const unit = state.units.get(to);
-    const rule = state.config?.prices.find(({ id }) => id === state.claims.get(to)?.price);
-    const pool = state.config?.pools.find(({ id }) => id === rule?.pool);
-    const kind = pool?.kind !== "wheelchair" ? "normal" : rule?.companion ? "companion" : "wheelchair";
-    if (unit?.pool !== pool?.id || unit?.kind !== kind || unit.seat === null)
-      found.push(`9: unit ${to} is none that its ticket is for`);
-  }
-  return found;
+  return [
+    ...(pricesIn(claimsBefore) === pricesIn(state.claims) ? [] : [`9: ${command.hold} has other tickets`]),
+    ...command.moves
+      .filter(({ to }) => !isSeatOfPrice(state, state.units.get(to)))
+      .map(({ to }) => `9: unit ${to} is none that its ticket is for`),
+  ];
 }
 
 /** 13: one's own seats are counted as one's own, so that they are never called sold out. */

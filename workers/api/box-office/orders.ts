@@ -9,6 +9,7 @@ import {
   houseEndSchema,
   houseMailSchema,
   houseOrderSchema,
+  houseSeatsSchema,
   needyOrdersSchema,
   orderSearchSchema,
 } from "~/domain/house-orders/schema";
@@ -18,6 +19,7 @@ import { endStuck, quoteEnd } from "../../shop/orders/house/end-stuck";
 import { findOrders } from "../../shop/orders/house/find-orders";
 import { needyOrders } from "../../shop/orders/house/needs";
 import { viewHouseOrder } from "../../shop/orders/house/view-house-order";
+import { reseatOrder } from "../../shop/orders/house/reseat-order";
 import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
@@ -89,6 +91,20 @@ const back = createRoute({
   tags,
   request: { params, body: jsonBody(houseBackSchema) },
   responses: { ...changed, 409: problemAnswer("A ticket was let in, or another sum comes back now"), 503: busy },
+});
+
+const seats = createRoute({
+  method: "post",
+  path: `${one}seats/`,
+  summary: "Give tickets of an order other seats of the same show",
+  description: "All of them or none; each of the same seat group and kind. Sent twice with one `revision` it is once.",
+  tags,
+  request: { params, body: jsonBody(houseSeatsSchema) },
+  responses: {
+    ...changed,
+    409: problemAnswer("A seat is taken, a ticket was let in, or the order has changed meanwhile"),
+    503: busy,
+  },
 });
 
 const mail = createRoute({
@@ -175,6 +191,10 @@ export const houseOrders = boxOfficeRouter()
   })
   .openapi(back, async (c) => {
     const answer = answered(c, await takeBack(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(seats, async (c) => {
+    const answer = answered(c, await reseatOrder(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   })
   .openapi(mail, async (c) => {

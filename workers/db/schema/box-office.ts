@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CartSeat } from "~/domain/booking/schema";
 import { seatLevels } from "~/domain/box-office/sale";
+import type { Reseating } from "~/domain/house-orders/reseating";
 import { deliveries, methods } from "~/domain/orders/contact";
 import { orderEvents, orderStates } from "~/domain/orders/states";
 import type { OrderFee } from "~/domain/orders/totals";
@@ -88,6 +89,8 @@ export const orders = sqliteTable(
     revision: integer("revision").notNull().default(0),
     /** Until when the seats are kept for the payment, or to be collected. */
     payUntil: integer("pay_until"),
+    /** Seats its screening is asked to exchange, until the books have what came of it; null: none. */
+    reseating: text("reseating", { mode: "json" }).$type<Reseating>(),
     /** When the provider was asked last. */
     askedAt: integer("asked_at"),
     /** Why it came to nothing, as a code. */
@@ -125,6 +128,9 @@ export const orders = sqliteTable(
     index("orders_named")
       .on(t.createdAt)
       .where(sql`${t.erasedAt} IS NULL`),
+    index("orders_reseating")
+      .on(t.createdAt)
+      .where(sql`${t.reseating} IS NOT NULL`),
     check("orders_total", sql`${t.totalCents} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { openStates, type OrderEvent, type OrderState } from "~/domain/orders/states";
 import { needsProof } from "~/domain/orders/proof";
@@ -181,20 +181,25 @@ export async function noteAsked(db: Database, id: string, at: number): Promise<v
   await db.update(orders).set({ askedAt: at }).where(eq(orders.id, id));
 }
 
-/** Ids of orders that wait for somebody to look after them, longest first: payments not heard of lately, money to be given back, drafts nobody sends. */
+/** Ids of orders that wait for somebody to look after them, longest first: payments not heard of lately, money to be given back, seats being exchanged, drafts nobody sends. */
 export async function ordersToReconcile(
   db: Database,
   { askedBefore, draftedBefore, now, most }: { askedBefore: number; draftedBefore: number; now: number; most: number },
-): Promise<{ id: string; status: OrderState }[]> {
+): Promise<{ id: string; status: OrderState; isReseating: boolean }[]> {
   const notAsked = sql`coalesce(${orders.askedAt}, ${orders.createdAt}) < ${askedBefore}`;
   // Money of the desk goes back when a person hands it out: looking again and again must not crowd out the rest.
   const isPatient = sql`${orders.method} IN ('cash', 'terminal')`;
   const backNotAsked = sql`coalesce(${orders.askedAt}, ${orders.createdAt}) < ${askedBefore} - CASE WHEN ${isPatient} THEN ${deskPatience} ELSE 0 END`;
   return db
-    .select({ id: orders.id, status: orders.status })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      isReseating: sql<boolean>`${orders.reseating} IS NOT NULL`.mapWith(Boolean),
+    })
     .from(orders)
     .where(
       or(
+        isNotNull(orders.reseating),
         and(eq(orders.status, "pending_payment"), sql`${orders.method} <> 'desk'`, notAsked),
         and(eq(orders.status, "pending_payment"), lte(orders.payUntil, now)),
         and(eq(orders.status, "failed"), lte(orders.payUntil, now)),

@@ -1,14 +1,16 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { backFor, giveBackUntil, isMovedSince, isPaidAtDesk, withBack } from "~/domain/orders/giving-back";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
 import { keptOf, splitBack } from "~/domain/vouchers/voucher";
-import { mailJob, orders, refund, ticket } from "../../db/schema/box-office";
+import { mailJob, refund, ticket } from "../../db/schema/box-office";
 import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
 import { returnToVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
-import { happen, type Ordering } from "./ordering";
+import { readSeated } from "./finish-reseating";
+import { happenToTickets, listed, unlessChanged } from "./happen-to-tickets";
+import type { Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 
 /** Why tickets come back: their guest wants it, the house does it for one, or their show is cancelled. */
@@ -59,20 +61,6 @@ async function going(
   return isLate ? fail("sales_closed", "It is too late to give tickets of this show back") : ok(good);
 }
 
-const listed = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
-/** Fails, and with it its batch, unless the tickets are as they were read: a door does not change their order. */
-const unlessChanged = ({ db }: Ordering, orderId: string, { ids, by }: { ids: string[]; by: GivingBack["by"] }) => {
-  const good = and(
-    sql`${ticket.id} IN ${listed(ids)}`,
-    by === "house" ? ne(ticket.status, "void") : eq(ticket.status, "issued"),
-  );
-  return db
-    .update(orders)
-    .set({ status: sql`CASE WHEN (SELECT count(*) FROM ${ticket} WHERE ${good}) = ${ids.length} THEN status END` })
-    .where(eq(orders.id, orderId));
-};
-
 interface Decided {
   chosen: TicketRow[];
   cents: number;
@@ -95,7 +83,7 @@ function writing(
   const times = { createdAt: now, updatedAt: now };
   const mail = { key: `order-back/${order.id}/${seq}`, orderId: order.id, template: giving.reason, lang: order.lang };
   return [
-    unlessChanged(ordering, order.id, { ids, by: giving.by }),
+    unlessChanged(db, order.id, ids, giving.by === "house" ? ne(ticket.status, "void") : eq(ticket.status, "issued")),
     db
       .update(ticket)
       .set({ status: "void", givenBack: seq })
@@ -171,23 +159,16 @@ async function once(
   const { cents, fees } = await returned(ordering, record, { chosen: chosen.value, reason: giving.reason });
   if (giving.cents !== undefined && giving.cents !== cents) return fail("price_changed", "Another sum comes back now");
   const decided = { chosen: chosen.value, cents, seq: order.revision + 1 };
-  try {
-    const happened = await happen(ordering, order, {
-      events: [left === 0 ? "refund_due" : "partly_refunded"],
-      reason: giving.why ?? giving.reason,
-      set: {
-        fees: withBack(order.fees, fees, decided.seq),
-        ...(left === 0 && { failure: giving.reason }),
-      },
-      statements: writing(ordering, record, giving, decided),
-    });
-    return happened.ok ? ok(happened.value ? "done" : "again") : happened;
-  } catch (error) {
-    const now = await readOrder(ordering.db, { id: order.id });
-    const was = (one: TicketRow) => tickets.find(({ id }) => id === one.id)?.status;
-    if (now?.tickets.some((one) => one.status !== was(one))) return ok("again");
-    throw error;
-  }
+  const happened = await happenToTickets(ordering, record, {
+    events: [left === 0 ? "refund_due" : "partly_refunded"],
+    reason: giving.why ?? giving.reason,
+    set: {
+      fees: withBack(order.fees, fees, decided.seq),
+      ...(left === 0 && { failure: giving.reason }),
+    },
+    statements: writing(ordering, record, giving, decided),
+  });
+  return happened.ok ? ok(happened.value ? "done" : "again") : happened;
 }
 
 /**
@@ -204,10 +185,10 @@ export async function giveBackTickets(
   for (let turn = 0; turn < tries; turn += 1) {
     // Each turn decides on what it reads.
     // oxlint-disable-next-line no-await-in-loop
-    const record = await readOrder(ordering.db, { id: orderId });
-    if (!record) return fail("not_found");
+    const read = await readSeated(ordering, { id: orderId });
+    if (!read.ok) return read;
     // oxlint-disable-next-line no-await-in-loop
-    const step = await once(ordering, record, giving);
+    const step = await once(ordering, read.value, giving);
     if (!step.ok) return step;
     if (step.value === "again") continue;
     // oxlint-disable-next-line no-await-in-loop

@@ -1,7 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import type { HoldView } from "~/domain/box-office/model";
 import { ticketCode } from "~/domain/orders/ticket-code";
 import { ticket } from "../../db/schema/box-office";
-import type { OrderRecord, Statement } from "../../db/shop/orders";
+import type { OrderRecord, Statement, TicketRow } from "../../db/shop/orders";
 import type { Ordering } from "./ordering";
 
 /** The seats of each line, as the screenings have sold them: they may be others than were held, if the money came late. */
@@ -32,3 +33,29 @@ export const ticketsFor = ({ db, now }: Ordering, record: OrderRecord, holds: re
       }),
     ),
   );
+
+/** A ticket that was not used, and the seat it is for from now on where that is another one. */
+export interface Reissue {
+  old: TicketRow;
+  seat?: Pick<TicketRow, "unitId" | "kind" | "row" | "seat">;
+}
+
+/** Tickets under new codes, in the place of those that were given out. */
+export const reissue = ({ db, now }: Ordering, tickets: readonly Reissue[]): Statement[] => [
+  // All of them before any new one: tickets may have changed places.
+  ...tickets.map(({ old }) =>
+    db
+      .update(ticket)
+      .set({ status: "void" })
+      .where(and(eq(ticket.id, old.id), eq(ticket.status, "issued"))),
+  ),
+  ...tickets.map(({ old, seat }) =>
+    db.insert(ticket).values({
+      ...old,
+      ...seat,
+      id: ticketCode(crypto.getRandomValues(new Uint8Array(8))),
+      reissueOf: old.id,
+      issuedAt: now,
+    }),
+  ),
+];

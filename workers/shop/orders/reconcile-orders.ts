@@ -5,6 +5,7 @@ import { alarmOfWaiting } from "./house/alarm";
 import { tellHolders } from "../moving/tell-holders";
 import { happen, type Ordering } from "./ordering";
 import { handBack, holdsByBooks } from "./order-holds";
+import { readSeated } from "./finish-reseating";
 import { settlePayment } from "./settle-payment";
 
 const minute = 60_000;
@@ -30,9 +31,18 @@ async function giveUpDraft(ordering: Ordering, id: string): Promise<void> {
   if (happened.ok && !happened.value) await holdsByBooks(ordering, id);
 }
 
+/** The next step of an order that waits, whatever it is. */
+async function lookAfter(
+  ordering: Ordering,
+  { id, status, isReseating }: Awaited<ReturnType<typeof ordersToReconcile>>[number],
+): Promise<unknown> {
+  if (isReseating) return readSeated(ordering, { id });
+  return status === "draft" ? giveUpDraft(ordering, id) : settlePayment(ordering, id);
+}
+
 /**
  * Looks after orders nobody looks after: payments nobody came back from, reservations nobody collected, money that is to be
- * given back, tickets of shows that are cancelled or moved, drafts left behind. Orders that only a person can end are an alarm once a day until that person did. Each order stands
+ * given back, seats that were being exchanged, tickets of shows that are cancelled or moved, drafts left behind. Orders that only a person can end are an alarm once a day until that person did. Each order stands
  * alone; one that fails comes again.
  */
 export async function reconcileOrders(ordering: Omit<Ordering, "by">): Promise<void> {
@@ -44,11 +54,11 @@ export async function reconcileOrders(ordering: Omit<Ordering, "by">): Promise<v
     now,
     most: ordersPerRun,
   });
-  for (const { id, status } of waiting) {
+  for (const order of waiting) {
     try {
       // One after the other: the cron is in no hurry and must not crowd out visitors.
       // oxlint-disable-next-line no-await-in-loop
-      await (status === "draft" ? giveUpDraft({ ...ordering, by }, id) : settlePayment({ ...ordering, by }, id));
+      await lookAfter({ ...ordering, by }, order);
     } catch (error) {
       logError("reconciling an order", error);
     }

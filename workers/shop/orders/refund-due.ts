@@ -16,7 +16,13 @@ import { happen, holdsOf, runOnHolds, type OrderHold, type Ordering } from "./or
 
 /** Frees the seats of tickets that were given back: those the order has still, so that doing it again does nothing. */
 async function freeSeats(ordering: Ordering, { lines, tickets }: OrderRecord): Promise<Result<null>> {
-  const back = tickets.filter(({ givenBack }) => givenBack !== null);
+  // A seat that came back may be another ticket's since: its order has changed its seats.
+  const good = new Set(
+    tickets.flatMap(({ status, eventId, unitId }) => (status === "void" ? [] : `${eventId}/${unitId}`)),
+  );
+  const back = tickets.filter(
+    ({ givenBack, eventId, unitId }) => givenBack !== null && !good.has(`${eventId}/${unitId}`),
+  );
   const unitsOf = ({ lines: own }: OrderHold): number[] =>
     back.filter(({ orderLineId }) => own.some(({ id }) => id === orderLineId)).map(({ unitId }) => unitId);
   const holds = holdsOf(lines).filter((hold) => unitsOf(hold).length > 0);

@@ -1,47 +1,22 @@
-import { and, eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { judgeTyped, tidy, type Typed } from "~/domain/orders/contact";
 import { ticketStates } from "~/domain/orders/states";
-import { ticketCode } from "~/domain/orders/ticket-code";
-import { mailJob, ticket } from "../../db/schema/box-office";
-import { readOrder, type OrderRecord, type OrderRow, type Statement, type TicketRow } from "../../db/shop/orders";
-import { happen, type Happening, type Ordering } from "./ordering";
-
-/** The ticket of the same place under a new code. The place stays sold throughout: no screening is asked. */
-const reissue = ({ db, now }: Ordering, old: TicketRow): Statement[] => [
-  db
-    .update(ticket)
-    .set({ status: "void" })
-    .where(and(eq(ticket.id, old.id), eq(ticket.status, "issued"))),
-  db.insert(ticket).values({
-    ...old,
-    id: ticketCode(crypto.getRandomValues(new Uint8Array(8))),
-    reissueOf: old.id,
-    issuedAt: now,
-  }),
-];
-
-/** As `happen`; where a door has let one of the tickets in meanwhile, its place has a ticket that is good, and nothing happens. */
-async function changed(ordering: Ordering, order: OrderRow, happening: Happening): Promise<Result<boolean>> {
-  try {
-    return await happen(ordering, order, happening);
-  } catch (error) {
-    const now = await readOrder(ordering.db, { id: order.id });
-    if (now?.tickets.some(({ status }) => status === "checked_in")) return ok(false);
-    throw error;
-  }
-}
+import { mailJob } from "../../db/schema/box-office";
+import { readOrder, type OrderRecord } from "../../db/shop/orders";
+import { seatedOf } from "./finish-reseating";
+import { happenToTickets } from "./happen-to-tickets";
+import { reissue } from "./issue-tickets";
+import type { Ordering } from "./ordering";
 
 /**
  * Writes an order's tickets to another name. They get new codes, and those that were sent or printed before are replaced: whoever
- * passes tickets on keeps none. Tickets that were let in stay what they are. The mail with the tickets goes out again.
+ * passes tickets on keeps none. Tickets that were let in stay what they are, and the places stay sold throughout: no screening is asked. The mail with the tickets goes out again.
  * `bad_request` naming `name`; `conflict` where there is no ticket to be written anew, or where somebody was faster.
  */
-export async function renameOrder(
-  ordering: Ordering,
-  { order, tickets }: OrderRecord,
-  typed: string,
-): Promise<Result<OrderRecord>> {
+export async function renameOrder(ordering: Ordering, found: OrderRecord, typed: string): Promise<Result<OrderRecord>> {
+  const seated = await seatedOf(ordering, found);
+  if (!seated.ok) return seated;
+  const { order, tickets } = seated.value;
   const asked: Typed = { ...order, name: typed, phone: "", terms: true };
   const problem = judgeTyped(asked, [order.method]).name;
   if (problem) return fail("bad_request", undefined, [{ path: "name", message: problem }]);
@@ -50,11 +25,15 @@ export async function renameOrder(
   if (!ticketStates.has(order.status) || issued.length === 0) return fail("conflict", "No ticket can be written anew");
   const { name } = tidy(asked);
   if (name !== order.name) {
-    const happened = await changed(ordering, order, {
+    // Where a door lets one in at this moment its place has a ticket that is good, and nothing happens.
+    const happened = await happenToTickets(ordering, seated.value, {
       events: ["renamed"],
       set: { name },
       statements: [
-        ...issued.flatMap((one) => reissue(ordering, one)),
+        ...reissue(
+          ordering,
+          issued.map((old) => ({ old })),
+        ),
         ordering.db.insert(mailJob).values({
           key: `order-renamed/${order.id}/${order.revision}`,
           orderId: order.id,

@@ -3,6 +3,7 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Paper } from "../Paper";
+import { ReseatPage } from "../reseat/ReseatPage";
 import { Deeds } from "./Deeds";
 import { EndStuck } from "./EndStuck";
 import { History } from "./History";
@@ -24,11 +25,13 @@ interface OrderPageProps {
   siteName: string;
 }
 
-/** One order as the house sees it: what it is, what came of it, who did what, and what can be done. */
-export function OrderPage({ id, told: { order, taking, ending, done }, answer, siteName }: OrderPageProps) {
+/** One order as the house sees it: what it is, what came of it, who did what, and what can be done; or other seats for its tickets. */
+export function OrderPage({ id, told, answer, siteName }: OrderPageProps) {
   const t = useT("box-office");
+  const { order, taking, ending, hall, done } = told;
   const said = done && t(`orders.done.${done}`, { email: order.email });
   const refused = answer?.refused ?? taking?.refused ?? ending?.refused;
+  if (hall) return <ReseatPage id={id} order={order} hall={hall} refused={refused} siteName={siteName} />;
   return (
     <Paper
       id={id}

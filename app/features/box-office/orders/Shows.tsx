@@ -2,11 +2,14 @@ import { Form } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { HouseOrder, HouseShow, HouseTicket } from "~/domain/house-orders/schema";
 import { printedCode } from "~/domain/orders/ticket-code";
+import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Places } from "../desk/Places";
 import { useCents } from "../numbers/use-cents";
+import { hasSeat } from "../reseat/who-sits";
 import styles from "./OrderPage.module.css";
+import { seatsPath } from "./paths";
 import type { Taking } from "./read-orders.server";
 
 interface ShowsProps {
@@ -26,7 +29,7 @@ export function ShowsOf({ order, taking }: ShowsProps) {
       <Form method="get" preventScrollReset>
         <input type="hidden" name="order" value={order.number} />
         {order.shows.map((show) => (
-          <Show key={show.event} show={show} chosen={taking?.codes ?? []} />
+          <Show key={show.event} show={show} number={order.number} chosen={taking?.codes ?? []} />
         ))}
         {good.length > 0 && (
           <p className={styles.takes}>
@@ -45,8 +48,16 @@ export function ShowsOf({ order, taking }: ShowsProps) {
   );
 }
 
-function Show({ show: { event, show, is_cancelled, tickets, seats }, chosen }: { show: HouseShow; chosen: string[] }) {
+interface ShowProps {
+  show: HouseShow;
+  /** Of the order. */
+  number: string;
+  chosen: string[];
+}
+
+function Show({ show: { event, show, is_cancelled, tickets, seats }, number, chosen }: ShowProps) {
   const t = useT("box-office");
+  const { href } = useLocale();
   const { fullDay } = useFormats();
   return (
     <article className={styles.show}>
@@ -70,6 +81,11 @@ function Show({ show: { event, show, is_cancelled, tickets, seats }, chosen }: {
       ) : (
         <p>
           <Places seats={seats} />
+        </p>
+      )}
+      {!is_cancelled && tickets.some(hasSeat) && (
+        <p className={styles.ways}>
+          <a href={href(seatsPath(number, event))}>{t("reseat.open")}</a>
         </p>
       )}
     </article>

@@ -8,7 +8,15 @@ import { formOf } from "~/server/form";
 import { orderPath } from "./paths";
 
 /** Why something was not done, as the page says it. */
-export type OrderRefusal = "reason" | "used" | "price_changed" | "conflict" | "overloaded" | "other";
+export type OrderRefusal =
+  | "reason"
+  | "used"
+  | "price_changed"
+  | "seats"
+  | "seat_taken"
+  | "conflict"
+  | "overloaded"
+  | "other";
 
 /** What a sent form is answered, where the page is not asked anew. */
 export interface OrdersAnswer {
@@ -28,18 +36,34 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.slice(0, 1_000) : "";
 };
 
-const deeds = ["mail", "back", "hand-out", "ask", "end"] as const;
+const deeds = ["mail", "back", "seats", "hand-out", "ask", "end"] as const;
 type Deed = (typeof deeds)[number];
 
 /** What was done, as the order's page says it. */
-export const doneWords = ["mail", "back", "hand_out", "ask", "end"] as const;
+export const doneWords = ["mail", "back", "seats", "hand_out", "ask", "end"] as const;
 
 function refusalOf(deed: Deed, code: ErrorCode): OrderRefusal {
   if (code === "conflict") return deed === "back" ? "used" : "conflict";
-  return code === "price_changed" || code === "overloaded" ? code : "other";
+  if (deed === "seats" && code === "bad_request") return "seats";
+  return code === "price_changed" || code === "seat_taken" || code === "overloaded" ? code : "other";
 }
 
-function bodyOf(deed: Deed, form: FormData): object | undefined {
+/** The seats that tickets are to be for, as the fields of their codes say. */
+const seatsOf = (form: FormData) =>
+  [...form].flatMap(([name, unit]) =>
+    name.startsWith("seat-") && typeof unit === "string"
+      ? [{ ticket: name.slice("seat-".length).slice(0, 20), unit: Number(unit) }]
+      : [],
+  );
+
+function bodyOf(deed: Deed, form: FormData, url: URL): object | undefined {
+  if (deed === "seats")
+    return {
+      event: Number(url.searchParams.get("seats")),
+      seats: seatsOf(form),
+      reason: textOf(form, "reason"),
+      revision: Number(textOf(form, "revision")),
+    };
   if (deed === "mail") return { email: textOf(form, "email"), revision: Number(textOf(form, "revision")) };
   const cents = Number(textOf(form, "cents"));
   if (deed === "end") return { cents, currency: textOf(form, "currency"), revision: Number(textOf(form, "revision")) };
@@ -83,7 +107,7 @@ export async function ordersAction({ request, context, url }: ActionFunctionArgs
   if (!deed) throw data(null, { status: 400 });
   const wrong = wrongWith(deed, form);
   if (wrong) return data<OrdersAnswer>(wrong, { status: 400 });
-  const sent = await post(`${encodeURIComponent(number)}/${deed}/`, bodyOf(deed, form));
+  const sent = await post(`${encodeURIComponent(number)}/${deed}/`, bodyOf(deed, form, url));
   if (sent.ok) return redirect(pageOf(number, deed), 303);
   const { code } = await sent.json<{ code: ErrorCode }>();
   const email = deed === "mail" ? textOf(form, "email") : null;

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { BackQuote, EndQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
 import { requestContext } from "~/server/context";
+import { readSeating } from "../reseat/read-seating.server";
 import { doneWords, type OrderRefusal } from "./orders-action.server";
 
 function fetched({ context }: LoaderFunctionArgs, path: string): Promise<Response> {
@@ -53,7 +54,11 @@ export async function readHouseOrder(args: LoaderFunctionArgs, number: string) {
   if (!answer.ok) throw data(null, { status: 404, statusText: "Not Found" });
   const order = await answer.json<HouseOrder>();
   const done = doneWords.find((word) => word === args.url.searchParams.get("done")) ?? null;
-  const [taking, ending] = await Promise.all([readTaking(args, order), readEnding(args, order)]);
-  return { order, taking, ending, done };
+  const [taking, ending, hall] = await Promise.all([
+    readTaking(args, order),
+    readEnding(args, order),
+    readSeating(args, order),
+  ]);
+  return { order, taking, ending, hall, done };
 }
 export type ReadOrder = Awaited<ReturnType<typeof readHouseOrder>>;

@@ -33,6 +33,8 @@ const reasons = [
   "handed_out",
   "other_address",
   "paid_twice",
+  "broken",
+  "seat_taken",
 ] as const;
 
 /** A show and when it was moved: which one, the mail says. */
@@ -50,6 +52,7 @@ const templates = [
   "show_cancelled",
   "show_moved",
   "wrong_sum",
+  "reseated",
 ] as const;
 
 /** What a mail was about. */

@@ -44,6 +44,7 @@ function showOf(tell: Teller, { order, lines, tickets }: OrderRecord, row: ShowR
       code: one.id,
       name: lines.find(({ id }) => id === one.orderLineId)?.name ?? "",
       kind: one.kind,
+      unit: one.unitId,
       row: one.row,
       seat: one.seat,
       state: standingOf(one, tickets),

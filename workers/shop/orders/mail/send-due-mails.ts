@@ -97,6 +97,9 @@ function paidInOf({ payments }: OrderRecord, occasion: Occasion): Pick<OrderMail
   return paid && occasion === "wrong_sum" ? { paidIn: paid.currency } : {};
 }
 
+/** Mails that bring tickets, where their order has any. */
+const tickets: readonly Occasion[] = ["confirmation", "reseated", "show_moved"];
+
 /** "sent", or "queued": to be tried again; "failed": there is nothing to be said any more. */
 async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   const { db, env } = mailing;
@@ -121,7 +124,7 @@ async function send(mailing: Mailing, job: Job): Promise<Job["status"]> {
   ]);
   const facts = { order: view.value, occasion, settings, lang, origin: env.SITE_ORIGIN, sequences };
   const mail = await orderMail({ ...facts, ...(moved && { moved }), ...paidInOf(record, occasion) });
-  const hasPaper = occasion === "confirmation" || (occasion === "show_moved" && view.value.standing === "paid");
+  const hasPaper = tickets.includes(occasion) && view.value.standing === "paid";
   const paper = hasPaper ? await paperOf({ ...mailing, by }, record) : [];
   const attachments = [...(mail.attachments ?? []), ...paper];
   const sent = await sendMail(env, { ...mail, attachments, to: record.order.email });

@@ -23,6 +23,7 @@ const order: OrderRow = {
   bodyHash: "",
   revision: 3,
   payUntil: null,
+  reseating: null,
   askedAt: null,
   failure: "",
   fees: [],
