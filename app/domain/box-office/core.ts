@@ -6,7 +6,7 @@ import type { Guard } from "./guard";
 import type { Command, HoldView, InventoryEvent } from "./model";
 import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
 import { decideReconcile } from "./reconcile-commands";
-import { decideReseat } from "./reseat-command";
+import { decideReseat } from "./seats/reseat-command";
 import { type Context, seatingOf } from "./seating";
 import { apply, type Inventory, type StoredAnswer } from "./state";
 import { viewHold } from "./view";

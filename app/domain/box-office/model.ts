@@ -5,7 +5,7 @@
 
 import type { BlockReason } from "./block-reason";
 import type { BookedHold } from "./books";
-import type { Reseat } from "./reseat-command";
+import type { Reseat } from "./seats/reseat-command";
 
 export type UnitKind = "normal" | "wheelchair" | "companion";
 export type PoolKind = "seated" | "general" | "wheelchair";

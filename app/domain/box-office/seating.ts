@@ -8,7 +8,7 @@ import {
   growParty,
   nearestSeats,
   singlesLeft,
-} from "./seat-choice";
+} from "./seats/seat-choice";
 import { amountOf, quotaChange } from "./pricing";
 import type { Inventory } from "./state";
 

@@ -8,8 +8,8 @@ import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
 import { returnToVoucher } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
-import { readSeated } from "./finish-reseating";
-import { happenToTickets, listed, unlessChanged } from "./happen-to-tickets";
+import { readSeated } from "./tickets/finish-reseating";
+import { happenToTickets, listed, unlessChanged } from "./tickets/happen-to-tickets";
 import type { Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
 

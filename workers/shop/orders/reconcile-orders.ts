@@ -5,7 +5,7 @@ import { alarmOfWaiting } from "./house/alarm";
 import { tellHolders } from "../moving/tell-holders";
 import { happen, type Ordering } from "./ordering";
 import { handBack, holdsByBooks } from "./order-holds";
-import { readSeated } from "./finish-reseating";
+import { readSeated } from "./tickets/finish-reseating";
 import { settlePayment } from "./settle-payment";
 
 const minute = 60_000;

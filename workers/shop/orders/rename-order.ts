@@ -3,9 +3,9 @@ import { judgeTyped, tidy, type Typed } from "~/domain/orders/contact";
 import { ticketStates } from "~/domain/orders/states";
 import { mailJob } from "../../db/schema/box-office";
 import { readOrder, type OrderRecord } from "../../db/shop/orders";
-import { seatedOf } from "./finish-reseating";
-import { happenToTickets } from "./happen-to-tickets";
-import { reissue } from "./issue-tickets";
+import { seatedOf } from "./tickets/finish-reseating";
+import { happenToTickets } from "./tickets/happen-to-tickets";
+import { reissue } from "./tickets/issue-tickets";
 import type { Ordering } from "./ordering";
 
 /**

@@ -11,7 +11,7 @@ import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../d
 import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
 import { isCovered, takeOfVoucher } from "../../db/shop/vouchers";
 import { confirmHolds, giveBack, takeBackSold } from "./confirm-holds";
-import { ticketsFor } from "./issue-tickets";
+import { ticketsFor } from "./tickets/issue-tickets";
 import { keepHolds, letGo } from "./order-holds";
 import { happen, holdsOf, type Happening, type Ordering } from "./ordering";
 import { isBackDue, refundDue, refundSurplus } from "./refund-due";

@@ -20,7 +20,7 @@ interface ReseatPageProps {
   order: HouseOrder;
   hall: Hall;
   /** Why nothing was exchanged. */
-  refused: OrderRefusal | "choose" | undefined;
+  refused: OrderRefusal | "choose" | null | undefined;
   siteName: string;
 }
 

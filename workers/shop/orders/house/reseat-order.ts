@@ -5,7 +5,7 @@ import { ticketStates } from "~/domain/orders/states";
 import { readOrderEvents, type OrderRecord } from "../../../db/shop/orders";
 import { orderingAt } from "../../desk/collect-order";
 import type { AtDoor, DoorAsking } from "../../door/asking";
-import { readSeated, seatedOf } from "../finish-reseating";
+import { readSeated, seatedOf } from "../tickets/finish-reseating";
 import { happen } from "../ordering";
 import { houseOrderOf, orderNumbered } from "./view-house-order";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { HoldView } from "~/domain/box-office/model";
 import { ticketCode } from "~/domain/orders/ticket-code";
-import { ticket } from "../../db/schema/box-office";
-import type { OrderRecord, Statement, TicketRow } from "../../db/shop/orders";
-import type { Ordering } from "./ordering";
+import { ticket } from "../../../db/schema/box-office";
+import type { OrderRecord, Statement, TicketRow } from "../../../db/shop/orders";
+import type { Ordering } from "../ordering";
 
 /** The seats of each line, as the screenings have sold them: they may be others than were held, if the money came late. */
 function seatsOfLines({ lines }: OrderRecord, holds: readonly HoldView[]) {

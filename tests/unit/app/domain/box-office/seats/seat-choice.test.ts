@@ -7,7 +7,7 @@ import {
   growParty,
   nearestSeats,
   singlesLeft,
-} from "~/domain/box-office/seat-choice";
+} from "~/domain/box-office/seats/seat-choice";
 
 /** Rows as drawn: "o" free, "x" taken, "W" wheelchair, "C" companion, " " an aisle. Ids are row * 100 + column. */
 function room(...rows: string[]): Candidate[] {

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { HoldView } from "~/domain/box-office/model";
-import type { Reseat } from "~/domain/box-office/reseat-command";
+import type { Reseat } from "~/domain/box-office/seats/reseat-command";
 import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { Reseating } from "~/domain/house-orders/reseating";
-import { mailJob, ticket } from "../../db/schema/box-office";
-import { readOrder, type OrderKey, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
-import { runOn } from "../run-on";
+import { mailJob, ticket } from "../../../db/schema/box-office";
+import { readOrder, type OrderKey, type OrderRecord, type Statement, type TicketRow } from "../../../db/shop/orders";
+import { runOn } from "../../run-on";
 import { happenToTickets, unlessChanged } from "./happen-to-tickets";
 import { reissue } from "./issue-tickets";
-import { happen, type Ordering } from "./ordering";
+import { happen, type Ordering } from "../ordering";
 
 /*
  * Other seats are asked of the books, then of the screening, then written into the books. Whoever dies between the first and the

@@ -1,4 +1,4 @@
-import type { Unit } from "./model";
+import type { Unit } from "../model";
 
 /** A seat as the choice sees it. `free` includes the seats of the party that is choosing. */
 export type Candidate = Pick<Unit, "id" | "x" | "y" | "kind"> & { free: boolean };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { noticeSetBack } from "~/domain/box-office/core";
-import type { Reseat } from "~/domain/box-office/reseat-command";
+import type { Reseat } from "~/domain/box-office/seats/reseat-command";
 import { seatingOf } from "~/domain/box-office/seating";
-import { holdCommand, line, openHouse, price } from "../../../../support/box-office";
+import { holdCommand, line, openHouse, price } from "../../../../../support/box-office";
 
 const start = Date.parse("2027-01-15T19:00:00Z");
 let { state, opening, at, take } = openHouse(start);

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Result } from "~/domain/common/errors";
 import { ok } from "~/domain/common/errors";
-import type { Database } from "../../db/client";
-import { orders, ticket } from "../../db/schema/box-office";
-import { readOrder, type OrderRecord } from "../../db/shop/orders";
-import { happen, type Happening, type Ordering } from "./ordering";
+import type { Database } from "../../../db/client";
+import { orders, ticket } from "../../../db/schema/box-office";
+import { readOrder, type OrderRecord } from "../../../db/shop/orders";
+import { happen, type Happening, type Ordering } from "../ordering";
 
 /** Values as a list of SQL, however many there are. */
 export const listed = (values: readonly string[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

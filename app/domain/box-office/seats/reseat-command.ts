@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "../common/errors";
-import type { BlockReason } from "./block-reason";
-import type { InventoryEvent, Unit } from "./model";
-import { changeTo, type Context, mayTake, seatingOf } from "./seating";
+import { fail, ok, type Result } from "../../common/errors";
+import type { BlockReason } from "../block-reason";
+import type { InventoryEvent, Unit } from "../model";
+import { changeTo, type Context, mayTake, seatingOf } from "../seating";
 
 /** A sold seat, the one that is had instead, and the price line it is held for. */
 export interface Move {
