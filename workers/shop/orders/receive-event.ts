@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { logSecurityEvent } from "~/server/log.server";
 import { paymentsOf } from "../../backends/payments/payments";
-import { webhookEvent } from "../../db/schema/box-office";
+import { webhookEvent } from "../../db/schema/webhooks";
 import { orderOfPayment } from "../../db/shop/orders";
 import type { Ordering } from "./ordering";
 import { settlePayment } from "./settle-payment";
