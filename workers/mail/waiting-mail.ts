@@ -20,7 +20,10 @@ export interface WaitingMailFacts {
   path: string;
 }
 
-/** The mail to a party as it stands: that it is on the list, or what is free for it and until when. */
+/** What there is to be said to a party that waits, has an offer, or had one. */
+const kinds = { waiting: "listed", offered: "offer", over: "lapsed" } as const;
+
+/** The mail to a party as it stands: that it is on the list, what is free for it and until when, or that this is over. */
 export function waitingMail({ party, settings, lang, origin, path }: WaitingMailFacts): Promise<Omit<Mail, "to">> {
   const t = plainTexts(lang);
   const { parsers } = settings.design;
@@ -37,7 +40,7 @@ export function waitingMail({ party, settings, lang, origin, path }: WaitingMail
     day: until ? formatDay(until, "long", tag) : "",
     phone: settings.contact.phone,
   };
-  const kind = until === null ? "listed" : "offer";
+  const kind = kinds[party.state];
   return mailPage(
     {
       subject: subjectOf(t(`waiting_mail.${kind}_subject`, told), shows, lang),

@@ -6,13 +6,14 @@ import { db as open } from "../../../workers/db/client";
 import { cartItem, mailJob } from "../../../workers/db/schema/box-office";
 import { waitingParty } from "../../../workers/db/schema/waiting";
 import { removeEvent } from "../../../workers/shop/change-cart";
+import { sendDueMails } from "../../../workers/shop/orders/mail/send-due-mails";
 import { joinList } from "../../../workers/shop/waiting/join-list";
 import { leaveList } from "../../../workers/shop/waiting/leave-list";
 import { noticeOffers } from "../../../workers/shop/waiting/notice-offers";
 import { partySecret } from "../../../workers/shop/waiting/party";
 import { takeOffer } from "../../../workers/shop/waiting/take-offer";
 import { dyingAt, type Death } from "../../support/dying";
-import { askingOf, cartWith, secret, selling } from "../../support/orders";
+import { askingOf, cartWith, minute, secret, selling } from "../../support/orders";
 import { evening, newAddress, shopHouse, shopIds, ticket } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -23,7 +24,8 @@ beforeAll(async () => {
 /** Somebody new, in an installation that may be dying. */
 const somebody = (bindings = selling) =>
   askingOf("", { env: bindings, db: open(bindings), actor: { cartKey: undefined, network: newAddress() } });
-const cron = (bindings = selling) => noticeOffers({ db: open(bindings), env: bindings, now: evening });
+const cron = (bindings = selling, now = evening) => noticeOffers({ db: open(bindings), env: bindings, now });
+const postal = { MAILBOX: "local", MAIL_FROM: "haus@kino.example" as never };
 const wish = (show: number) => ({
   event: show,
   tickets: [ticket(shopIds.full, 2)],
@@ -106,6 +108,31 @@ describe("a process that dies while somebody", () => {
       };
     }),
   );
+
+  it("has let them lapse, after any of its steps, is told so once, and forgotten with that", () =>
+    atEveryStep("after", async () => {
+      await house.db.delete(mailJob);
+      const { id } = await offered();
+      await cron();
+      const hour = evening + 60 * minute;
+      return {
+        work: async (bindings) => {
+          await cron(bindings, hour);
+          await sendDueMails({ db: open(bindings), env: { ...bindings, ...postal }, now: hour });
+        },
+        check: async () => {
+          await cron(selling, hour);
+          const mail = eq(mailJob.key, `waiting_lapsed/${id}`);
+          expect(await house.db.select().from(mailJob).where(mail)).toHaveLength(1);
+          // Whoever had taken the mail has it for ten minutes.
+          const later = hour + 11 * minute;
+          await sendDueMails({ db: house.db, env: { ...selling, ...postal }, now: later });
+          expect(await house.db.select().from(waitingParty).where(eq(waitingParty.id, id))).toMatchObject([
+            { ending: "lapsed", email: "", origin: "" },
+          ]);
+        },
+      };
+    }));
 
   it.each(deaths)("takes them, %s any of its steps, has them in one cart when it is pressed again", (death) =>
     atEveryStep(death, async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, min, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { PartyEnd } from "~/domain/waiting/schema";
 import type { Database } from "../client";
 import { mailJob } from "../schema/box-office";
@@ -10,7 +10,7 @@ export type PartyRow = typeof waitingParty.$inferSelect;
 const isOpen = isNull(waitingParty.endedAt);
 
 /** The mails that a party gets, each once. */
-export const partyMails = { listed: "waiting_listed", offer: "waiting_offer" } as const;
+export const partyMails = { listed: "waiting_listed", offer: "waiting_offer", lapsed: "waiting_lapsed" } as const;
 export type PartyMail = (typeof partyMails)[keyof typeof partyMails];
 
 const mailOf = (db: Database, { id, lang }: Pick<PartyRow, "id" | "lang">, template: PartyMail, now: number) =>
@@ -107,6 +107,25 @@ export async function endParty(db: Database, id: string, ending: PartyEnd, now: 
     .update(waitingParty)
     .set({ endedAt: now, ending, email: "", origin: "" })
     .where(and(eq(waitingParty.id, id), isOpen));
+}
+
+/** Ends the waiting of a party whose offer has run out, with the mail that says so: its address goes when it was told. One batch. */
+export async function lapseParty(db: Database, party: PartyRow, now: number): Promise<void> {
+  await db.batch([
+    db
+      .update(waitingParty)
+      .set({ endedAt: now, ending: "lapsed", origin: "" })
+      .where(and(eq(waitingParty.id, party.id), isOpen)),
+    mailOf(db, party, partyMails.lapsed, now),
+  ]);
+}
+
+/** Forgets the address of a party that waits no longer. One query. */
+export async function forgetAddress(db: Database, id: string): Promise<void> {
+  await db
+    .update(waitingParty)
+    .set({ email: "" })
+    .where(and(eq(waitingParty.id, id), isNotNull(waitingParty.endedAt)));
 }
 
 /** Forgets everybody who waited for shows that are over, or are no more. One query. */

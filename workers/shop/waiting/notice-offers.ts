@@ -5,6 +5,7 @@ import type { PartyLook } from "../../box-office/parties";
 import { askScreening } from "../../box-office/screenings";
 import {
   endParty,
+  lapseParty,
   noteOffer,
   notePartiesAsked,
   openParties,
@@ -28,6 +29,8 @@ async function follow({ db, now }: PartyAsking, party: PartyRow, { isWaiting, ho
   }
   if (hold && timedStates.has(hold.state)) return;
   if (hold && activeStates.has(hold.state)) return endParty(db, party.id, "bought", now);
+  // Who has given it back needs no word of it.
+  if (hold?.state === "expired") return lapseParty(db, party, now);
   if (hold || now - party.createdAt > joiningMs) await endParty(db, party.id, hold ? "lapsed" : "left", now);
 }
 
@@ -60,8 +63,8 @@ async function endOfShow(asking: PartyAsking, eventId: number): Promise<void> {
 }
 
 /**
- * Asks the screenings that somebody waits for what has become of it: who is offered seats gets a mail, once, and what is over is
- * forgotten. The object has decided before; this only follows, so that it may die anywhere, run twice and run late.
+ * Asks the screenings that somebody waits for what has become of it: who is offered seats gets a mail, once, as does whose
+ * offer has run out, and what is over is forgotten. The object has decided before; this only follows, so that it may die anywhere, run twice and run late.
  */
 export async function noticeOffers(asking: PartyAsking): Promise<void> {
   const { db, now } = asking;
