@@ -10,7 +10,8 @@ export interface OrdersApi {
   /** `bad_request` naming `code` with what is wrong with it. */
   useCode(code: string): Promise<Result<Cart>>;
   dropCode(): Promise<Result<Cart>>;
-  dropVoucher(): Promise<Result<Cart>>;
+  /** `ending`: its last four signs. */
+  dropVoucher(ending: string): Promise<Result<Cart>>;
   /** Orders everything in the cart. The same key with the same body does it once. */
   beginOrder(body: OrderRequest, idempotencyKey: string): Promise<Result<OrderBegun>>;
   /** An order by the secret of its link. */
@@ -33,7 +34,7 @@ export function orderCalls(transport: ClientTransport, lang: LocaleCode): Orders
     checkout: () => read(checkout.index.$get({ param })),
     useCode: (code) => write(read(cart.code.index.$post({ param, json: { code } }))),
     dropCode: () => write(read(cart.code.index.$delete({ param }))),
-    dropVoucher: () => write(read(cart.voucher.index.$delete({ param }))),
+    dropVoucher: (ending) => write(read(cart.vouchers[":ending"].index.$delete({ param: { lang, ending } }))),
     beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
     order: (secret) => read(orders[":secret"].index.$get({ param: { lang, secret } })),
     payAgain: (secret, method) =>

@@ -3,6 +3,9 @@ const questions = {
   "an order that has its tickets was paid, to the cent": `
     SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND o.total_cents - o.voucher_cents <>
       (SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
+  "what vouchers pay of an order that has its tickets was taken of them": `
+    SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND o.voucher_cents <>
+      (SELECT coalesce(-sum(m.cents), 0) FROM voucher_movement m WHERE m.order_id = o.id)`,
   "an order that is paid has a ticket for each of its places": `
     SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilled') AND
       (SELECT sum(l.amount) FROM order_line l WHERE l.order_id = o.id AND l.ended_with IS NULL) <>

@@ -28,7 +28,7 @@ export const orderView = (more: Partial<OrderView> = {}): OrderView => ({
   fees: [],
   fees_back: "0.00",
   total: "23.00",
-  voucher: null,
+  vouchers: [],
   to_pay: "23.00",
   taxes: [],
   given_back: [],

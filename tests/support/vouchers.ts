@@ -5,7 +5,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { hashedAs } from "~/domain/vouchers/voucher";
 import { db as open } from "../../workers/db/client";
 import { voucher, voucherMovement } from "../../workers/db/schema/vouchers";
-import { useCode } from "../../workers/shop/cart-code";
+import { useCode } from "../../workers/shop/use-code";
 import { issueVouchers } from "../../workers/shop/vouchers/vouchers";
 import { asked } from "./box-office-staff";
 import { askingOf, cartWith } from "./orders";

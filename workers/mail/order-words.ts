@@ -82,23 +82,25 @@ function feeLines({ order, occasion, lang }: OrderMailFacts, sum: (amount: strin
 const isAboutMoneyBack = (occasion: Occasion): boolean =>
   occasion === "given_back" || occasion === "show_cancelled" || occasion === "wrong_sum";
 
-/** How the money comes back: to its voucher, and the rest where it came from; money of the desk is fetched there. */
+/** How the money comes back: to its vouchers, and the rest where it came from; money of the desk is fetched there. */
 function wayBack({ left, to_pay, method }: OrderView) {
   if (Number(left) === 0) return "order_mail.back_free";
   if (Number(to_pay) === 0) return "order_mail.back_voucher";
   return isPaidAtDesk(method) ? "order_mail.back_desk" : "order_mail.back_bank";
 }
 
-/** What a voucher has paid, or got back, and what is on it now; and what is paid beside it. */
+/** What each voucher has paid, or got back, and what is on it now; and what is paid beside them. */
 function voucherLines({ order, occasion, lang }: OrderMailFacts, sum: (amount: string) => string) {
   const t = plainTexts(lang);
-  const { voucher, to_pay } = order;
-  // Of an order that came to nothing the voucher has everything again.
-  if (!voucher || occasion === "lost") return [];
-  const told = { ending: voucher.ending, balance: sum(voucher.balance) };
-  const isBack = isAboutMoneyBack(occasion);
+  const { vouchers, to_pay } = order;
+  // Of an order that came to nothing the vouchers have everything again.
+  if (vouchers.length === 0 || occasion === "lost") return [];
+  const key = isAboutMoneyBack(occasion) ? "order_mail.voucher_back" : "order_mail.voucher";
   return [
-    { text: t(isBack ? "order_mail.voucher_back" : "order_mail.voucher", told), sum: sum(voucher.amount) },
+    ...vouchers.map(({ ending, amount, balance }) => ({
+      text: t(key, { ending, balance: sum(balance) }),
+      sum: sum(amount),
+    })),
     ...(Number(to_pay) > 0 && order.standing !== "reserved"
       ? [{ text: t("order_mail.voucher_rest"), sum: sum(to_pay) }]
       : []),
@@ -136,7 +138,7 @@ function leadOf(facts: OrderMailFacts, tag: string): string {
   const lead = t(`order_mail.${occasion}_lead`, told);
   if (!isAboutMoneyBack(occasion)) return lead;
   const rest = order.standing === "reserved" ? ` ${t("order_mail.rest_reserved", { until })}` : "";
-  return `${lead} ${t(wayBack(order))}${rest}`;
+  return `${lead} ${t(wayBack(order), { count: order.vouchers.length })}${rest}`;
 }
 
 /** The sum a mail is about: what is paid or to be, or what goes back. */
@@ -157,7 +159,7 @@ export function orderWords(facts: OrderMailFacts) {
   const sum = (amount: string): string => formatSum(amount, lang, money);
   const isBack = isAboutMoneyBack(occasion);
   const paid =
-    order.payment_label && !order.voucher
+    order.payment_label && order.vouchers.length === 0
       ? t("order_mail.paid_card", { label: order.payment_label })
       : t("order_mail.paid");
   const shows = order.shows.map((ordered) =>

@@ -1,20 +1,15 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
-import { sha256 } from "~/domain/common/sha256";
+import { fail } from "~/domain/common/errors";
 import {
   isFor,
-  plainCode,
   promotionProblem,
   reduced,
   type CodeProblem,
   type Promotion,
   type Reducible,
 } from "~/domain/orders/promotion";
-import { hashedAs, voucherPart, voucherProblem, type VoucherProblem } from "~/domain/vouchers/voucher";
 import type { CartRow } from "../db/shop/carts";
-import { putCode, readProductions, readPromotion, readUses, type PromotionRow } from "../db/shop/promotions";
-import { putVoucher, readVoucher, type VoucherBalance } from "../db/shop/vouchers";
-import { storedCart, type Asking } from "./asking";
-import { readHolds } from "./read-holds";
+import { readProductions, readPromotion, readUses, type PromotionRow } from "../db/shop/promotions";
+import type { Asking } from "./asking";
 
 /** Lines of a cart with its code: what they are charged at, and why the code does nothing, if it does not. */
 export interface Coded<Line> {
@@ -31,7 +26,8 @@ const productionsFor = (db: Asking["db"], { productionId }: Promotion, lines: re
         lines.map(({ eventId }) => eventId),
       );
 
-async function judged(
+/** Whether a code can be used for lines by somebody, and what is shown at their events. Two queries. */
+export async function judged(
   { db, now }: Pick<Asking, "db" | "now">,
   promotion: PromotionRow,
   lines: readonly Reducible[],
@@ -61,74 +57,3 @@ export async function withCode<Line extends Reducible>(
 /** How a code is refused: by the field it was typed into. */
 export const codeRefused = (problem: CodeProblem) =>
   fail("bad_request", undefined, [{ path: "code", message: problem }]);
-
-/** The voucher of a cart: what it pays of a total, and why it does nothing, if it does not. */
-export interface Vouched {
-  voucher: VoucherBalance;
-  /** Cents. */
-  part: number;
-  problem: VoucherProblem | null;
-}
-
-/** What the voucher of a cart pays of a total; null where it has none. One query. */
-export async function withVoucher(
-  { db, now }: Pick<Asking, "db" | "now">,
-  { id, voucherId }: Pick<CartRow, "id" | "voucherId">,
-  totalCents: number,
-): Promise<Vouched | null> {
-  const voucher = voucherId === null ? null : await readVoucher(db, { id: voucherId }, id);
-  if (!voucher) return null;
-  const problem = voucherProblem(voucher, now);
-  return { voucher, problem, part: problem ? 0 : voucherPart(voucher.balance, totalCents) };
-}
-
-async function takeVoucher({ db, now }: Asking, cartId: string, voucher: VoucherBalance): Promise<Result<null>> {
-  const problem = voucherProblem(voucher, now);
-  if (problem) return codeRefused(problem);
-  await putVoucher(db, cartId, voucher.id);
-  return ok(null);
-}
-
-/**
- * Puts a code into the actor's cart, of a promotion or of a voucher; the one of its kind before goes. `bad_request` with what is
- * wrong with it, after which the cart is as it was; `cart_expired` where there is nothing it could be for.
- */
-export async function useCode(asking: Asking, typed: string): Promise<Result<null>> {
-  const { db } = asking;
-  const { stored } = await storedCart(asking);
-  if (!stored) return fail("cart_expired");
-  const code = plainCode(typed);
-  if (code === "") return codeRefused("missing");
-  // Both are looked for, whatever it is: how long it takes says nothing.
-  const [promotion, voucher] = await Promise.all([
-    readPromotion(db, { code }),
-    readVoucher(db, { codeHash: await sha256(hashedAs(typed)) }, stored.cart.id),
-  ]);
-  // The desk's own sale knows no vouchers: what it says to collect is the total.
-  const isGuest = asking.actor.network !== null;
-  if (voucher && isGuest) return takeVoucher(asking, stored.cart.id, voucher);
-  if (!promotion) return codeRefused("unknown");
-  const holds = await readHolds(asking, stored.items);
-  if (!holds.ok) return holds;
-  const lines = holds.value.flatMap(({ event, hold }) =>
-    hold.lines.map(({ saleType, cents }) => ({ eventId: event, saleTypeId: saleType, cents })),
-  );
-  const { problem } = await judged(asking, promotion, lines, { cartId: stored.cart.id, email: "" });
-  if (problem) return codeRefused(problem);
-  await putCode(db, stored.cart.id, promotion.id);
-  return ok(null);
-}
-
-/** Takes the code out of the actor's cart, if it has one. */
-export async function dropCode(asking: Asking): Promise<Result<null>> {
-  const { stored } = await storedCart(asking);
-  if (stored) await putCode(asking.db, stored.cart.id, null);
-  return ok(null);
-}
-
-/** Takes the voucher out of the actor's cart, if it has one. */
-export async function dropVoucher(asking: Asking): Promise<Result<null>> {
-  const { stored } = await storedCart(asking);
-  if (stored) await putVoucher(asking.db, stored.cart.id, null);
-  return ok(null);
-}

@@ -139,8 +139,8 @@ export const houseOrderSchema = z
     shows: z.array(showSchema),
     fees: z.array(z.object({ name: z.string(), cents })),
     code: z.object({ code: z.string(), cents }).nullable(),
-    /** What a voucher pays of the total, what of that is on it again, and what is on it now. */
-    voucher: z.object({ ending: z.string(), cents, returned_cents: cents, balance_cents: cents }).nullable(),
+    /** What each voucher pays of the total, what of that is on it again, and what is on it now. */
+    vouchers: z.array(z.object({ ending: z.string(), cents, returned_cents: cents, balance_cents: cents })),
     total_cents: cents,
     /** In the total. */
     taxes: z.array(taxSchema),
@@ -166,9 +166,15 @@ export const houseOrderSchema = z
 export type HouseOrder = z.infer<typeof houseOrderSchema>;
 
 export const backQuoteSchema = z
-  .object({ tickets: count, cents, voucher_cents: cents, is_desk: z.boolean() })
+  .object({
+    tickets: count,
+    cents,
+    vouchers: z.array(z.object({ ending: z.string(), cents })),
+    rest_cents: cents,
+    is_desk: z.boolean(),
+  })
   .meta({ id: "BackQuote" });
-/** What comes back for some tickets of an order, what of it to its voucher, and whether the rest at the desk. */
+/** What comes back for some tickets of an order, what of it to which voucher, and whether the rest at the desk. */
 export type BackQuote = z.infer<typeof backQuoteSchema>;
 
 const codes = z.array(z.string().max(20)).min(1).max(500);

@@ -32,6 +32,9 @@ export const codeProblems = [
   /** Of a voucher: its time is over, or there is nothing on it. */
   "lapsed",
   "spent",
+  /** It is one too many, or nothing is left for it to pay. */
+  "full",
+  "covered",
 ] as const;
 export type CodeProblem = (typeof codeProblems)[number];
 

@@ -58,9 +58,9 @@ export const checkoutSchema = z
     /** Empty where nothing is to be paid, and where nobody takes money. */
     methods: z.array(methodSchema),
     is_free: z.boolean(),
-    /** What a voucher pays of the total; `problem`: why it does nothing. */
-    voucher: usedVoucherSchema.extend({ problem: z.enum(voucherProblems).nullable() }).nullable(),
-    /** The total without what the voucher pays. */
+    /** What each voucher pays of the total, in the order they were put in; `problem`: why it does nothing. */
+    vouchers: z.array(usedVoucherSchema.extend({ problem: z.enum(voucherProblems).nullable() })),
+    /** The total without what the vouchers pay. */
     to_pay: priceStringSchema,
     /** What was typed for the order whose places the cart holds once more; null for every other cart. */
     typed: z
@@ -189,9 +189,9 @@ export const orderViewSchema = z
     fees_back: priceStringSchema,
     /** What it cost, however it was paid. */
     total: priceStringSchema,
-    /** What a voucher paid of it, and what is on it now. */
-    voucher: usedVoucherSchema.nullable(),
-    /** The total without what the voucher pays. */
+    /** What each voucher paid of it, in the order they were put in, what of that can come back, and what is on it now. */
+    vouchers: z.array(usedVoucherSchema.extend({ kept: priceStringSchema })),
+    /** The total without what the vouchers pay. */
     to_pay: priceStringSchema,
     /** In what is left of it. */
     taxes: z.array(taxSchema),
@@ -201,8 +201,8 @@ export const orderViewSchema = z
         amount: priceStringSchema,
         at: offsetDateTimeSchema,
         done: z.boolean(),
-        /** It is on the voucher again. */
-        to_voucher: z.boolean(),
+        /** The last four signs of the voucher that it is on again; null: it goes where the rest came from. */
+        voucher: z.string().nullable(),
       }),
     ),
     /** The total without what came back. */

@@ -25,6 +25,9 @@ export const endingOf = (typed: string): string => plainCode(typed).slice(-group
 /** What a code is stored as, before it is hashed. */
 export const hashedAs = (typed: string): string => `voucher ${plainCode(typed)}`;
 
+/** So many vouchers pay for one order. */
+export const mostVouchers = 5;
+
 /** Why a voucher does nothing, as a page says it. */
 export const voucherProblems = ["lapsed", "spent"] as const;
 export type VoucherProblem = (typeof voucherProblems)[number];
@@ -39,27 +42,66 @@ export function voucherProblem(
 }
 
 /**
- * What a balance pays of a total, cents: all of it, or what leaves a sum that can be paid. Never more than either.
+ * What a balance, or those of several vouchers together, pays of a total, cents: all of it, or what leaves a sum that can be
+ * paid. Never more than either.
  */
 export function voucherPart(balance: number, total: number): number {
   if (balance >= total) return total;
   return Math.max(0, Math.min(balance, total - smallestPayment));
 }
 
-/** What is to be paid for an order beside its voucher, cents. */
+/** Cents of a voucher. */
+export interface VoucherPart {
+  voucherId: number;
+  cents: number;
+}
+
+/** What of parts comes to a sum, in their order: each is whole before the next is begun, and those that are not needed are left out. */
+export function upTo<Part extends { cents: number }>(parts: readonly Part[], most: number): Part[] {
+  let left = most;
+  return parts.flatMap((part) => {
+    const cents = Math.max(0, Math.min(part.cents, left));
+    left -= cents;
+    return cents > 0 ? [{ ...part, cents }] : [];
+  });
+}
+
+/** What parts come to, cents. */
+export const centsOf = (parts: readonly { cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What is to be paid for an order beside its vouchers, cents. */
 export const payableOf = ({ totalCents, voucherCents }: { totalCents: number; voucherCents: number }): number =>
   totalCents - voucherCents;
 
 /** A movement of a voucher as an order has it: cents below zero were taken, above zero went back. */
-export interface Moved {
-  cents: number;
+export interface Moved extends VoucherPart {
+  kind: (typeof movementKinds)[number];
 }
 
-/** What the house has of an order's voucher still, cents. */
-export const keptOf = (movements: readonly Moved[]): number => movements.reduce((sum, { cents }) => sum - cents, 0);
+/** Which of an order's vouchers pays how much of what they pay together: as it was taken, in that order. */
+export function payingParts({ voucherCents }: { voucherCents: number }, movements: readonly Moved[]): VoucherPart[] {
+  const taken = new Map<number, VoucherPart>();
+  for (const { kind, voucherId, cents } of movements)
+    if (kind === "taken" && !taken.has(voucherId)) taken.set(voucherId, { voucherId, cents: -cents });
+  return upTo([...taken.values()], voucherCents);
+}
 
-/** How a sum comes back: what was paid by voucher first, to the voucher, the rest where it came from. */
-export function splitBack(cents: number, keptByVoucher: number): { voucher: number; rest: number } {
-  const voucher = Math.min(cents, Math.max(0, keptByVoucher));
-  return { voucher, rest: cents - voucher };
+/** What the house has of an order's vouchers still, in the order it was taken. */
+export function keptOf(movements: readonly Moved[]): VoucherPart[] {
+  const kept = new Map<number, number>();
+  for (const { voucherId, cents } of movements) kept.set(voucherId, (kept.get(voucherId) ?? 0) - cents);
+  return [...kept].flatMap(([voucherId, cents]) => (cents > 0 ? [{ voucherId, cents }] : []));
+}
+
+/**
+ * How a sum comes back: to the vouchers first, each up to what it has paid, the rest where it came from. The last voucher comes
+ * first: it alone may have had something left, and what was used up may have been thrown away.
+ */
+export function splitBack<Part extends { cents: number }>(
+  cents: number,
+  kept: readonly Part[],
+): { vouchers: Part[]; rest: number } {
+  const vouchers = upTo(kept.toReversed(), cents);
+  return { vouchers, rest: cents - centsOf(vouchers) };
 }

@@ -1,5 +1,6 @@
 import type { FeeView } from "~/domain/booking/schema";
 import type { OrderView } from "~/domain/orders/schema";
+import type { UsedVoucher } from "~/domain/vouchers/schema";
 import { useT } from "~/i18n/use-t";
 import styles from "./Sums.module.css";
 import { useSums } from "./use-sums";
@@ -11,16 +12,16 @@ interface SumsProps {
   fees: readonly FeeView[];
   /** What a code takes off. */
   code?: OrderView["code"];
-  /** What a voucher pays, and what is to be paid then. */
-  voucher?: OrderView["voucher"];
+  /** What each voucher pays, and what is to be paid then. */
+  vouchers?: readonly UsedVoucher[];
   toPay?: string;
 }
 
 /**
  * What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in.
- * Below the sum, because it pays and does not make cheaper, a voucher with what is left on it, and what is to be paid then.
+ * Below the sum, because they pay and do not make cheaper, the vouchers with what is left on each, and what is to be paid then.
  */
-export function Sums({ total, taxes, tickets, fees, code = null, voucher = null, toPay = total }: SumsProps) {
+export function Sums({ total, taxes, tickets, fees, code = null, vouchers = [], toPay = total }: SumsProps) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
   return (
@@ -42,22 +43,24 @@ export function Sums({ total, taxes, tickets, fees, code = null, voucher = null,
       <dt className={styles.total}>
         {t("total")} <small>{t("tickets", { count: tickets })}</small>
       </dt>
-      <dd className={voucher ? styles.total : styles.pay}>{sum(total)}</dd>
+      <dd className={vouchers.length > 0 ? styles.total : styles.pay}>{sum(total)}</dd>
       {taxes.map((tax) => (
         <div key={tax.rate} className={styles.tax}>
           <dt>{t("tax", { rate: rate(tax.rate), gross: sum(tax.gross) })}</dt>
           <dd>{sum(tax.amount)}</dd>
         </div>
       ))}
-      {voucher ? (
-        <>
+      {vouchers.map(({ ending, amount, balance }) => (
+        <div key={ending} className={styles.by}>
           <dt className={styles.voucher}>
-            {t("voucher", voucher)}{" "}
-            <small>
-              {t(Number(voucher.balance) === 0 ? "voucher.used" : "voucher.left", { balance: sum(voucher.balance) })}
-            </small>
+            {t("voucher", { ending })}{" "}
+            <small>{t(Number(balance) === 0 ? "voucher.used" : "voucher.left", { balance: sum(balance) })}</small>
           </dt>
-          <dd className={styles.voucher}>{`− ${sum(voucher.amount)}`}</dd>
+          <dd className={styles.voucher}>{`− ${sum(amount)}`}</dd>
+        </div>
+      ))}
+      {vouchers.length > 0 ? (
+        <>
           <dt className={styles.rest}>{t("to_pay")}</dt>
           <dd className={`${styles.rest} ${styles.pay}`}>{sum(toPay)}</dd>
         </>

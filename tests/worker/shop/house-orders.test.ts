@@ -126,7 +126,8 @@ describe("tickets that the house takes back", () => {
     expect(await valueOf(quoteBack(late, number, [one]))).toEqual({
       tickets: 1,
       cents: 1150,
-      voucher_cents: 0,
+      vouchers: [],
+      rest_cents: 1150,
       is_desk: false,
     });
     const order = await valueOf(takeBack(late, number, { tickets: [one], cents: 1150, ...wish }));
@@ -186,7 +187,8 @@ describe("tickets that the house takes back", () => {
     expect(await valueOf(quoteBack(by(), number, codes))).toEqual({
       tickets: 2,
       cents: 2300,
-      voucher_cents: 0,
+      vouchers: [],
+      rest_cents: 2300,
       is_desk: true,
     });
     const lying = await valueOf(takeBack(by(), number, { tickets: codes, cents: 2300, ...wish }));

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
 import { db as open } from "../../../workers/db/client";
 import { insertPromotion, type PromotionRow } from "../../../workers/db/shop/promotions";
-import { dropCode, useCode } from "../../../workers/shop/cart-code";
+import { dropCode, useCode } from "../../../workers/shop/use-code";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { giveUpOrder } from "../../../workers/shop/orders/change-order";
 import { giveBackTickets } from "../../../workers/shop/orders/give-back";

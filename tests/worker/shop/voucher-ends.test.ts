@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
 import { hashedAs } from "~/domain/vouchers/voucher";
 import { voucher } from "../../../workers/db/schema/vouchers";
-import { releaseVoucher } from "../../../workers/db/shop/vouchers";
-import { useCode } from "../../../workers/shop/cart-code";
+import { releaseVouchers } from "../../../workers/db/shop/vouchers";
+import { useCode } from "../../../workers/shop/use-code";
 import { giveBackTickets } from "../../../workers/shop/orders/give-back";
 import { viewCheckout } from "../../../workers/shop/orders/view-checkout";
 import { findVoucher, issueVouchers, listVouchers } from "../../../workers/shop/vouchers/vouchers";
@@ -68,7 +68,7 @@ describe("a voucher that has run out", () => {
   it("pays for nothing where it ran out in a cart, which says so", async () => {
     const code = await issued(2000);
     const cart = await vouched(code, [await house.salon()]);
-    const open = { to_pay: "3.00", voucher: { amount: "20.00", problem: null } };
+    const open = { to_pay: "3.00", vouchers: [{ amount: "20.00", problem: null }] };
     expect(await viewCheckout(askingOf(cart))).toMatchObject({ value: open });
     const ended = { endsAt: evening + minute };
     await house.db
@@ -76,7 +76,7 @@ describe("a voucher that has run out", () => {
       .set(ended)
       .where(eq(voucher.codeHash, await sha256(hashedAs(code))));
     expect(await viewCheckout(askingOf(cart, { now: evening + minute }))).toMatchObject({
-      value: { to_pay: "23.00", voucher: { amount: "0.00", problem: "lapsed" } },
+      value: { to_pay: "23.00", vouchers: [{ amount: "0.00", problem: "lapsed" }] },
     });
   });
 
@@ -86,7 +86,7 @@ describe("a voucher that has run out", () => {
     await cronRuns(evening + 40 * minute);
     // Written again, it has nothing to let go of.
     await house.db.batch([
-      releaseVoucher(house.db, { orderId: id, seq: 99, at: evening + 41 * minute, actor: "test" }),
+      releaseVouchers(house.db, { orderId: id, seq: 99, at: evening + 41 * minute, actor: "test" }),
     ]);
     expect(await movementsOf(code)).toEqual(["issued 2000", "taken -2000", "released 2000"]);
     expect(await usedAt(code, evening + day)).toMatchObject(lapsed);

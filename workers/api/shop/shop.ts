@@ -18,9 +18,9 @@ import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { addTickets } from "../../shop/add-tickets";
 import { cartIdOf } from "../../shop/asking";
 import { changeLine, changeSeats, removeEvent } from "../../shop/change-cart";
-import { dropCode, dropVoucher, useCode } from "../../shop/cart-code";
 import { clearCart } from "../../shop/clear-cart";
 import { extendCart } from "../../shop/extend-cart";
+import { dropCode, dropVoucher, useCode } from "../../shop/use-code";
 import { viewCart } from "../../shop/view-cart";
 import { askingOf } from "./actor";
 import { added } from "./added";
@@ -107,9 +107,9 @@ const extend = createRoute({
 const useCodeRoute = createRoute({
   method: "post",
   path: "/{lang}/api/shop/cart/code/",
-  summary: "Put a promotion code or a voucher into the cart, in place of the one it has",
+  summary: "Put a promotion code into the cart, in place of the one it has, or a voucher, behind those it has",
   description:
-    "Capitals, blanks and hyphens do not matter. A code is refused by the field `code`: missing, unknown, early, over, used_up, used_by_you, not_these; a voucher: lapsed, spent. The cart is as it was.",
+    "Capitals, blanks and hyphens do not matter. A code is refused by the field `code`: missing, unknown, early, over, used_up, used_by_you, not_these; a voucher: lapsed, spent, covered (nothing is left to pay), full (there are five). The cart is as it was.",
   tags,
   request: { params: langParams, body: body(cartCodeSchema) },
   responses: { 200: json(cartSchema, "The cart with what the code takes off"), ...refusals },
@@ -126,11 +126,14 @@ const dropCodeRoute = createRoute({
 
 const dropVoucherRoute = createRoute({
   method: "delete",
-  path: "/{lang}/api/shop/cart/voucher/",
-  summary: "Take the voucher out of the cart",
+  path: "/{lang}/api/shop/cart/vouchers/{ending}/",
+  summary: "Take a voucher out of the cart, by its last four signs",
   tags,
-  request: { params: langParams },
-  responses: { 200: json(cartSchema, "The cart; what is on the voucher is as it was"), ...refusals },
+  request: { params: langParams.extend({ ending: z.string().min(1).max(4) }) },
+  responses: {
+    200: json(cartSchema, "The cart, also if it was not in it; what is on the voucher is as it was"),
+    ...refusals,
+  },
 });
 
 const remove = createRoute({
@@ -205,7 +208,9 @@ export const shop = limited
     answered(c, await freshAfter(c, await useCode(askingOf(c), c.req.valid("json").code))),
   )
   .openapi(dropCodeRoute, async (c) => answered(c, await freshAfter(c, await dropCode(askingOf(c)))))
-  .openapi(dropVoucherRoute, async (c) => answered(c, await freshAfter(c, await dropVoucher(askingOf(c)))))
+  .openapi(dropVoucherRoute, async (c) =>
+    answered(c, await freshAfter(c, await dropVoucher(askingOf(c), c.req.valid("param").ending))),
+  )
   .openapi(remove, async (c) => {
     return answered(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event)));
   })

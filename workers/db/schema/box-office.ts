@@ -24,7 +24,7 @@ export const cart = sqliteTable(
     extensions: integer("extensions").notNull().default(0),
     /** The code that makes it cheaper. */
     promotionId: integer("promotion_id"),
-    /** The voucher that pays for it as far as it goes. */
+    /** As versions knew it that took one voucher: `cart_voucher` has them now. */
     voucherId: integer("voucher_id"),
     /** The order whose places it holds once more: what was typed for it need not be typed again. */
     orderId: text("order_id"),
@@ -105,7 +105,7 @@ export const orders = sqliteTable(
     promotionCode: text("promotion_code").notNull().default(""),
     currency: text("currency").notNull().default("EUR"),
     totalCents: integer("total_cents").notNull(),
-    /** The voucher it was ordered with, and what that pays of the total; what it has of it is the ledger's to say. */
+    /** The first of its vouchers, and what all of them pay of the total; which pays how much is the ledger's to say. */
     voucherId: integer("voucher_id"),
     voucherCents: integer("voucher_cents").notNull().default(0),
     createdAt: integer("created_at").notNull(),

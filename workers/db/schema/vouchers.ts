@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { movementKinds } from "~/domain/vouchers/voucher";
-import { orders } from "./box-office";
+import { cart, orders } from "./box-office";
 
 /** A voucher of the house. What is on it is the sum of its movements; none of that is stored. */
 export const voucher = sqliteTable(
@@ -25,6 +25,25 @@ export const voucher = sqliteTable(
     uniqueIndex("voucher_code").on(t.codeHash),
     index("voucher_batch").on(t.batch),
     check("voucher_cents", sql`${t.cents} > 0`),
+  ],
+);
+
+/** The vouchers that pay for a cart, in the order of `id`: each what those before it leave. */
+export const cartVoucher = sqliteTable(
+  "cart_voucher",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    cartId: text("cart_id")
+      .notNull()
+      .references(() => cart.id, { onDelete: "cascade" }),
+    voucherId: integer("voucher_id")
+      .notNull()
+      .references(() => voucher.id),
+  },
+  (t) => [
+    uniqueIndex("cart_voucher_once").on(t.cartId, t.voucherId),
+    // What takes a voucher out of every cart.
+    index("cart_voucher_voucher").on(t.voucherId),
   ],
 );
 

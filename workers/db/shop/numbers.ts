@@ -57,7 +57,8 @@ const days = (bounds: readonly DayBounds[]) => sql`
       coalesce((SELECT sum(r.cents) FROM payment p CROSS JOIN refund r ON r.payment_id = p.id
         WHERE p.order_id = h.order_id AND r.created_at = h.at), 0) AS bank_cents,
       coalesce((SELECT sum(m.cents) FROM voucher_movement m
-        WHERE m.key = 'returned/' || h.order_id || '/' || h.seq), 0) AS voucher_cents
+        WHERE m.order_id = h.order_id AND m.kind = 'returned' AND m.key || '/' LIKE 'returned/' || h.order_id || '/' || h.seq || '/%'
+      ), 0) AS voucher_cents
     FROM happened h
     WHERE h.is_back
   ),

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { backForMs } from "~/domain/vouchers/voucher";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { backForMs, mostVouchers, type VoucherPart } from "~/domain/vouchers/voucher";
 import type { Database } from "../client";
-import { cart, orders } from "../schema/box-office";
-import { voucher, voucherMovement } from "../schema/vouchers";
+import { orders } from "../schema/box-office";
+import { cartVoucher, voucher, voucherMovement } from "../schema/vouchers";
 import { audit } from "../schema/site";
 import { auditRow, type Audited } from "../site/audit";
 import type { Statement } from "./orders";
@@ -44,17 +44,59 @@ export async function readVoucher(
   return row ? { ...row.row, endsAt: row.endsAt, balance: row.balance } : null;
 }
 
-/** True where there is as much on a voucher. One query. */
-export async function isCovered(db: Database, id: number, cents: number): Promise<boolean> {
-  return ((await readVoucher(db, { id }))?.balance ?? 0) >= cents;
+/** The vouchers of a cart as it sees them, in the order they were put in. One query. */
+export async function readVouchersOf(db: Database, cartId: string): Promise<VoucherBalance[]> {
+  const rows = await db
+    .select({ row: voucher, endsAt, balance: balanceFor(cartId) })
+    .from(cartVoucher)
+    .innerJoin(voucher, eq(voucher.id, cartVoucher.voucherId))
+    .where(eq(cartVoucher.cartId, cartId))
+    .orderBy(asc(cartVoucher.id));
+  return rows.map(({ row, ...now }) => ({ ...row, ...now }));
 }
 
-/** Puts a voucher into a cart, or takes it out. One query. */
-export async function putVoucher(db: Database, cartId: string, voucherId: number | null): Promise<void> {
-  await db.update(cart).set({ voucherId }).where(eq(cart.id, cartId));
+/** Vouchers by their ids, each with its last four signs and what is on it. One query, none for none. */
+export async function readNamed(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Pick<VoucherBalance, "ending" | "balance">>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: voucher.id, ending: voucher.ending, balance })
+    .from(voucher)
+    .where(inArray(voucher.id, [...ids]));
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
-/** What a movement of an order's voucher is written with: `seq` of the order's event that it belongs to. */
+/** True where there is as much on each voucher. One query. */
+export async function areCovered(db: Database, parts: readonly VoucherPart[]): Promise<boolean> {
+  const named = await readNamed(
+    db,
+    parts.map(({ voucherId }) => voucherId),
+  );
+  return parts.every(({ voucherId, cents }) => (named.get(voucherId)?.balance ?? 0) >= cents);
+}
+
+/** Puts a voucher into a cart, behind those it has; where it is in it already it stays where it is. False where there are too many. One batch. */
+export async function putVoucher(db: Database, cartId: string, voucherId: number): Promise<boolean> {
+  const isIn = sql`cart_id = ${cartId} AND voucher_id = ${voucherId}`;
+  const [, [found]] = await db.batch([
+    db.insert(cartVoucher).select(
+      sql`SELECT NULL, id, ${voucherId} FROM cart WHERE id = ${cartId}
+        AND NOT EXISTS (SELECT 1 FROM cart_voucher WHERE ${isIn})
+        AND (SELECT count(*) FROM cart_voucher WHERE cart_id = ${cartId}) < ${mostVouchers}`,
+    ),
+    db.select({ id: cartVoucher.id }).from(cartVoucher).where(isIn),
+  ]);
+  return found !== undefined;
+}
+
+/** Takes a voucher out of a cart. One query. */
+export async function takeOut(db: Database, cartId: string, voucherId: number): Promise<void> {
+  await db.delete(cartVoucher).where(and(eq(cartVoucher.cartId, cartId), eq(cartVoucher.voucherId, voucherId)));
+}
+
+/** What movements of an order's vouchers are written with: `seq` of the order's event that they belong to. */
 interface OfOrder {
   orderId: string;
   seq: number;
@@ -62,37 +104,43 @@ interface OfOrder {
   actor: string;
 }
 
-type OrderedVoucher = OfOrder & { voucherId: number | null; cents: number };
+type Parts = OfOrder & { parts: readonly VoucherPart[] };
 
-const keyed = (kind: MovementRow["kind"], { orderId, seq }: OfOrder): string => `${kind}/${orderId}/${seq}`;
+/** What the keys of all movements of a kind begin with that an order's event has made. */
+const eventKey = (kind: MovementRow["kind"], { orderId, seq }: OfOrder): string => `${kind}/${orderId}/${seq}`;
 
-function moved(
-  db: Database,
-  kind: Exclude<MovementRow["kind"], "issued">,
-  { voucherId, cents, ...of }: OrderedVoucher,
-): Statement[] {
-  if (voucherId === null || cents === 0) return [];
+/** The number of the order's event that a movement was made with. Those of orders that knew one voucher end with it. */
+export const seqOf = ({ key }: Pick<MovementRow, "key">): number => Number(key.split("/")[2]);
+
+function moved(db: Database, kind: Exclude<MovementRow["kind"], "issued">, { parts, ...of }: Parts): Statement[] {
   const { orderId, at, actor } = of;
-  const change = kind === "taken" ? -cents : cents;
-  return [
-    db.insert(voucherMovement).values({ voucherId, kind, cents: change, orderId, key: keyed(kind, of), at, actor }),
-  ];
+  return parts.map(({ voucherId, cents }) =>
+    db.insert(voucherMovement).values({
+      voucherId,
+      kind,
+      cents: kind === "taken" ? -cents : cents,
+      orderId,
+      key: `${eventKey(kind, of)}/${voucherId}`,
+      at,
+      actor,
+    }),
+  );
 }
 
 /**
- * Takes cents of a voucher for an order; nothing where there is nothing to take. Fails, and with it its batch, where there is
- * not so much on it: two that want the last of it write one after the other. To be written with what makes the order one.
+ * Takes cents of vouchers for an order. Fails, and with it its batch, where there is not so much on one of them: two that want
+ * the last of it write one after the other. To be written with what makes the order one.
  */
-export const takeOfVoucher = (db: Database, of: OrderedVoucher): Statement[] => moved(db, "taken", of);
+export const takeOfVouchers = (db: Database, of: Parts): Statement[] => moved(db, "taken", of);
 
-/** Gives cents back to the voucher they came from, with the tickets they were paid for. */
-export const returnToVoucher = (db: Database, of: OrderedVoucher): Statement[] => moved(db, "returned", of);
+/** Gives cents back to the vouchers they came from, with the tickets they were paid for. */
+export const returnToVouchers = (db: Database, of: Parts): Statement[] => moved(db, "returned", of);
 
 /** Lets go of cents that an order needs no more. */
-export const releasePart = (db: Database, of: OrderedVoucher): Statement[] => moved(db, "released", of);
+export const releaseParts = (db: Database, of: Parts): Statement[] => moved(db, "released", of);
 
-/** Lets go of all that an order has of a voucher, if it has any: written again it does nothing. */
-export function releaseVoucher(db: Database, of: OfOrder): Statement {
+/** Lets go of all that an order has of its vouchers, if it has any: written again it does nothing. */
+export function releaseVouchers(db: Database, of: OfOrder): Statement {
   const { orderId, at, actor } = of;
   return db.insert(voucherMovement).select(
     db
@@ -102,7 +150,7 @@ export function releaseVoucher(db: Database, of: OfOrder): Statement {
         kind: sql<"released">`'released'`.as("kind"),
         cents: sql<number>`-sum(${voucherMovement.cents})`.as("cents"),
         orderId: sql<string>`${orderId}`.as("order_id"),
-        key: sql<string>`${keyed("released", of)}`.as("key"),
+        key: sql<string>`${eventKey("released", of)} || '/' || ${voucherMovement.voucherId}`.as("key"),
         at: sql<number>`${at}`.as("at"),
         actor: sql<string>`${actor}`.as("actor"),
       })
@@ -154,10 +202,7 @@ export async function putCode(
       .select(
         sql`SELECT NULL, ${at}, ${actor}, ${action}, 'voucher', ${String(id)}, '', ${requestId}, '{}' WHERE EXISTS (${known})`,
       ),
-    db
-      .update(cart)
-      .set({ voucherId: null })
-      .where(sql`voucher_id = ${id} AND EXISTS (${known})`),
+    db.delete(cartVoucher).where(sql`voucher_id = ${id} AND EXISTS (${known})`),
     db
       .update(voucher)
       .set(code)

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { ok, type Result } from "~/domain/common/errors";
 import { totalsOf } from "~/domain/orders/totals";
+import { keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { logError } from "~/server/log.server";
 import { mailJob, orderLine, payment } from "../../db/schema/box-office";
 import {
@@ -13,7 +14,7 @@ import {
   type Statement,
 } from "../../db/shop/orders";
 import { cancelledOf, ordersOfCancelled } from "../../db/shop/cancelled";
-import { releasePart } from "../../db/shop/vouchers";
+import { releaseParts } from "../../db/shop/vouchers";
 import { giveBackTickets } from "../orders/give-back";
 import { keepAgain } from "../orders/keep-again";
 import { happen, holdsOf, runOnHolds, type Ordering } from "../orders/ordering";
@@ -56,7 +57,7 @@ function endings({ db, now }: Ordering, { ending, payments: [current], dueCents,
  */
 async function endReservation(
   ordering: Ordering,
-  { order, lines, payments }: OrderRecord,
+  { order, lines, payments, movements }: OrderRecord,
   gone: ReadonlySet<number>,
 ): Promise<Result<unknown>> {
   const { ending = [], left = [] } = Object.groupBy(lines, ({ eventId }) => (gone.has(eventId) ? "ending" : "left"));
@@ -70,14 +71,14 @@ async function endReservation(
   const voucherCents = Math.min(order.voucherCents, totalCents);
   const dueCents = totalCents - voucherCents;
   const seq = order.revision + 1;
-  const { id: orderId, voucherId } = order;
   const { db, now: at, by } = ordering;
-  const spare = { orderId, seq, at, actor: by.actor, voucherId, cents: order.voucherCents - voucherCents };
+  const { vouchers: parts } = splitBack(order.voucherCents - voucherCents, keptOf(movements));
+  const spare = { orderId: order.id, seq, at, actor: by.actor, parts };
   const happened = await happen(ordering, order, {
     events: ["partly_cancelled"],
     reason,
     set: { totalCents, voucherCents, payUntil: payUntil.value },
-    statements: [...endings(ordering, { ending, payments, dueCents, seq }), ...releasePart(db, spare), ...mail],
+    statements: [...endings(ordering, { ending, payments, dueCents, seq }), ...releaseParts(db, spare), ...mail],
   });
   // Where nothing is left to pay it is paid for.
   return happened.ok && dueCents === 0 ? settlePayment(ordering, order.id) : happened;

@@ -5,7 +5,7 @@ import { keyedHash } from "../../auth/keyed-hash";
 import { addTickets, newCartKey } from "../add-tickets";
 import { groupSize } from "../../db/site/site-settings";
 import { cartIdOf } from "../asking";
-import { dropCode, useCode } from "../cart-code";
+import { dropCode, useCode } from "../use-code";
 import { changeLine, changeSeats, removeEvent } from "../change-cart";
 import { atDoor, type DoorAsking } from "../door/asking";
 import { beginOrder, type OrderAsking } from "../orders/begin-order";

@@ -2,15 +2,16 @@ import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { judgeTyped, tidy, type Delivery, type Method, type Typed } from "~/domain/orders/contact";
 import { promotionProblem, type CodeProblem } from "~/domain/orders/promotion";
-import { payableOf, voucherPart, voucherProblem } from "~/domain/vouchers/voucher";
+import { keptOf, payableOf } from "~/domain/vouchers/voucher";
 import { toOffsetIso } from "~/domain/time/zone";
 import { paymentsOf } from "../../backends/payments/payments";
 import { insertOrder, readOrder, type OrderRecord, type OrderRow } from "../../db/shop/orders";
 import { houseTimeZone } from "../../db/site/site-settings";
 import { readUses, unlessUsedUp } from "../../db/shop/promotions";
-import { putVoucher, readVoucher, takeOfVoucher } from "../../db/shop/vouchers";
+import { takeOfVouchers } from "../../db/shop/vouchers";
 import type { Asking } from "../asking";
 import { codeRefused } from "../cart-code";
+import { partsOf, withoutUseless, withVouchers } from "../cart-vouchers";
 import { happen, orderSecret, secretHashOf, type Ordering } from "./ordering";
 import { letGo } from "./order-holds";
 import { startPayment, whereNext, type Begun } from "./start-payment";
@@ -70,15 +71,15 @@ const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boole
 async function takeUp(
   asking: OrderAsking,
   draft: OrderRecord,
-  { lines, promotion, fees, voucherId, voucherCents }: Ordered,
+  { lines, promotion, fees, vouchers }: Ordered,
   sent: Sent,
 ): Promise<Result<boolean>> {
   const { promotionId, email } = draft.order;
   // A code may be used so often by one address: another address asks anew.
   const isSameUse = promotionId === (promotion?.id ?? null) && (promotionId === null || email === sent.typed.email);
-  const isSameVoucher = draft.order.voucherId === voucherId && draft.order.voucherCents === voucherCents;
+  const areSameVouchers = JSON.stringify(keptOf(draft.movements)) === JSON.stringify(vouchers);
   const isSameFees = JSON.stringify(draft.order.fees) === JSON.stringify(fees);
-  if (sameHolds(draft.lines, lines) && isSameUse && isSameVoucher && isSameFees)
+  if (sameHolds(draft.lines, lines) && isSameUse && areSameVouchers && isSameFees)
     return happen(asking, draft.order, { events: ["redrafted"], set: contactOf(sent) });
   const reason = "the cart holds something else";
   const kept = new Set(lines.map(({ holdId }) => holdId));
@@ -112,12 +113,12 @@ async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promi
     promotionCode: cart.promotion?.code ?? "",
     fees: cart.fees,
     totalCents: cart.totalCents,
-    voucherId: cart.voucherId,
+    voucherId: cart.vouchers[0]?.voucherId ?? null,
     voucherCents: cart.voucherCents,
     createdAt: now,
   } satisfies Partial<OrderRow>;
-  const taken = { orderId: id, seq: 1, at: now, actor: by.actor, voucherId: cart.voucherId, cents: cart.voucherCents };
-  const unless = [...(cart.promotion ? [unlessUsedUp(db, id)] : []), ...takeOfVoucher(db, taken)];
+  const taken = { orderId: id, seq: 1, at: now, actor: by.actor, parts: cart.vouchers };
+  const unless = [...(cart.promotion ? [unlessUsedUp(db, id)] : []), ...takeOfVouchers(db, taken)];
   for (let attempt = 0; ; attempt += 1) {
     try {
       // One after the other: the next is a try only because this one failed.
@@ -150,15 +151,12 @@ async function usedUp(
   return promotion && promotionProblem(promotion, await readUses(db, promotion.id, { cartId, email }), now);
 }
 
-/** How an order is refused whose voucher somebody else has used meanwhile; null if it still pays as much. */
-async function spentMeanwhile({ db, now }: OrderAsking, cart: Ordered): Promise<Failure | null> {
-  const { cartId, voucherId, voucherCents, totalCents } = cart;
-  const voucher = voucherId === null ? null : await readVoucher(db, { id: voucherId }, cartId);
-  if (!voucher || voucherPart(voucher.balance, totalCents) === voucherCents) return null;
-  const problem = voucherProblem(voucher, now);
-  if (!problem) return fail("price_changed", "There is less on the voucher now");
-  await putVoucher(db, cartId, null);
-  return codeRefused(problem);
+/** How an order is refused whose vouchers somebody else has used meanwhile; null if they still pay as much. */
+async function spentMeanwhile(asking: OrderAsking, { cartId, vouchers, totalCents }: Ordered): Promise<Failure | null> {
+  const vouched = await withVouchers(asking, cartId, totalCents);
+  if (JSON.stringify(partsOf(vouched)) === JSON.stringify(vouchers)) return null;
+  const refused = await withoutUseless(asking, cartId, vouched);
+  return refused ?? fail("price_changed", "There is less on a voucher now");
 }
 
 /** The order a key stands for. `idempotency_conflict` where something else was sent with it. */

@@ -2,11 +2,11 @@ import { eq, ne, sql } from "drizzle-orm";
 import { backFor, giveBackUntil, isMovedSince, isPaidAtDesk, withBack } from "~/domain/orders/giving-back";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
-import { keptOf, splitBack } from "~/domain/vouchers/voucher";
+import { centsOf, keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { mailJob, refund, ticket } from "../../db/schema/box-office";
 import { readReturnable } from "../../db/shop/moved";
 import { readOrder, type OrderRecord, type Statement, type TicketRow } from "../../db/shop/orders";
-import { returnToVoucher } from "../../db/shop/vouchers";
+import { returnToVouchers } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import { readSeated } from "./tickets/finish-reseating";
 import { happenToTickets, listed, unlessChanged } from "./tickets/happen-to-tickets";
@@ -68,7 +68,7 @@ interface Decided {
   seq: number;
 }
 
-/** What is written when tickets come back: they are good no more, what a voucher paid is on it again, the rest is due, and their buyer is told. */
+/** What is written when tickets come back: they are good no more, what vouchers paid is on them again, the rest is due, and their buyer is told. */
 function writing(
   ordering: Ordering,
   { order, payments, movements }: OrderRecord,
@@ -77,8 +77,8 @@ function writing(
 ): Statement[] {
   const { db, now, by } = ordering;
   const ids = chosen.map(({ id }) => id);
-  const { voucher, rest } = splitBack(cents, keptOf(movements));
-  const { id: orderId, voucherId } = order;
+  const { vouchers: parts, rest } = splitBack(cents, keptOf(movements));
+  const { id: orderId } = order;
   const payment = payments.find(({ status }) => status === "captured");
   const times = { createdAt: now, updatedAt: now };
   const mail = { key: `order-back/${order.id}/${seq}`, orderId: order.id, template: giving.reason, lang: order.lang };
@@ -88,7 +88,7 @@ function writing(
       .update(ticket)
       .set({ status: "void", givenBack: seq })
       .where(sql`${ticket.id} IN ${listed(ids)}`),
-    ...returnToVoucher(db, { orderId, seq, at: now, actor: by.actor, voucherId, cents: voucher }),
+    ...returnToVouchers(db, { orderId, seq, at: now, actor: by.actor, parts }),
     ...(payment && rest > 0
       ? [
           db.insert(refund).values({
@@ -106,7 +106,7 @@ function writing(
   ];
 }
 
-/** Cents that the house has of an order's captured payment and of its voucher, and owes to nobody. */
+/** Cents that the house has of an order's captured payment and of its vouchers, and owes to nobody. */
 function keptCents({ payments, refunds, movements }: Pick<OrderRecord, "payments" | "refunds" | "movements">): number {
   const paid = payments.find(({ status }) => status === "captured");
   if (!paid) return 0;
@@ -114,7 +114,7 @@ function keptCents({ payments, refunds, movements }: Pick<OrderRecord, "payments
     (sum, { paymentId, cents }) => sum - (paymentId === paid.id ? cents : 0),
     paid.cents,
   );
-  return ofPayment + keptOf(movements);
+  return ofPayment + centsOf(keptOf(movements));
 }
 
 /** Whether all these tickets are for shows that were moved since they were bought. */

@@ -4,6 +4,7 @@ import { sha256 } from "~/domain/common/sha256";
 import { putOrderAgain } from "../../db/shop/carts";
 import { putCode } from "../../db/shop/promotions";
 import { putVoucher } from "../../db/shop/vouchers";
+import { payingParts } from "~/domain/vouchers/voucher";
 import { addTickets } from "../add-tickets";
 import { clearCart } from "../clear-cart";
 import { timeslot } from "../../db/schema/programme";
@@ -34,7 +35,8 @@ async function slotOf({ db }: OrderAsking, { eventId, block }: OrderLineRow): Pr
  * Holds what an order was about once more, in a new cart, after its time has run out: in its old seats where they are free.
  * All of it or nothing; a refusal is the screening's. What was typed for it is in the cart's checkout. `conflict` for an order that is not over.
  */
-export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRecord): Promise<Result<HeldAgain>> {
+export async function orderAgain(asking: OrderAsking, record: OrderRecord): Promise<Result<HeldAgain>> {
+  const { order, lines } = record;
   if (order.status !== "expired" && order.status !== "cancelled" && order.status !== "pending_payment")
     return fail("conflict", "The order is not over");
   if (order.status === "pending_payment" && (order.payUntil ?? 0) > asking.now)
@@ -56,7 +58,7 @@ export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRec
     expiresAt = Math.min(expiresAt, added.value.expiresAt);
   }
   const { cartKey } = current.actor;
-  if (cartKey) await bringAlong(asking, order, cartKey);
+  if (cartKey) await bringAlong(asking, record, cartKey);
   return ok({
     cartKey: current.actor.cartKey ?? "",
     tickets_quantity: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -65,13 +67,17 @@ export async function orderAgain(asking: OrderAsking, { order, lines }: OrderRec
   });
 }
 
-/** What an order had beside its places is in the cart: what was typed, its code and its voucher. */
-async function bringAlong({ db }: OrderAsking, order: OrderRecord["order"], cartKey: string): Promise<void> {
+/** What an order had beside its places is in the cart: what was typed, its code and its vouchers. */
+async function bringAlong({ db }: OrderAsking, { order, movements }: OrderRecord, cartKey: string): Promise<void> {
   const cart = await sha256(cartKey);
   await putOrderAgain(db, cart, order.id);
   // A code or a voucher that somebody else has used up since is said to be so where the cart is.
   if (order.promotionId !== null) await putCode(db, cart, order.promotionId);
-  if (order.voucherId !== null) await putVoucher(db, cart, order.voucherId);
+  for (const { voucherId } of payingParts(order, movements)) {
+    // One after the other: they pay in the order they were put in.
+    // oxlint-disable-next-line no-await-in-loop
+    await putVoucher(db, cart, voucherId);
+  }
 }
 
 async function holdAgain(

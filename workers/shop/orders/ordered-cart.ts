@@ -2,13 +2,14 @@ import type { HoldView } from "~/domain/box-office/model";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { translate } from "~/domain/locale/locales";
 import { totalsOf, type Fee } from "~/domain/orders/totals";
+import { centsOf, type VoucherPart } from "~/domain/vouchers/voucher";
 import { readCartTexts } from "../../db/shop/carts";
 import type { OrderLineRow } from "../../db/shop/orders";
 import { putCode, type PromotionRow } from "../../db/shop/promotions";
-import { putVoucher, type VoucherRow } from "../../db/shop/vouchers";
 import { houseFees } from "../../db/site/site-settings";
 import { storedCart } from "../asking";
-import { codeRefused, withCode, withVoucher } from "../cart-code";
+import { codeRefused, withCode } from "../cart-code";
+import { partsOf, withoutUseless, withVouchers } from "../cart-vouchers";
 import { readHolds } from "../read-holds";
 import { isHeld } from "../view-cart";
 import type { OrderAsking } from "./begin-order";
@@ -16,15 +17,15 @@ import type { OrderAsking } from "./begin-order";
 /** A line of an order that is not written yet. */
 export type NewLine = Omit<OrderLineRow, "id" | "orderId" | "endedWith">;
 
-/** What a cart comes to as an order: its lines as they are charged, the code that makes them so, and what a voucher pays. */
+/** What a cart comes to as an order: its lines as they are charged, the code that makes them so, and what vouchers pay. */
 export interface Ordered {
   cartId: string;
   lines: NewLine[];
   promotion: PromotionRow | null;
   fees: Fee[];
   totalCents: number;
-  /** What a voucher pays of it; null id: none does. */
-  voucherId: VoucherRow["id"] | null;
+  /** What which voucher pays of it, and all of them together. */
+  vouchers: VoucherPart[];
   voucherCents: number;
 }
 
@@ -48,7 +49,7 @@ function linesOf({ event, hold }: { event: number; hold: HoldView }, nameOf: (sa
 }
 
 /**
- * Everything in the cart, with its code and its voucher. `cart_expired` unless all of it is held: nobody orders less than they
+ * Everything in the cart, with its code and its vouchers. `cart_expired` unless all of it is held: nobody orders less than they
  * see. A code or a voucher that does nothing by now is refused and goes, so that nobody pays more than they saw; `email`: of who orders.
  */
 export async function orderedCart(asking: OrderAsking, email: string): Promise<Result<Ordered>> {
@@ -73,12 +74,17 @@ export async function orderedCart(asking: OrderAsking, email: string): Promise<R
     return codeRefused(problem);
   }
   const { totalCents } = totalsOf(lines, fees);
-  const vouched = await withVoucher(asking, stored.cart, totalCents);
-  if (vouched?.problem) {
-    await putVoucher(asking.db, stored.cart.id, null);
-    return codeRefused(vouched.problem);
-  }
-  const voucherCents = vouched?.part ?? 0;
-  const voucherId = vouched && voucherCents > 0 ? vouched.voucher.id : null;
-  return ok({ cartId: stored.cart.id, lines, promotion, fees, totalCents, voucherId, voucherCents });
+  const vouched = await withVouchers(asking, stored.cart.id, totalCents);
+  const refused = await withoutUseless(asking, stored.cart.id, vouched);
+  if (refused) return refused;
+  const vouchers = partsOf(vouched);
+  return ok({
+    cartId: stored.cart.id,
+    lines,
+    promotion,
+    fees,
+    totalCents,
+    vouchers,
+    voucherCents: centsOf(vouchers),
+  });
 }

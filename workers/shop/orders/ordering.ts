@@ -8,7 +8,7 @@ import type { AppleWalletEnvironment } from "../../backends/wallets/apple-keys";
 import type { GoogleWalletEnvironment } from "../../backends/wallets/google-keys";
 import type { Database } from "../../db/client";
 import { changeOrder, type OrderChange, type OrderLineRow, type OrderRow } from "../../db/shop/orders";
-import { releaseVoucher } from "../../db/shop/vouchers";
+import { releaseVouchers } from "../../db/shop/vouchers";
 import { runOn } from "../run-on";
 
 /** What commands of orders need of the environment. */
@@ -51,7 +51,7 @@ export interface Happening extends Omit<OrderChange, "events"> {
 }
 
 /**
- * True where an order comes to nothing: what it has of a voucher is the voucher's again, in the same batch. Of one that has
+ * True where an order comes to nothing: what it has of vouchers is theirs again, in the same batch. Of one that has
  * tickets it comes back with them.
  */
 const comesToNothing = (status: OrderState, events: readonly OrderEvent[]): boolean =>
@@ -76,10 +76,10 @@ export async function happen(
     status = next.value;
     steps.push({ type, status });
   }
-  const voucher = { orderId: order.id, seq: order.revision + steps.length, at: now, actor: by.actor };
+  const released = { orderId: order.id, seq: order.revision + steps.length, at: now, actor: by.actor };
   const statements = [
     ...(more.statements ?? []),
-    ...(comesToNothing(order.status, events) ? [releaseVoucher(db, voucher)] : []),
+    ...(comesToNothing(order.status, events) ? [releaseVouchers(db, released)] : []),
   ];
   return ok(await changeOrder(db, order, { ...more, statements, events: steps }, { ...by, reason, at: now }));
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
-import { payableOf } from "~/domain/vouchers/voucher";
+import { payableOf, payingParts } from "~/domain/vouchers/voucher";
 import { logAlarm, logError } from "~/server/log.server";
 import { paymentsOf } from "../../backends/payments/payments";
 import type { Provider, ProviderStatus } from "../../backends/payments/port";
@@ -9,7 +9,7 @@ import { mailJob, payment as payments, refund } from "../../db/schema/box-office
 import { cancelledOf } from "../../db/shop/cancelled";
 import { noteAsked, readOrder, type OrderRecord, type PaymentRow } from "../../db/shop/orders";
 import { isUsedUp, unlessUsedUp } from "../../db/shop/promotions";
-import { isCovered, takeOfVoucher } from "../../db/shop/vouchers";
+import { areCovered, takeOfVouchers } from "../../db/shop/vouchers";
 import { confirmHolds, giveBack, takeBackSold } from "./confirm-holds";
 import { ticketsFor } from "./tickets/issue-tickets";
 import { keepHolds, letGo } from "./order-holds";
@@ -148,31 +148,30 @@ async function onLost(of: Case, status: Paid): Promise<Step> {
   return then(of, { ...why, events: ["refund_due"], statements }, { status: "captured", label });
 }
 
-/** What is written beside a movement of the order's voucher: with the next event of the order. */
-const voucherOf = ({ ordering: { now, by }, record: { order } }: Case) => ({
+/** What an order takes of its vouchers again, with its next event. */
+const takenAgain = ({ ordering: { now, by }, record: { order, movements } }: Case) => ({
   orderId: order.id,
   seq: order.revision + 1,
   at: now,
   actor: by.actor,
+  parts: payingParts(order, movements),
 });
 
 /** What an order had beside its seats when it ran out, and somebody else may have now. */
 const hadMore = ({ promotionId, voucherCents }: OrderRecord["order"]): boolean =>
   promotionId !== null || voucherCents > 0;
 
-/** The use of a code and the money of a voucher that an order had when it ran out are its own again, or somebody else has them: then it is as with seats. */
+/** The use of a code and the money of vouchers that an order had when it ran out are its own again, or somebody else has them: then it is as with seats. */
 async function revive(of: Case, status: Paid): Promise<Step> {
   const { db } = of.ordering;
-  const { id, promotionId, voucherId, voucherCents } = of.record.order;
-  const statements = [
-    ...(promotionId === null ? [] : [unlessUsedUp(db, id)]),
-    ...takeOfVoucher(db, { ...voucherOf(of), voucherId, cents: voucherCents }),
-  ];
+  const { id, promotionId } = of.record.order;
+  const taken = takenAgain(of);
+  const statements = [...(promotionId === null ? [] : [unlessUsedUp(db, id)]), ...takeOfVouchers(db, taken)];
   try {
     return await then(of, { events: ["revived"], statements }, { status: "created" });
   } catch (error) {
     if (promotionId !== null && (await isUsedUp(db, id))) return onLost(of, status);
-    if (voucherId !== null && !(await isCovered(db, voucherId, voucherCents))) return onLost(of, status);
+    if (!(await areCovered(db, taken.parts))) return onLost(of, status);
     throw error;
   }
 }

@@ -7,13 +7,14 @@ import { offOf } from "~/domain/orders/promotion";
 import { totalsOf, type OrderFee } from "~/domain/orders/totals";
 import type { EventListItem } from "~/domain/programme/schema";
 import { toOffsetIso } from "~/domain/time/zone";
+import { keptOf, payingParts } from "~/domain/vouchers/voucher";
 import { paymentsOf } from "../../backends/payments/payments";
 import { askScreening } from "../../box-office/screenings";
 import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
 import { readReturnable } from "../../db/shop/moved";
 import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
-import { readVoucher } from "../../db/shop/vouchers";
+import { readNamed, seqOf } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
 import { returnableFees, sumsOf } from "./order-sums";
 import type { Ordering } from "./ordering";
@@ -129,34 +130,49 @@ function linesLeft({ lines, tickets }: OrderRecord): OrderLineRow[] {
     .filter(({ amount }) => amount > 0);
 }
 
-/** What came back of what was paid, the latest first: by the bank or the desk, and on the voucher; and what is left of the order. */
-function givenBack({ order, refunds, movements }: OrderRecord, zone: string): Pick<OrderView, "given_back" | "left"> {
-  // Where all of it is due the voucher has been let go at once; an order that came to nothing before has given nothing back.
+type Named = Awaited<ReturnType<typeof readNamed>>;
+
+const endingOf = (named: Named, voucherId: number): string => named.get(voucherId)?.ending ?? "";
+
+/** What came back of what was paid, the latest first: by the bank or the desk, and on vouchers; and what is left of the order. */
+function givenBack(
+  { order, refunds, movements }: OrderRecord,
+  { named, zone }: { named: Named; zone: string },
+): Pick<OrderView, "given_back" | "left"> {
+  // Where all of it is due the vouchers have been let go at once; an order that came to nothing before has given nothing back.
   const isDue = order.status === "refund_due" || order.status === "refunded";
-  const released = movements.findLast(({ kind }) => isDue && kind === "released");
+  const last = movements.findLast(({ kind }) => isDue && kind === "released");
   const back = [
-    ...refunds.filter(({ reason }) => reason !== "paid_twice").map((one) => ({ ...one, toVoucher: false })),
+    ...refunds.filter(({ reason }) => reason !== "paid_twice").map((one) => ({ ...one, voucher: null })),
     ...movements
-      .filter((one) => one.kind === "returned" || one === released)
-      .map(({ cents, at }) => ({ cents, createdAt: at, status: "done", toVoucher: true })),
+      .filter((one) => one.kind === "returned" || (last && one.kind === "released" && seqOf(one) === seqOf(last)))
+      .map(({ cents, at, voucherId }) => ({
+        cents,
+        createdAt: at,
+        status: "done",
+        voucher: endingOf(named, voucherId),
+      })),
   ].toSorted((one, other) => other.createdAt - one.createdAt);
   return {
-    given_back: back.map(({ cents, createdAt, status, toVoucher }) => ({
+    given_back: back.map(({ cents, createdAt, status, voucher }) => ({
       amount: centsToPrice(cents),
       at: toOffsetIso(createdAt, zone),
       done: status === "done",
-      to_voucher: toVoucher,
+      voucher,
     })),
     left: centsToPrice(back.reduce((sum, { cents }) => sum - cents, order.totalCents)),
   };
 }
 
-/** What a voucher paid of an order, and what is on it now. One query where there is one. */
-async function voucherOf({ db }: Ordering, { order }: OrderRecord): Promise<OrderView["voucher"]> {
-  const voucher = order.voucherId === null ? null : await readVoucher(db, { id: order.voucherId });
-  if (!voucher) return null;
-  const { ending, balance } = voucher;
-  return { ending, amount: centsToPrice(order.voucherCents), balance: centsToPrice(balance) };
+/** What vouchers paid of an order, what of that can come back, and what is on them now. */
+function vouchersOf({ order, movements }: OrderRecord, named: Named): OrderView["vouchers"] {
+  const kept = new Map(keptOf(movements).map(({ voucherId, cents }) => [voucherId, cents]));
+  return payingParts(order, movements).map(({ voucherId, cents }) => ({
+    ending: endingOf(named, voucherId),
+    amount: centsToPrice(cents),
+    balance: centsToPrice(named.get(voucherId)?.balance ?? 0),
+    kept: centsToPrice(kept.get(voucherId) ?? 0),
+  }));
 }
 
 const langOf = (lang: string): LocaleCode => findLocale(lang)?.code ?? defaultLocale;
@@ -194,10 +210,10 @@ export async function viewOrder(
   const providers = paymentsOf(ordering.env);
   const [zone, hours, proofTypes] = await Promise.all([houseTimeZone(db), giveBackHours(db), readProofTypes(db)]);
   const byEvent = Map.groupBy(lines, ({ eventId }) => eventId);
-  const [facts, returnable, voucher] = await Promise.all([
+  const [facts, returnable, named] = await Promise.all([
     showFacts(db, [...byEvent.keys()], { lang, zone }),
     readReturnable(db, [...byEvent.keys()], zone),
-    voucherOf(ordering, record),
+    readNamed(db, [...new Set(record.movements.map(({ voucherId }) => voucherId))]),
   ]);
   const [boughtAt, atDesk] = [order.createdAt, isPaidAtDesk(order.method)];
   const standing = standingOf(order, now);
@@ -249,9 +265,9 @@ export async function viewOrder(
     now: toOffsetIso(now, zone),
     tickets_quantity: totalsOf(lines).tickets,
     code: order.promotionCode ? { code: order.promotionCode, amount: centsToPrice(offOf(lines)) } : null,
-    voucher,
+    vouchers: vouchersOf(record, named),
     ...sumsOf(record, lines, returnable),
-    ...givenBack(record, zone),
+    ...givenBack(record, { named, zone }),
     shows: shows.toSorted((a, b) => Date.parse(a.show?.date_start ?? "") - Date.parse(b.show?.date_start ?? "")),
     methods:
       standing === "failed" && providers.ok

@@ -1,4 +1,5 @@
 import type { HouseOrder } from "~/domain/house-orders/schema";
+import { centsOf } from "~/domain/vouchers/voucher";
 import { useT } from "~/i18n/use-t";
 import { useSum } from "../desk/use-sum";
 import { useCents } from "../numbers/use-cents";
@@ -9,7 +10,7 @@ export function Sums({ order }: { order: HouseOrder }) {
   const t = useT("box-office");
   const cents = useCents();
   const sum = useSum();
-  const { shows, code, fees, total_cents, taxes, left_cents, voucher } = order;
+  const { shows, code, fees, total_cents, taxes, left_cents, vouchers } = order;
   const lines: [string, string][] = [
     ...shows.flatMap((show) =>
       show.lines.map(({ name, amount, total_cents: total }): [string, string] => [`${amount} × ${name}`, cents(total)]),
@@ -31,17 +32,18 @@ export function Sums({ order }: { order: HouseOrder }) {
         {taxes.map(({ rate, gross, amount }) => (
           <Line key={rate} what={t("orders.tax", { rate, gross: sum(gross) })} value={sum(amount)} isQuiet />
         ))}
-        {voucher && (
-          <>
-            <Line
-              what={t("orders.voucher", { ending: voucher.ending, balance: cents(voucher.balance_cents) })}
-              value={cents(-voucher.cents)}
-            />
-            <Line what={t("orders.paid_rest")} value={cents(total_cents - voucher.cents)} />
-            {voucher.returned_cents > 0 && (
-              <Line what={t("orders.voucher_back")} value={cents(-voucher.returned_cents)} isQuiet />
-            )}
-          </>
+        {vouchers.map(({ ending, balance_cents, cents: paid }) => (
+          <Line
+            key={ending}
+            what={t("orders.voucher", { ending, balance: cents(balance_cents) })}
+            value={cents(-paid)}
+          />
+        ))}
+        {vouchers.length > 0 && <Line what={t("orders.paid_rest")} value={cents(total_cents - centsOf(vouchers))} />}
+        {vouchers.map(({ ending, returned_cents }) =>
+          returned_cents > 0 ? (
+            <Line key={ending} what={t("orders.voucher_back", { ending })} value={cents(-returned_cents)} isQuiet />
+          ) : null,
         )}
         {left_cents !== total_cents && <Line what={t("orders.left")} value={cents(left_cents)} isTotal />}
       </dl>

@@ -30,7 +30,7 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
   useEffect(() => {
     if (isWrong) reason.current?.focus();
   }, [isWrong]);
-  const rest = quote.cents - quote.voucher_cents;
+  const rest = quote.rest_cents;
   const way = quote.is_desk ? "back_desk" : "back_bank";
   return (
     <section className={styles.take} aria-labelledby="take-back">
@@ -38,7 +38,9 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
         {t("orders.back_title", { count: quote.tickets })}
       </h2>
       {quote.cents === 0 ? <p>{t("orders.back_free")}</p> : null}
-      {quote.voucher_cents > 0 ? <p>{t("orders.back_voucher", { sum: cents(quote.voucher_cents) })}</p> : null}
+      {quote.vouchers.map((to) => (
+        <p key={to.ending}>{t("orders.back_voucher", { sum: cents(to.cents), ending: to.ending })}</p>
+      ))}
       {rest > 0 ? <p>{t(`orders.${way}`, { sum: cents(rest) })}</p> : null}
       <Form method="post" preventScrollReset>
         {taking.codes.map((code) => (

@@ -179,21 +179,21 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
   const t = useT("checkout");
   const { href } = useLocale();
   const { state, formData } = useNavigation();
-  const { cart, voucher, to_pay } = checkout;
+  const { cart, vouchers, to_pay } = checkout;
   const id = fieldId("terms");
   return (
     <section className={styles.summary} aria-labelledby="your-order">
       <h2 id="your-order">{t("your_order")}</h2>
       <div className={styles.box}>
         <OrderedShows shows={useShows(checkout)} />
-        <CodeField code={cart.code} voucher={voucher} answer={code} />
+        <CodeField code={cart.code} vouchers={vouchers} toPay={to_pay} answer={code} />
         <Sums
           total={cart.total}
           taxes={cart.taxes}
           tickets={cart.tickets_quantity}
           fees={cart.fees}
           code={cart.code}
-          voucher={voucher?.problem === null ? voucher : null}
+          vouchers={vouchers.filter(({ amount }) => Number(amount) > 0)}
           toPay={to_pay}
         />
         <div className={styles.order}>
@@ -228,10 +228,16 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
             {t(checkout.is_free ? "order_free" : "order")}
           </Button>
           <p className={styles.small}>
-            {checkout.is_free ? null : t(Number(to_pay) === 0 ? "after.covered" : "after.online")} {t("after.law")}
+            {checkout.is_free ? null : <After toPay={to_pay} vouchers={vouchers.length} />} {t("after.law")}
           </p>
         </div>
       </div>
     </section>
   );
+}
+
+/** What comes after the button. */
+function After({ toPay, vouchers }: { toPay: string; vouchers: number }) {
+  const t = useT("checkout");
+  return Number(toPay) === 0 ? t("after.covered", { count: vouchers }) : t("after.online");
 }

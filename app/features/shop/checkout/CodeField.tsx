@@ -2,17 +2,19 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { longestCode } from "~/domain/orders/promotion";
 import type { Checkout } from "~/domain/orders/schema";
+import { mostVouchers } from "~/domain/vouchers/voucher";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
 import { Icon } from "~/ui/picture/Icon";
 import { useSums } from "../use-sums";
-import { formId, type CheckoutAnswer } from "./checkout-form";
+import { codeDrop, formId, voucherDropOf, type CheckoutAnswer } from "./checkout-form";
 import styles from "./CodeField.module.css";
 import { FieldError } from "./FieldError";
 
 interface CodeFieldProps {
   code: Checkout["cart"]["code"];
-  voucher: Checkout["voucher"];
+  vouchers: Checkout["vouchers"];
+  toPay: string;
   answer: CheckoutAnswer["code"];
 }
 
@@ -20,45 +22,68 @@ const id = "checkout-code";
 /** Without JavaScript the browser itself goes to what is wrong when the page comes back. */
 const focusOnLoad = { autoFocus: true };
 
-/** The code and the voucher of the order, and a field while it has not both. Sent with everything that is typed, so that nothing is lost. */
-export function CodeField({ code, voucher, answer }: CodeFieldProps) {
+/**
+ * The code and the vouchers of the order, each with the way to take it out, and a field while it can have another. Sent with
+ * everything that is typed, so that nothing is lost.
+ */
+export function CodeField({ code, vouchers, toPay, answer }: CodeFieldProps) {
   const t = useT("checkout");
-  const { sum } = useSums();
-  const voucherName = voucher ? t("voucher", { ending: voucher.ending }) : "";
-  const problemOf = (name: string, problem: NonNullable<CheckoutAnswer["code"]>["problem"]): string | null =>
-    problem && `${name}: ${t(`code.${problem}`)}`;
+  const isFull = vouchers.length >= mostVouchers;
+  const takesVoucher = !isFull && Number(toPay) > 0;
   return (
     <>
       {code ? (
-        <Used kind="code" problem={problemOf(t("code.line", { code: code.code }), code.problem)}>
+        <Used
+          intent={codeDrop}
+          drop={t("code.drop")}
+          problem={code.problem && `${t("code.line", { code: code.code })}: ${t(`code.${code.problem}`)}`}
+        >
           {t("code.in", { code: code.code })}
         </Used>
       ) : null}
-      {voucher ? (
-        <Used kind="voucher" problem={problemOf(voucherName, voucher.problem)}>
-          {t("voucher.in", { ending: voucher.ending, amount: sum(voucher.amount) })}
-        </Used>
-      ) : null}
-      {code && voucher ? null : <Field answer={answer} />}
+      {vouchers.map((voucher) => (
+        <UsedVoucher key={voucher.ending} voucher={voucher} />
+      ))}
+      {code && !takesVoucher ? null : (
+        <Field answer={answer} label={t(vouchers.length > 0 && takesVoucher ? "code.more" : "code.open")} />
+      )}
+      {isFull && Number(toPay) > 0 ? <p className={styles.full}>{t("code.full")}</p> : null}
     </>
   );
 }
 
+/** A voucher of the order: what it pays, why it does nothing, or that the others pay for everything. */
+function UsedVoucher({ voucher }: { voucher: Checkout["vouchers"][number] }) {
+  const t = useT("checkout");
+  const { sum } = useSums();
+  const { ending, amount, problem } = voucher;
+  return (
+    <Used
+      intent={voucherDropOf(ending)}
+      drop={t("voucher.drop", { ending })}
+      problem={problem && `${t("voucher", { ending })}: ${t(`code.${problem}`)}`}
+    >
+      {Number(amount) > 0 ? t("voucher.in", { ending, amount: sum(amount) }) : t("voucher.spare", { ending })}
+    </Used>
+  );
+}
+
 interface UsedProps {
-  kind: "code" | "voucher";
+  intent: string;
+  /** What its button is called. */
+  drop: string;
   problem: string | null;
   children: ReactNode;
 }
 
 /** What the order has, or why it does nothing; and the way to take it out. */
-function Used({ kind, problem, children }: UsedProps) {
+function Used({ intent, drop, problem, children }: UsedProps) {
   const t = useT("checkout");
   const { formData } = useNavigation();
-  const intent = `${kind}-drop`;
   return (
     <div className={styles.used}>
       {problem ? (
-        <FieldError id={`${id}-${kind}-problem`}>{problem}</FieldError>
+        <FieldError id={`${id}-${intent}-problem`}>{problem}</FieldError>
       ) : (
         <p role="status">
           <Icon name="check" />
@@ -72,7 +97,7 @@ function Used({ kind, problem, children }: UsedProps) {
         value={intent}
         variant="quiet"
         busy={formData?.get("intent") === intent}
-        aria-label={t(`${kind}.drop`)}
+        aria-label={drop}
       >
         {t("drop")}
       </Button>
@@ -80,7 +105,7 @@ function Used({ kind, problem, children }: UsedProps) {
   );
 }
 
-function Field({ answer }: Pick<CodeFieldProps, "answer">) {
+function Field({ answer, label }: Pick<CodeFieldProps, "answer"> & { label: string }) {
   const t = useT("checkout");
   const { formData } = useNavigation();
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +115,7 @@ function Field({ answer }: Pick<CodeFieldProps, "answer">) {
   }, [answer, problem]);
   return (
     <details className={styles.code} open={answer !== null && (problem !== null || answer.typed !== "")}>
-      <summary>{t("code.open")}</summary>
+      <summary>{label}</summary>
       <div className={styles.field}>
         <label htmlFor={id}>{t("code")}</label>
         {problem ? <FieldError id={`${id}-problem`}>{t(`code.${problem}`)}</FieldError> : null}

@@ -9,6 +9,7 @@ import { formOf } from "~/server/form";
 import { cartAction, retryAnswer } from "../cart/cart-action.server";
 import type { CartAnswer } from "../cart/cart-intent";
 import {
+  codeDrop,
   codeOf,
   keyOf,
   refusals,
@@ -16,6 +17,7 @@ import {
   seenOf,
   takeAgain,
   typedOf,
+  voucherDroppedBy,
   type CheckoutAnswer,
   type Refusal,
 } from "./checkout-form";
@@ -38,12 +40,12 @@ export const problemsOf = (failure: Failure): CheckoutAnswer["problems"] =>
 const codeProblemOf = (failure: Failure): CodeProblem | null =>
   (failure.errors?.find(({ path }) => path === "code")?.message as CodeProblem | undefined) ?? null;
 
-/** What takes something out of the cart that was put into it by a code. */
-const drops = {
-  "code-drop": (api: Api) => api.dropCode(),
-  "voucher-drop": (api: Api) => api.dropVoucher(),
-};
-const isDropping = (intent: unknown): intent is keyof typeof drops => String(intent) in drops;
+/** Takes out of the cart what an intent names of what was put into it by a code; null where it is another one. */
+function dropping(api: Api, intent: unknown): Promise<Result<unknown>> | null {
+  const ending = voucherDroppedBy(intent);
+  if (ending !== null) return api.dropVoucher(ending);
+  return intent === codeDrop ? api.dropCode() : null;
+}
 
 /** What is said of a change of the code, and with which status; what was typed stays in its field if it was refused. */
 function codeAnswer(changed: Result<unknown>, typed: string): [Partial<CheckoutAnswer>, number] {
@@ -68,7 +70,7 @@ async function placesAnswer(api: Api, form: FormData): Promise<[CartAnswer, numb
 /**
  * Orders what is in the cart, with or without JavaScript, and leads on to whoever takes the payment. What is wrong comes back
  * with everything that was typed. The same page
- * changes the time of the cart, its code and its voucher.
+ * changes the time of the cart, its code and its vouchers.
  */
 export async function checkoutAction(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
@@ -83,10 +85,9 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   if (places) return again({ places: places[0] }, places[1]);
   const code = codeOf(form);
   // A code that stands in its field is to be seen in the sum before anybody orders.
-  if (isDropping(intent) || intent === "code" || code !== "") {
-    const changed = await (isDropping(intent) ? drops[intent](api) : api.useCode(code));
-    return again(...codeAnswer(changed, code));
-  }
+  const dropped = dropping(api, intent);
+  if (dropped || intent === "code" || code !== "")
+    return again(...codeAnswer(await (dropped ?? api.useCode(code)), code));
   const delivery = typed.delivery === "desk" ? "desk" : "mail";
   const begun = await api.beginOrder({ ...typed, delivery, ...seenOf(form) }, keyOf(form));
   if (begun.ok) return redirectDocument(begun.value.next_url, 303);

@@ -37,6 +37,14 @@ export const removalOf = (event: number): string => `${removing}${event}`;
 export const removedBy = (intent: unknown): string | null =>
   typeof intent === "string" && intent.startsWith(removing) ? intent.slice(removing.length) : null;
 
+const dropping = "voucher-drop-";
+/** What a button is called that takes a voucher out of what is about to be ordered. */
+export const voucherDropOf = (ending: string): string => `${dropping}${ending}`;
+/** The voucher that an intent takes out, by its last four signs; null where it is another one. */
+export const voucherDroppedBy = (intent: unknown): string | null =>
+  typeof intent === "string" && intent.startsWith(dropping) ? intent.slice(dropping.length) : null;
+export const codeDrop = "code-drop";
+
 /** The form; what stands beside it names it. */
 export const formId = "checkout";
 /** The form that stands for it while the time is over. */

@@ -45,7 +45,7 @@ export function FailedOrder({ order }: OrderPageProps) {
             tickets={order.tickets_quantity}
             fees={order.fees}
             code={order.code}
-            voucher={order.voucher}
+            vouchers={order.vouchers}
             toPay={order.to_pay}
           />
         </div>

@@ -116,13 +116,20 @@ function useUntil(): (show: OrderShow) => string {
       : t("back.show_until", { title: show?.title ?? "", day: longDay(until), time: formatTime(until, lang) });
 }
 
-/** Where so many cents come back to: to the voucher first, as long as it has paid. */
-function wayOf({ voucher, given_back }: OrderView, cents: number): "free" | "voucher" | "both" | "bank" {
-  if (cents === 0) return "free";
-  const returned = given_back.reduce((sum, one) => sum + (one.to_voucher ? priceToCents(one.amount) : 0), 0);
-  const { voucher: part, rest } = splitBack(cents, voucher ? priceToCents(voucher.amount) - returned : 0);
-  if (part === 0) return "bank";
-  return rest === 0 ? "voucher" : "both";
+interface Ways {
+  way: "free" | "voucher" | "both" | "bank";
+  /** To which vouchers, and what is left beside them, cents. */
+  parts: { ending: string; cents: number }[];
+  rest: number;
+}
+
+/** Where so many cents come back to: to the vouchers first, as long as they have paid; and how that is said. */
+function waysOf({ vouchers }: OrderView, cents: number): Ways {
+  const kept = vouchers.map((voucher) => ({ ending: voucher.ending, cents: priceToCents(voucher.kept) }));
+  const { vouchers: parts, rest } = splitBack(cents, kept);
+  const partly = rest === 0 ? "voucher" : "both";
+  const way = parts.length === 0 ? "bank" : partly;
+  return { parts, rest, way: cents === 0 ? "free" : way };
 }
 
 const focused = (element: HTMLElement | null): void => element?.focus();
@@ -138,7 +145,7 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
   const isWhole = chosen.length === order.shows.reduce((all, { tickets }) => all + tickets.length, 0);
   const feeCents = isWhole ? priceToCents(order.fees_back) : 0;
   const cents = chosen.reduce((all, { back }) => all + priceToCents(back), feeCents);
-  const way = wayOf(order, cents);
+  const { parts, rest, way } = waysOf(order, cents);
   return (
     <Wrap className={page.page}>
       <div ref={focused} tabIndex={-1} className={styles.question}>
@@ -162,9 +169,21 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
           <span>{t("back.sum")}</span>
           <strong>{sum(centsToPrice(cents))}</strong>
         </li>
+        {parts.map((part) => (
+          <li key={part.ending}>
+            <span>{t("back.to_voucher", { ending: part.ending })}</span>
+            <span className={styles.sum}>{sum(centsToPrice(part.cents))}</span>
+          </li>
+        ))}
+        {parts.length > 0 && rest > 0 ? (
+          <li>
+            <span>{t("back.to_bank")}</span>
+            <span className={styles.sum}>{sum(centsToPrice(rest))}</span>
+          </li>
+        ) : null}
       </ul>
       <p className={page.lead}>
-        {t(`back.way_${way}`)} <strong>{t("back.final")}</strong>
+        {t(`back.way_${way}`, { count: parts.length })} <strong>{t("back.final")}</strong>
       </p>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="give-back" />

@@ -39,7 +39,7 @@ export function OrderPage(props: OrderPageProps) {
 /** Where the money of an order is that was given back. */
 function backWay({ total, standing, given_back }: OrderView): "free" | "voucher" | "coming" | "bank" {
   if (Number(total) === 0) return "free";
-  if (given_back.length > 0 && given_back.every(({ to_voucher }) => to_voucher)) return "voucher";
+  if (given_back.length > 0 && given_back.every(({ voucher }) => voucher !== null)) return "voucher";
   return standing === "refunded" ? "bank" : "coming";
 }
 
@@ -59,7 +59,9 @@ function OrderThatIsOver({ order, standing }: { order: OrderView; standing: "can
       </PageTitle>
       <p className={styles.lead}>
         {isGivenBack ? t(order.failure === "show_cancelled" ? "given_back.cancelled" : "given_back.own") : null}{" "}
-        {isGivenBack ? t(`given_back.${way}`) : t(order.failure === "wrong_sum" ? "wrong_sum" : `${standing}_text`)}
+        {isGivenBack
+          ? t(`given_back.${way}`, { count: order.vouchers.length })
+          : t(order.failure === "wrong_sum" ? "wrong_sum" : `${standing}_text`)}
       </p>
       {isGivenBack && way !== "free" ? (
         <p>

@@ -52,7 +52,7 @@ export function TicketsPage(props: OrderPageProps) {
                   tickets={order.tickets_quantity}
                   fees={order.fees}
                   code={order.code}
-                  voucher={order.voucher}
+                  vouchers={order.vouchers}
                   toPay={order.to_pay}
                 />
               </div>
@@ -174,13 +174,17 @@ function Paid({ order }: { order: OrderView }) {
         <strong>{t(`paid_by.${order.method}`, { label: order.payment_label })}</strong>
         <strong>{sum(order.method === "voucher" ? order.total : order.to_pay)}</strong>
       </p>
-      {order.voucher ? <ByVoucher order={order} voucher={order.voucher} /> : null}
+      {order.vouchers.length > 0 ? <ByVouchers order={order} /> : null}
       {order.code && Number(order.code.amount) > 0 ? (
         <p className={styles.muted}>{t("code.less", { code: order.code.code, amount: sum(order.code.amount) })}</p>
       ) : null}
-      {order.given_back.map(({ amount, at, to_voucher }) => (
-        <p key={`${at} ${amount} ${to_voucher}`} className={styles.back}>
-          <span>{t(to_voucher ? "back.given_voucher" : "back.given", { day: longDay(at) })}</span>
+      {order.given_back.map(({ amount, at, voucher }) => (
+        <p key={`${at} ${amount} ${voucher}`} className={styles.back}>
+          <span>
+            {voucher === null
+              ? t("back.given", { day: longDay(at) })
+              : t("back.given_voucher", { ending: voucher, day: longDay(at) })}
+          </span>
           <span>{`− ${sum(amount)}`}</span>
         </p>
       ))}
@@ -195,27 +199,33 @@ function Paid({ order }: { order: OrderView }) {
   );
 }
 
-/** What a voucher paid of it, where it was not everything; and what is on it now. */
-function ByVoucher({ order, voucher }: { order: OrderView; voucher: NonNullable<OrderView["voucher"]> }) {
+/** What each voucher paid of it, where it was not everything; and what is on them now. */
+function ByVouchers({ order }: { order: OrderView }) {
   const t = useT("checkout");
   const { sum } = useSums();
+  const { vouchers, method, total } = order;
+  const isAll = method === "voucher";
   return (
     <>
-      {order.method === "voucher" ? null : (
-        <>
-          <p className={styles.back}>
-            <span>{t("paid_by_voucher", voucher)}</span>
-            <span>{sum(voucher.amount)}</span>
-          </p>
-          <p className={styles.back}>
-            <span>{t("total")}</span>
-            <span>{sum(order.total)}</span>
-          </p>
-        </>
+      {isAll && vouchers.length === 1
+        ? null
+        : vouchers.map(({ ending, amount }) => (
+            <p key={ending} className={styles.back}>
+              <span>{t("paid_by_voucher", { ending })}</span>
+              <span>{sum(amount)}</span>
+            </p>
+          ))}
+      {isAll ? null : (
+        <p className={styles.back}>
+          <span>{t("total")}</span>
+          <span>{sum(total)}</span>
+        </p>
       )}
-      <p className={styles.muted}>
-        {t("voucher", voucher)}. {t("voucher.rest", { balance: sum(voucher.balance) })}
-      </p>
+      {vouchers.map(({ ending, balance }) => (
+        <p key={ending} className={styles.muted}>
+          {t("voucher", { ending })}. {t("voucher.rest", { balance: sum(balance) })}
+        </p>
+      ))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { mailJob } from "../../../db/schema/box-office";
 import { readMails } from "../../../db/shop/house-orders";
 import { readOrder, readOrderEvents, type OrderRecord } from "../../../db/shop/orders";
+import { readNamed } from "../../../db/shop/vouchers";
 import { orderingAt } from "../../desk/collect-order";
 import type { AtDoor, DoorAsking } from "../../door/asking";
 import { centsFor, giveBackTickets } from "../give-back";
@@ -85,9 +86,14 @@ export async function quoteBack(
   if (chosen.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
   const cents = await centsFor(allowed, record, { chosen, reason: "given_back" });
   const paid = payments.find(({ status }) => status === "captured");
-  const { voucher, rest } = splitBack(cents, keptOf(movements));
+  const { vouchers: parts, rest } = splitBack(cents, keptOf(movements));
+  const named = await readNamed(
+    allowed.db,
+    parts.map(({ voucherId }) => voucherId),
+  );
+  const vouchers = parts.map((part) => ({ ending: named.get(part.voucherId)?.ending ?? "", cents: part.cents }));
   const is_desk = rest > 0 && paid?.provider === "onsite";
-  return ok({ tickets: chosen.length, cents, voucher_cents: voucher, is_desk });
+  return ok({ tickets: chosen.length, cents, vouchers, rest_cents: rest, is_desk });
 }
 
 /**

@@ -4,9 +4,10 @@ import { ticketCents } from "~/domain/orders/giving-back";
 import { offOf } from "~/domain/orders/promotion";
 import { openStates } from "~/domain/orders/states";
 import { chargedFees } from "~/domain/orders/totals";
+import { centsOf, payingParts } from "~/domain/vouchers/voucher";
 import { readShows } from "../../../db/shop/cancelled";
 import { readMails, readNames } from "../../../db/shop/house-orders";
-import { readVoucher } from "../../../db/shop/vouchers";
+import { readNamed } from "../../../db/shop/vouchers";
 import { readOrder, readOrderEvents, type OrderRecord, type TicketRow } from "../../../db/shop/orders";
 import { atDoor, teller, type AtDoor, type DoorAsking, type Teller } from "../../door/asking";
 import { taxesOf } from "../../taxes";
@@ -110,17 +111,21 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
   const { order, lines, tickets, refunds } = record;
   const tell = await teller(allowed);
   const ids = [...new Set(lines.map(({ eventId }) => eventId))];
-  const [rows, mails, events, needs, secret, voucher] = await Promise.all([
+  const parts = payingParts(order, record.movements);
+  const [rows, mails, events, needs, secret, named] = await Promise.all([
     readShows(db, ids),
     readMails(db, order.id),
     historyOf(allowed, tell, order.id),
     needsAt(db, now, order.number),
     orderSecret(env.AUTH_SECRET, order.id),
-    order.voucherId === null ? null : readVoucher(db, { id: order.voucherId }),
+    readNamed(
+      db,
+      parts.map(({ voucherId }) => voucherId),
+    ),
   ]);
   const due = owed(record);
   const back = refunds.filter(({ reason }) => reason !== "paid_twice");
-  const returned = record.movements.reduce((sum, { kind, cents }) => sum + (kind === "returned" ? cents : 0), 0);
+  const returned = record.movements.filter(({ kind }) => kind === "returned");
   const at = (moment: number | null): string | null => (moment === null ? null : tell.at(moment));
   const startOf = (id: number): number => rows.find((row) => row.id === id)?.startsAt ?? Infinity;
   const { number, revision, status, failure, name, email, phone, delivery, method, totalCents } = order;
@@ -154,15 +159,16 @@ export async function houseOrderOf(allowed: AtDoor, record: OrderRecord): Promis
       cents: cents * amount,
     })),
     code: order.promotionCode ? { code: order.promotionCode, cents: offOf(lines) } : null,
-    voucher: voucher && {
-      ending: voucher.ending,
-      cents: order.voucherCents,
-      returned_cents: returned,
-      balance_cents: voucher.balance,
-    },
+    vouchers: parts.map(({ voucherId, cents }) => ({
+      ending: named.get(voucherId)?.ending ?? "",
+      cents,
+      returned_cents: centsOf(returned.filter((one) => one.voucherId === voucherId)),
+      balance_cents: named.get(voucherId)?.balance ?? 0,
+    })),
     total_cents: totalCents,
     taxes: taxesOf(lines, order.fees),
-    left_cents: failure === "wrong_sum" ? 0 : back.reduce((sum, { cents }) => sum - cents, totalCents - returned),
+    left_cents:
+      failure === "wrong_sum" ? 0 : back.reduce((sum, { cents }) => sum - cents, totalCents - centsOf(returned)),
     ...moneyOf(tell, record),
     mails: mails.map(({ template, status: state, attempts, sentAt }) => ({
       template,

@@ -1,11 +1,13 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { localeOf } from "~/domain/locale/locales";
 import { toOffsetIso } from "~/domain/time/zone";
+import { centsOf } from "~/domain/vouchers/voucher";
 import { logError } from "~/server/log.server";
 import { mailJob } from "../../../db/schema/box-office";
 import { showOfUnpaidMail } from "../../../db/shop/hall";
 import { readMovable, readSequences } from "../../../db/shop/moved";
 import { readOrder, type OrderRecord } from "../../../db/shop/orders";
+import { seqOf } from "../../../db/shop/vouchers";
 import { partyOfMail } from "../../../db/shop/waiting";
 import { houseTimeZone, readSettings } from "../../../db/site/site-settings";
 import { orderMail } from "../../../mail/order-mail";
@@ -55,23 +57,22 @@ function partOf({ key }: Job, record: OrderRecord): OrderRecord {
   const seq = /^order-back\/.+\/(\d+)$/.exec(key)?.[1];
   if (seq === undefined) return record;
   const refunds = record.refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`/${seq}`));
-  const returned = record.movements.filter(({ kind, key: of }) => kind !== "taken" && of.endsWith(`/${seq}`));
-  const voucherCents = returned.reduce((sum, { cents }) => sum + cents, 0);
+  const returned = record.movements.filter((one) => one.kind !== "taken" && seqOf(one) === Number(seq));
+  const voucherCents = centsOf(returned);
   const totalCents = refunds.reduce((sum, { cents }) => sum + cents, voucherCents);
   const fees = record.order.fees.flatMap((fee) => {
     const cents = (fee.back ?? []).reduce((sum, one) => sum + (one.seq === Number(seq) ? one.cents : 0), 0);
     return cents > 0 ? [{ ...fee, per: "order" as const, cents, back: [] }] : [];
   });
-  const voucherId = voucherCents > 0 ? record.order.voucherId : null;
   const tickets = record.tickets.filter(({ givenBack }) => givenBack === Number(seq));
   const ended = record.ended.filter(({ endedWith }) => endedWith === Number(seq));
   return {
     ...record,
-    order: { ...record.order, totalCents, voucherId, voucherCents, fees },
+    order: { ...record.order, totalCents, voucherCents, fees },
     lines: ended.length > 0 ? ended : record.lines,
     tickets: tickets.map((ticket) => ({ ...ticket, status: "issued" })),
     refunds: [],
-    movements: [],
+    movements: returned.map((one) => ({ ...one, kind: "taken", cents: -one.cents })),
   };
 }
 

@@ -35,7 +35,7 @@ test("a reservation that a voucher pays in part says what is left to pay, as its
     standing: "reserved",
     method: "desk",
     total: "38.00",
-    voucher: { ending: "MX11", amount: "20.00", balance: "0.00" },
+    vouchers: [{ ending: "MX11", amount: "20.00", balance: "0.00", kept: "20.00" }],
     to_pay: "18.00",
   });
   expect(page).toContain("Gutschein …MX11");
