@@ -68,7 +68,14 @@ const judges = {
   ],
   "workers/shop/": [
     ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention", "proof", "provider"),
-    ...worker("db/shop/carts", "shop/fees", "shop/held-again", "shop/promotion", "shop/voucher-codes"),
+    ...worker(
+      "db/shop/carts",
+      "shop/fees",
+      "shop/held-again",
+      "shop/promotion",
+      "shop/cart-vouchers",
+      "shop/voucher-codes",
+    ),
   ],
 };
 

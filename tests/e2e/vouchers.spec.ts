@@ -159,3 +159,75 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText("Darauf sind € 35,00 von € 35,00.")).toBeVisible();
     await staff.close();
   });
+
+for (const javaScriptEnabled of [true, false])
+  test(`several vouchers pay for one order (${javaScriptEnabled ? "with" : "without"} JavaScript)`, async ({
+    browser,
+    context,
+    page,
+    as,
+    baseURL,
+    request,
+  }) => {
+    await as("ada", context);
+    await page.goto("/de/cms-hub/box-office/vouchers");
+    await page.getByRole("textbox", { name: /^Wert/ }).fill("8,00");
+    await page.getByRole("textbox", { name: "Anzahl" }).fill("2");
+    await page.getByRole("button", { name: "Ausgeben" }).click();
+    await expect(page.getByRole("heading", { name: /^2 Gutscheine zu € 8,00/ })).toBeVisible();
+    const codes = await page.getByRole("list", { name: "Codes" }).getByRole("code").allInnerTexts();
+    const [one = "", two = ""] = codes;
+    const [first, second] = [one.slice(-4), two.slice(-4)];
+
+    const guest = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    await hold(guest, await seatedShow(request, javaScriptEnabled ? 32 : 33));
+    const checkout = await guest.newPage();
+    await checkout.setViewportSize(javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 });
+    await checkout.goto("/de/kassa");
+    await checkout.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");
+    const field = checkout.getByRole("textbox", { name: "Gutschein oder Code" });
+    const use = async (code: string, how: string) => {
+      if (!(await field.isVisible())) await checkout.getByText(how, { exact: true }).click();
+      await field.fill(code);
+      await checkout.getByRole("button", { name: "Einlösen" }).click();
+      await expect(checkout.getByText(`Der Gutschein …${code.slice(-4)} zahlt`)).toBeVisible();
+      if (await field.isVisible()) await expect(field).toHaveValue("");
+    };
+    const toPay = () =>
+      checkout.getByText("Zu zahlen", { exact: true }).locator("xpath=following-sibling::dd[1]").innerText();
+    await use(one, "Gutschein oder Code eingeben");
+    const before = await toPay();
+    await use(two, "Noch einen Gutschein oder Code eingeben");
+    await expect(checkout.getByText(`Der Gutschein …${first} zahlt € 8,00.`)).toBeVisible();
+    const after = await toPay();
+    expect(Number(before.replace(/\D/g, "")) - Number(after.replace(/\D/g, ""))).toBe(800);
+    if (javaScriptEnabled) await expectAxeClean(checkout);
+    await fits(checkout);
+    await look(checkout, `two-vouchers-checkout-de-${javaScriptEnabled ? 1440 : 390}`);
+    await checkout.getByRole("button", { name: `Gutschein …${first} entfernen` }).click();
+    await expect(checkout.getByText(`Der Gutschein …${first} zahlt`)).toHaveCount(0);
+    expect(await toPay()).toBe(before);
+    await use(one, "Noch einen Gutschein oder Code eingeben");
+    expect(await toPay()).toBe(after);
+
+    await checkout.getByRole("textbox", { name: /^E-Mail/ }).fill("anna.vouchers@gmx.example");
+    await checkout.getByRole("checkbox", { name: /AGB/ }).check();
+    await checkout.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+    await checkout.getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(checkout.getByRole("heading", { level: 1, name: "Ihre Karten" })).toBeVisible();
+    for (const ending of [first, second]) await expect(checkout.getByText(`Mit Gutschein …${ending}`)).toBeVisible();
+    await look(checkout, `two-vouchers-order-de-${javaScriptEnabled ? 1440 : 390}`);
+    await checkout.getByText("Karten zurückgeben").first().click();
+    await checkout
+      .getByRole("group", { name: "Welche Karten geben Sie zurück?" })
+      .getByRole("checkbox")
+      .first()
+      .check();
+    await checkout.getByRole("button", { name: "Weiter" }).click();
+    // What was put in last comes back first.
+    await expect(checkout.getByText(`davon auf den Gutschein …${first}`)).toBeVisible();
+    await look(checkout, `two-vouchers-back-de-${javaScriptEnabled ? 1440 : 390}`);
+    await checkout.getByRole("button", { name: "Karte zurückgeben" }).click();
+    await expect(checkout.getByText(`Zurück auf den Gutschein …${first}`)).toBeVisible();
+    await guest.close();
+  });

@@ -19,7 +19,8 @@ export async function issued(cents: number, more: { until?: string } = {}): Prom
   return answer.value.codes[0] ?? "";
 }
 
-const idOf = async (code: string): Promise<number> => {
+/** The id of a voucher. */
+export const voucherIdOf = async (code: string): Promise<number> => {
   const [row] = await open(env)
     .select({ id: voucher.id })
     .from(voucher)
@@ -32,7 +33,7 @@ export async function onVoucher(code: string): Promise<number> {
   const [row] = await open(env)
     .select({ sum: sql<number>`sum(${voucherMovement.cents})` })
     .from(voucherMovement)
-    .where(eq(voucherMovement.voucherId, await idOf(code)));
+    .where(eq(voucherMovement.voucherId, await voucherIdOf(code)));
   return row?.sum ?? 0;
 }
 
@@ -41,7 +42,7 @@ export async function movementsOf(code: string): Promise<string[]> {
   const rows = await open(env)
     .select()
     .from(voucherMovement)
-    .where(eq(voucherMovement.voucherId, await idOf(code)))
+    .where(eq(voucherMovement.voucherId, await voucherIdOf(code)))
     .orderBy(voucherMovement.id);
   return rows.map(({ kind, cents }) => `${kind} ${cents}`);
 }

@@ -78,8 +78,9 @@ export async function addVoucher(
   const { db, now } = asking;
   const problem = voucherProblem(voucher, now);
   if (problem) return codeRefused(problem);
-  const others = (await readVouchersOf(db, cartId)).filter(({ id }) => id !== voucher.id);
-  const paid = others.length === 0 ? ok(false) : await isPaidFor(asking, cartId);
+  const present = await readVouchersOf(db, cartId);
+  if (present.some(({ id }) => id === voucher.id)) return ok(null);
+  const paid = present.length === 0 ? ok(false) : await isPaidFor(asking, cartId);
   if (!paid.ok) return paid;
   if (paid.value) return codeRefused("covered");
   return (await putVoucher(db, cartId, voucher.id)) ? ok(null) : codeRefused("full");

@@ -52,6 +52,16 @@ const contactOf = ({ typed, method, keyHash, bodyHash }: Sent) => ({
   bodyHash,
 });
 
+/** What an order asks for, and by which code and vouchers. */
+const chargedOf = ({ promotion, fees, totalCents, vouchers, voucherCents }: Ordered) => ({
+  promotionId: promotion?.id ?? null,
+  promotionCode: promotion?.code ?? "",
+  fees,
+  totalCents,
+  voucherId: vouchers[0]?.voucherId ?? null,
+  voucherCents,
+});
+
 const sameHolds = (before: readonly NewLine[], after: readonly NewLine[]): boolean => {
   const hashOf = (lines: readonly NewLine[]): string =>
     JSON.stringify(
@@ -109,12 +119,7 @@ async function writeDraft(asking: OrderAsking, cart: Ordered, sent: Sent): Promi
     lang,
     ...contactOf(sent),
     secretHash: await secretHashOf(secret),
-    promotionId: cart.promotion?.id ?? null,
-    promotionCode: cart.promotion?.code ?? "",
-    fees: cart.fees,
-    totalCents: cart.totalCents,
-    voucherId: cart.vouchers[0]?.voucherId ?? null,
-    voucherCents: cart.voucherCents,
+    ...chargedOf(cart),
     createdAt: now,
   } satisfies Partial<OrderRow>;
   const taken = { orderId: id, seq: 1, at: now, actor: by.actor, parts: cart.vouchers };

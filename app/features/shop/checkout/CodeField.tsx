@@ -112,6 +112,8 @@ function Field({ answer, label }: Pick<CodeFieldProps, "answer"> & { label: stri
   const problem = answer?.problem ?? null;
   useEffect(() => {
     if (problem) field.current?.focus();
+    // What is in the cart stands in its field no more, or it would be put in once more instead of ordering.
+    else if (answer?.typed === "" && field.current) field.current.value = "";
   }, [answer, problem]);
   return (
     <details className={styles.code} open={answer !== null && (problem !== null || answer.typed !== "")}>

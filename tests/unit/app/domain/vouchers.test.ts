@@ -2,17 +2,25 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAskedVouchers } from "~/domain/vouchers/asked";
 import {
+  centsOf,
   endingOf,
   hashedAs,
+  keptOf,
   payableOf,
+  payingParts,
   printedCode,
   splitBack,
+  upTo,
   voucherCode,
   voucherPart,
   voucherProblem,
+  type Moved,
 } from "~/domain/vouchers/voucher";
 
 const cents = fc.integer({ min: 0, max: 100_000 });
+const balances = fc
+  .array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 5 })
+  .map((all) => all.map((one, voucherId) => ({ voucherId, cents: one })));
 
 describe("what a voucher pays", () => {
   it("is never more than it has or than is asked, and leaves nothing or what a bank takes", () => {
@@ -29,19 +37,61 @@ describe("what a voucher pays", () => {
     );
   });
 
-  it("comes back to it first, and nothing comes back twice", () => {
+  it("is paid by several in their order, each whole before the next", () => {
     fc.assert(
-      fc.property(cents, cents, fc.array(cents), (byVoucher, byBank, wanted) => {
-        const kept = { voucher: byVoucher, bank: byBank };
-        for (const asked of wanted) {
-          const { voucher, rest } = splitBack(Math.min(asked, kept.voucher + kept.bank), kept.voucher);
-          expect(rest === 0 || voucher === kept.voucher).toBe(true);
-          kept.voucher -= voucher;
-          kept.bank -= rest;
-          expect(Math.min(kept.voucher, kept.bank)).toBeGreaterThanOrEqual(0);
+      fc.property(balances, cents, (all, total) => {
+        const most = voucherPart(centsOf(all), total);
+        const parts = upTo(all, most);
+        expect(centsOf(parts)).toBe(most);
+        const used = all.map(({ voucherId }) => parts.find((part) => part.voucherId === voucherId)?.cents ?? 0);
+        const last = used.findLastIndex((one) => one > 0);
+        for (const [n, { cents: has }] of all.entries()) {
+          if (n < last) expect(used[n]).toBe(has);
+          else expect(used[n]).toBeLessThanOrEqual(n === last ? has : 0);
         }
       }),
     );
+  });
+
+  it("comes back to them first, the last one first, never more than each has paid, and nothing twice", () => {
+    fc.assert(
+      fc.property(balances, cents, fc.array(cents), (paid, byBank, wanted) => {
+        const movements: Moved[] = paid.map((part) => ({ ...part, kind: "taken", cents: -part.cents }));
+        let bank = byBank;
+        for (const asked of wanted) {
+          const kept = keptOf(movements);
+          const sum = Math.min(asked, centsOf(kept) + bank);
+          const { vouchers, rest } = splitBack(sum, kept);
+          expect(centsOf(vouchers) + rest).toBe(sum);
+          // Who comes later in the order has everything again before one that comes earlier has a cent.
+          const left = keptOf([...movements, ...vouchers.map((part) => ({ ...part, kind: "returned" as const }))]);
+          const touched = vouchers.at(-1)?.voucherId;
+          expect(left.every(({ voucherId }) => touched === undefined || voucherId <= touched)).toBe(true);
+          expect(rest === 0 || left.length === 0).toBe(true);
+          movements.push(...vouchers.map((part) => ({ ...part, kind: "returned" as const })));
+          bank -= rest;
+          expect(bank).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("is known of an order by its ledger, also after it was let go, taken again, or needed less", () => {
+    const taken = (voucherId: number, of: number): Moved => ({ voucherId, kind: "taken", cents: -of });
+    const released = (voucherId: number, of: number): Moved => ({ voucherId, kind: "released", cents: of });
+    const order = [taken(7, 1000), taken(3, 500)];
+    const whole = [
+      { voucherId: 7, cents: 1000 },
+      { voucherId: 3, cents: 500 },
+    ];
+    expect(payingParts({ voucherCents: 1500 }, order)).toEqual(whole);
+    expect(keptOf(order)).toEqual(whole);
+    const over = [...order, released(7, 1000), released(3, 500)];
+    expect([payingParts({ voucherCents: 1500 }, over), keptOf(over)]).toEqual([whole, []]);
+    const again = [...over, taken(7, 1000), taken(3, 500)];
+    expect([payingParts({ voucherCents: 1500 }, again), keptOf(again)]).toEqual([whole, whole]);
+    const less = [...order, released(3, 400)];
+    expect(payingParts({ voucherCents: 1100 }, less)).toEqual(keptOf(less));
   });
 
   it("is nothing from the moment it ends, or when it is used up", () => {
