@@ -23,12 +23,14 @@ import {
   buyerReturns,
   cartWith,
   cronRuns,
+  eventArrives,
   minute,
   ordered,
   ordering,
   ordersOf,
   selling,
   stateOf,
+  transferred,
   typed,
 } from "../../support/orders";
 import { evening, newKey, shopHouse } from "../../support/shop";
@@ -169,6 +171,25 @@ describe("an order by several vouchers", () => {
       reason: "show_cancelled",
     });
     expect(await balances(codes)).toEqual([1500, 2000]);
+  });
+
+  it("whose money comes when one of them was spent elsewhere gets that money back, and takes nothing of the others", async () => {
+    const codes = await allIssued(1000, 1000);
+    const { id } = (await ordered(await cartBy(codes, [await house.salon()]))).record.order;
+    const payment = await bankSays(id, {});
+    const late = evening + 40 * minute;
+    await cronRuns(late);
+    await ordered(await cartBy(codes.slice(1), [await house.salon()], 1));
+    await bankSays(id, transferred);
+    await eventArrives(payment, { now: late + minute });
+    expect(await stateOf(id, evening)).toMatchObject({
+      order: { status: "refunded" },
+      tickets: [],
+      sold: [],
+      kept: 0,
+      refunds: [{ cents: 300 }],
+    });
+    expect(await balances(codes)).toEqual([1000, 0]);
   });
 
   it("says in its mails what each has paid, and of what came back how much went to which", async () => {

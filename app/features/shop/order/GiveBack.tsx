@@ -170,13 +170,13 @@ export function GiveBackQuestion({ order, giving }: { order: OrderView; giving: 
           <strong>{sum(centsToPrice(cents))}</strong>
         </li>
         {parts.map((part) => (
-          <li key={part.ending}>
+          <li key={part.ending} className={styles.part}>
             <span>{t("back.to_voucher", { ending: part.ending })}</span>
             <span className={styles.sum}>{sum(centsToPrice(part.cents))}</span>
           </li>
         ))}
         {parts.length > 0 && rest > 0 ? (
-          <li>
+          <li className={styles.part}>
             <span>{t("back.to_bank")}</span>
             <span className={styles.sum}>{sum(centsToPrice(rest))}</span>
           </li>

@@ -199,33 +199,36 @@ function Paid({ order }: { order: OrderView }) {
   );
 }
 
-/** What each voucher paid of it, where it was not everything; and what is on them now. */
+/** What each voucher paid of it, where it was not one for everything, with what is on it now. */
 function ByVouchers({ order }: { order: OrderView }) {
   const t = useT("checkout");
   const { sum } = useSums();
   const { vouchers, method, total } = order;
-  const isAll = method === "voucher";
+  const rest = (balance: string): string => t("voucher.rest", { balance: sum(balance) });
+  const [first, ...others] = vouchers;
+  if (method === "voucher" && first && others.length === 0)
+    return (
+      <p className={styles.muted}>
+        {t("voucher", first)}. {rest(first.balance)}
+      </p>
+    );
   return (
     <>
-      {isAll && vouchers.length === 1
-        ? null
-        : vouchers.map(({ ending, amount }) => (
-            <p key={ending} className={styles.back}>
-              <span>{t("paid_by_voucher", { ending })}</span>
-              <span>{sum(amount)}</span>
-            </p>
-          ))}
-      {isAll ? null : (
+      {vouchers.map(({ ending, amount, balance }) => (
+        <p key={ending} className={styles.back}>
+          <span>
+            {t("paid_by_voucher", { ending })}
+            <small>{rest(balance)}</small>
+          </span>
+          <span>{sum(amount)}</span>
+        </p>
+      ))}
+      {method === "voucher" ? null : (
         <p className={styles.back}>
           <span>{t("total")}</span>
           <span>{sum(total)}</span>
         </p>
       )}
-      {vouchers.map(({ ending, balance }) => (
-        <p key={ending} className={styles.muted}>
-          {t("voucher", { ending })}. {t("voucher.rest", { balance: sum(balance) })}
-        </p>
-      ))}
     </>
   );
 }
