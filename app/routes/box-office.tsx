@@ -4,6 +4,7 @@ import type { Cancellation } from "~/domain/cancelling/schema";
 import type { DeskOrders } from "~/domain/desk/schema";
 import { importPart } from "~/domain/common/part";
 import type { BoxOfficeDay, DoorShow } from "~/domain/door/schema";
+import type { Fees } from "~/domain/fees/schema";
 import type { Hall } from "~/domain/hall/schema";
 import type { Moving } from "~/domain/moving/schema";
 import type { Numbers } from "~/domain/numbers/schema";
@@ -19,6 +20,8 @@ import { CancelPage } from "~/features/box-office/cancel/CancelPage";
 import { DaySheet } from "~/features/box-office/day/DaySheet";
 import { StartPage } from "~/features/box-office/day/StartPage";
 import { DeskPage } from "~/features/box-office/desk/DeskPage";
+import { FeesPage } from "~/features/box-office/fees/FeesPage";
+import { feesAction } from "~/features/box-office/fees/fees-action.server";
 import { DoorPage } from "~/features/box-office/door/DoorPage";
 import { HallPage } from "~/features/box-office/hall/HallPage";
 import { MovePage } from "~/features/box-office/move/MovePage";
@@ -52,6 +55,7 @@ const tools = {
   hall: "hall.open",
   codes: "codes.title",
   vouchers: "vouchers.title",
+  fees: "fees.title",
   orders: "orders.title",
 } as const;
 const isTool = (page: string): page is keyof typeof tools => page in tools;
@@ -159,6 +163,13 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { ...head, page, vouchers, key: crypto.randomUUID() };
   }
+  if (page === "fees") {
+    const [head, fees] = await Promise.all([
+      pageHead(args.context, "box-office", tools[page]),
+      ask<Fees>(args, "fees"),
+    ]);
+    return { ...head, page, fees, changing: Number(shown("fee")) || null };
+  }
   if (page === "orders") {
     return { ...(await pageHead(args.context, "box-office", tools[page])), ...(await readOrdersTool(args)) };
   }
@@ -178,15 +189,18 @@ export async function loader(args: Route.LoaderArgs) {
   return readDay(args, page, may(staff.role, "plan the programme"));
 }
 
-/** What is done by plain forms: codes, vouchers, and orders. */
+/** What is done by plain forms: codes, vouchers, fees, and orders. */
 const actions: Readonly<
   Record<
     string,
-    (args: ActionFunctionArgs) => ReturnType<typeof codesAction | typeof ordersAction | typeof vouchersAction>
+    (
+      args: ActionFunctionArgs,
+    ) => ReturnType<typeof codesAction | typeof feesAction | typeof ordersAction | typeof vouchersAction>
   >
 > = {
   codes: codesAction,
   vouchers: vouchersAction,
+  fees: feesAction,
   orders: ordersAction,
 };
 
@@ -218,8 +232,8 @@ interface ToolProps {
 }
 
 type Told = ToolProps["told"];
-type ByForms = Extract<Told, { page: "orders" | "order" | "codes" | "vouchers" }>;
-const byForms: readonly string[] = ["orders", "order", "codes", "vouchers"];
+type ByForms = Extract<Told, { page: "orders" | "order" | "codes" | "vouchers" | "fees" }>;
+const byForms: readonly string[] = ["orders", "order", "codes", "vouchers", "fees"];
 const isByForms = (told: Told): told is ByForms => byForms.includes(told.page);
 
 /** What plain forms do, each with the answer that its own form got. */
@@ -227,10 +241,13 @@ function ToolByForms({ told, answer }: { told: ByForms; answer: ToolProps["answe
   const { siteName } = told;
   const ofVouchers = answer && "vouchers" in answer ? answer : undefined;
   const ofOrders = answer && "found" in answer && !("vouchers" in answer) ? answer : undefined;
+  const ofFees = answer && "done" in answer ? answer : undefined;
   const ofCodes = answer && "issued" in answer ? answer : undefined;
   if (told.page === "orders")
     return <OrdersPage id={mainId} needs={told.needs} answer={ofOrders} siteName={siteName} />;
   if (told.page === "order") return <OrderPage id={mainId} told={told.read} answer={ofOrders} siteName={siteName} />;
+  if (told.page === "fees")
+    return <FeesPage id={mainId} fees={told.fees} changing={told.changing} answer={ofFees} siteName={siteName} />;
   if (told.page === "codes") return <CodesPage id={mainId} codes={told.codes} answer={ofCodes} siteName={siteName} />;
   return (
     <VouchersPage id={mainId} vouchers={told.vouchers} formKey={told.key} answer={ofVouchers} siteName={siteName} />

@@ -80,6 +80,13 @@ describe("several vouchers in a cart", () => {
     });
   });
 
+  it("leave together no sum that no bank takes", async () => {
+    const cart = await cartBy(await allIssued(1500, 780), [await house.salon()]);
+    expect(await viewCheckout(askingOf(cart))).toMatchObject({
+      value: { vouchers: [{ amount: "15.00" }, { amount: "7.50", balance: "0.30" }], to_pay: "0.50" },
+    });
+  });
+
   it("are taken while something is left to pay, and one twice is one", async () => {
     const [whole, other] = await allIssued(2300, 500);
     const cart = await cartBy([other ?? "", other ?? "", whole ?? ""], [await house.salon()]);
@@ -199,19 +206,27 @@ describe("an order by several vouchers", () => {
     await bankSays(id, approved);
     await buyerReturns(id);
     await sendDueMails({ db: house.db, env: bindings, now: evening });
-    const [one = ""] = (await stateOf(id, evening)).tickets.map((ticket) => ticket.id);
-    await giveBackTickets(ordering(), id, { tickets: [one], by: "staff", reason: "given_back" });
-    await sendDueMails({ db: house.db, env: bindings, now: evening + 1 });
-    const mails = (await keptMails(env.CACHE)).filter(({ text }) => text.includes(number));
-    const textOf = (subject: RegExp) => mails.find((mail) => subject.test(mail.subject))?.text.replaceAll(/\s+/g, " ");
+    const [one = "", two = ""] = (await stateOf(id, evening)).tickets.map((ticket) => ticket.id);
+    const textOf = async (subject: RegExp) => {
+      const mails = (await keptMails(env.CACHE)).filter(({ text }) => text.includes(number));
+      return mails.find((mail) => subject.test(mail.subject))?.text.replaceAll(/\s+/g, " ");
+    };
+    const backOf = async (ticket: string, now: number) => {
+      await giveBackTickets(ordering(now), id, { tickets: [ticket], by: "staff", reason: "given_back" });
+      await sendDueMails({ db: house.db, env: bindings, now });
+      return textOf(/^Karten zurückgegeben/);
+    };
     const [first = "", last = ""] = codes.map(signs);
-    const sent = textOf(/^Ihre Karten/);
+    const sent = await textOf(/^Ihre Karten/);
     expect(sent).toContain(`Mit Gutschein …${first} (darauf noch € 0,00) € 7,00`);
     expect(sent).toContain(`Mit Gutschein …${last} (darauf noch € 0,00) € 4,00 Der Rest € 12,00`);
-    const back = textOf(/^Karten zurückgegeben/);
+    const back = await backOf(one, evening + 1);
     expect(back).toContain("Zurück an Sie € 11,50");
     expect(back).toContain(`Zurück auf den Gutschein …${last} (darauf jetzt € 4,00) € 4,00`);
     expect(back).toContain(`Zurück auf den Gutschein …${first} (darauf jetzt € 7,00) € 7,00 Der Rest € 0,50`);
+    const rest = await backOf(two, evening + 2);
+    expect(rest).toContain("Zurück an Sie € 11,50");
+    expect(rest).not.toContain("Gutschein");
   });
 
   it("left behind as a draft is another one where the cart has other vouchers by then", async () => {

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { HouseFee } from "~/domain/fees/asked";
 import type { Translated } from "~/domain/locale/locales";
 import type { SiteSettings } from "~/domain/site/schema";
 import { flag, id, moment, sort, translated } from "./columns";
@@ -6,16 +7,6 @@ import { page } from "./pages";
 
 interface StoredHtml {
   code: Translated;
-}
-
-/** A fee as the house sets it: integer cents with the tax in them, at `tax_rate` percent. */
-export interface StoredFee {
-  name: Translated;
-  per: "order" | "ticket";
-  cents: number;
-  tax_rate: number;
-  /** It comes back with the tickets. Of a cancelled show everything does. */
-  refundable: boolean;
 }
 
 /** The settings as stored: what the API sends, with the texts in every language. */
@@ -35,7 +26,7 @@ export interface StoredSettings extends Omit<
     /** How many tickets the desk sells at once: of a school, of a club. */
     group_size?: number;
     /** What is asked beside the tickets, each once for an order or for each of its tickets that cost something; none: nothing. */
-    fees?: StoredFee[];
+    fees?: HouseFee[];
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { centsToPrice } from "~/domain/booking/selection";
 import { maxAmount } from "~/domain/box-office/limits";
+import type { HouseFee } from "~/domain/fees/asked";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { defaultGiveBackHours } from "~/domain/orders/giving-back";
 import type { Fee } from "~/domain/orders/totals";
@@ -8,7 +9,7 @@ import { defaultGroupSize } from "~/domain/desk/group-size";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { SiteSettings } from "~/domain/site/schema";
 import type { Database } from "../client";
-import { siteSettings, type StoredFee, type StoredSettings } from "../schema/site";
+import { siteSettings, type StoredSettings } from "../schema/site";
 
 /** The stored row, or null if the house has saved no settings yet. One query. */
 export async function storedSettings(db: Database): Promise<StoredSettings | null> {
@@ -54,7 +55,7 @@ export async function houseFees(db: Database, lang: LocaleCode): Promise<Fee[]> 
   return feesIn((await storedSettings(db))?.box_office?.fees, lang);
 }
 
-const feesIn = (said: readonly StoredFee[] = [], lang: LocaleCode): Fee[] =>
+const feesIn = (said: readonly HouseFee[] = [], lang: LocaleCode): Fee[] =>
   said.map(({ name, per, cents, tax_rate, refundable }) => ({
     name: translate(name, lang).value,
     per,

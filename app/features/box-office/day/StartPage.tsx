@@ -5,6 +5,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { useVersionOf } from "../use-version-of";
 import { Counts } from "../Counts";
+import { feesPath } from "../fees/paths";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
 import { useDay } from "./use-day";
@@ -43,6 +44,7 @@ export function StartPage({ id, day: first, siteName, plans, needy }: StartPageP
           <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
           <a href={href("/cms-hub/box-office/codes")}>{t("codes.title")}</a>
           <a href={href("/cms-hub/box-office/vouchers")}>{t("vouchers.title")}</a>
+          <a href={href(feesPath)}>{t("fees.title")}</a>
         </nav>
         {needy > 0 && (
           <p className={styles.needy}>

@@ -10,6 +10,7 @@ describe("the roles of the house", () => {
     expect(whoMay("publish pages")).toEqual(["editor", "manager", "admin"]);
     expect(whoMay("sell tickets")).toEqual(["box-office", "manager", "admin"]);
     expect(whoMay("issue codes")).toEqual(["manager", "admin"]);
+    expect(whoMay("set fees")).toEqual(["manager", "admin"]);
     expect(whoMay("plan the programme")).toEqual(["manager", "admin"]);
     expect(whoMay("change site settings")).toEqual(["admin"]);
     expect(whoMay("manage staff")).toEqual(["admin"]);

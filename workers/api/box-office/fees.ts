@@ -1,0 +1,70 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Result } from "~/domain/common/errors";
+import { askedFeeSchema, endFeeSchema, feesSchema } from "~/domain/fees/schema";
+import { bumpGeneration } from "../../cache/generation";
+import type { ApiEnv } from "../../http/app-env";
+import { endFee, listFees, setFee } from "../../shop/fees/fees";
+import { json, langParams } from "../contract/lang";
+import { problem, problemAnswer } from "../contract/problem";
+import { positiveInt } from "../contract/query";
+import { jsonBody } from "../editing/asking";
+import { askingOf, boxOfficeRouter, refusals } from "./asking";
+
+const tags = ["Box office"];
+const changed = {
+  200: json(feesSchema, "All fees"),
+  ...refusals,
+  409: problemAnswer("The list is another one than was seen, or has as many as it may"),
+};
+
+const list = createRoute({
+  method: "get",
+  path: "/{lang}/api/box-office/fees/",
+  summary: "What is asked beside the tickets",
+  tags,
+  request: { params: langParams },
+  responses: { 200: json(feesSchema, "All fees"), ...refusals },
+});
+
+const set = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/fees/",
+  summary: "Set a fee: another one, or instead of one",
+  description: "It is asked of what is ordered from now on; orders keep those they were sent with.",
+  tags,
+  request: { params: langParams, body: jsonBody(askedFeeSchema) },
+  responses: changed,
+});
+
+const end = createRoute({
+  method: "post",
+  path: "/{lang}/api/box-office/fees/{place}/end/",
+  summary: "Ask a fee no more, by its place in the list, counted from one",
+  tags,
+  request: { params: langParams.extend({ place: positiveInt }), body: jsonBody(endFeeSchema) },
+  responses: changed,
+});
+
+/** Every page that names prices says what comes to them: it is made anew. */
+async function fresh(c: Context<ApiEnv>, done: Result<null>) {
+  if (!done.ok) return done;
+  await bumpGeneration(c.env, c.var.facts.now);
+  return listFees(askingOf(c));
+}
+
+/** Fees of the house: who sells sees them, who manages sets them. */
+export const fees = boxOfficeRouter()
+  .openapi(list, async (c) => {
+    const answer = await listFees(askingOf(c));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(set, async (c) => {
+    const answer = await fresh(c, await setFee(askingOf(c), c.req.valid("json")));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  })
+  .openapi(end, async (c) => {
+    const asked = { ...c.req.valid("json"), place: c.req.valid("param").place };
+    const answer = await fresh(c, await endFee(askingOf(c), asked));
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
