@@ -107,6 +107,20 @@ async function readOrdersTool(args: LoaderFunctionArgs) {
     : { page: "order" as const, read: await readHouseOrder(args, number) };
 }
 
+const forms = ["codes", "vouchers", "fees"] as const;
+type Forms = (typeof forms)[number];
+const isForms = (page: string): page is Forms => forms.some((one) => one === page);
+
+/** What is issued or set by plain forms. */
+async function readForms(args: LoaderFunctionArgs, page: Forms) {
+  const head = await pageHead(args.context, "box-office", tools[page]);
+  if (page === "codes") return { ...head, page, codes: await ask<Codes>(args, page) };
+  if (page === "vouchers")
+    return { ...head, page, vouchers: await ask<Vouchers>(args, page), key: crypto.randomUUID() };
+  const changing = Number(args.url.searchParams.get("fee")) || null;
+  return { ...head, page, fees: await ask<Fees>(args, page), changing };
+}
+
 /** The tools of a day: its shows, what waits at the desk, and on the first page how much needs a person. */
 async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "day-sheet", plans: boolean) {
   const [head, day, orders, needs] = await Promise.all([
@@ -149,27 +163,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { ...head, page: "cancel" as const, cancellation };
   }
-  if (page === "codes") {
-    const [head, codes] = await Promise.all([
-      pageHead(args.context, "box-office", tools[page]),
-      ask<Codes>(args, "codes"),
-    ]);
-    return { ...head, page, codes };
-  }
-  if (page === "vouchers") {
-    const [head, vouchers] = await Promise.all([
-      pageHead(args.context, "box-office", tools[page]),
-      ask<Vouchers>(args, "vouchers"),
-    ]);
-    return { ...head, page, vouchers, key: crypto.randomUUID() };
-  }
-  if (page === "fees") {
-    const [head, fees] = await Promise.all([
-      pageHead(args.context, "box-office", tools[page]),
-      ask<Fees>(args, "fees"),
-    ]);
-    return { ...head, page, fees, changing: Number(shown("fee")) || null };
-  }
+  if (isForms(page)) return readForms(args, page);
   if (page === "orders") {
     return { ...(await pageHead(args.context, "box-office", tools[page])), ...(await readOrdersTool(args)) };
   }
@@ -232,8 +226,8 @@ interface ToolProps {
 }
 
 type Told = ToolProps["told"];
-type ByForms = Extract<Told, { page: "orders" | "order" | "codes" | "vouchers" | "fees" }>;
-const byForms: readonly string[] = ["orders", "order", "codes", "vouchers", "fees"];
+type ByForms = Extract<Told, { page: "orders" | "order" | Forms }>;
+const byForms: readonly string[] = ["orders", "order", ...forms];
 const isByForms = (told: Told): told is ByForms => byForms.includes(told.page);
 
 /** What plain forms do, each with the answer that its own form got. */

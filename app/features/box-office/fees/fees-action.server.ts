@@ -44,8 +44,9 @@ async function refusal(answer: Response, kept: Partial<FeesAnswer>) {
   const problems = Object.fromEntries(
     errors.flatMap(({ path, message }) => (feeFields.includes(path) ? [[path, message]] : [])),
   );
+  // No failure: the page is to be made anew, with the list as it is now.
   if (code === "conflict" || code === "not_found")
-    return data<FeesAnswer>({ ...nothing, ...kept, revision: null, place: null, refused: "raced" }, { status });
+    return data<FeesAnswer>({ ...nothing, ...kept, revision: null, place: null, refused: "raced" });
   const refused = Object.keys(problems).length > 0 ? null : "failed";
   return data<FeesAnswer>({ ...nothing, ...kept, problems, refused }, { status });
 }
