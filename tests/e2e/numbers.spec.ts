@@ -59,3 +59,51 @@ test("the numbers of a day are on the screen and in the file, to the cent", asyn
   await page.setViewportSize({ width: 794, height: 1123 });
   await look(page, "numbers-print");
 });
+
+test("the numbers of today are asked for again while somebody looks, and never while nobody does", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  await page.clock.install();
+  await page.goto("/de/cms-hub/box-office/numbers");
+  await expect(page.getByRole("heading", { level: 1, name: "Zahlen" })).toBeVisible();
+  const asked: string[] = [];
+  let tickets = 4321;
+  await page.route("**/api/box-office/numbers/**", async (route) => {
+    asked.push(route.request().url());
+    const numbers = (await (await route.fetch()).json()) as Numbers;
+    const shows = [{ event: 1, title: "Probe", starts_at: null, room: "", ...numbers.total }];
+    await route.fulfill({ json: { ...numbers, shows, total: { ...numbers.total, tickets } } });
+  });
+  await page.clock.runFor(61_000);
+  await expect(page.getByText("4321", { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  const see = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await see("hidden");
+  tickets = 4444;
+  await page.clock.runFor(600_000);
+  expect(asked).toHaveLength(1);
+  await see("visible");
+  await expect(page.getByText("4444", { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(2);
+
+  // Without an answer what was last known stays.
+  await page.route("**/api/box-office/numbers/**", (route) => route.abort());
+  await page.clock.runFor(61_000);
+  await expect(page.getByText("4444", { exact: true })).toBeVisible();
+
+  // A period that is over moves no more.
+  const others: string[] = [];
+  await page.goto("/de/cms-hub/box-office/numbers?from=2026-10-01&to=2026-10-31");
+  await expect(page.getByText("In diesem Zeitraum wurde nichts verkauft")).toBeVisible();
+  page.on("request", (request) => request.url().includes("/api/box-office/numbers/") && others.push(request.url()));
+  await page.clock.runFor(180_000);
+  expect(others).toEqual([]);
+});

@@ -47,9 +47,20 @@ export async function movementsOf(code: string): Promise<string[]> {
   return rows.map(({ kind, cents }) => `${kind} ${cents}`);
 }
 
-/** A cart with tickets for events that has the voucher in it. */
-export async function vouched(code: string, events: readonly number[], amount = 2): Promise<string> {
+/** Vouchers worth so many cents each, in this order. */
+export const allIssued = (...cents: number[]) => Promise.all(cents.map((one) => issued(one)));
+
+/** What is on each of some vouchers. */
+export const balances = (codes: readonly string[]) => Promise.all(codes.map((code) => onVoucher(code)));
+
+/** A cart with tickets for events that has vouchers in it, in their order. */
+export async function cartBy(codes: readonly string[], events: readonly number[], amount = 2): Promise<string> {
   const cart = await cartWith(events, amount);
-  expect(await useCode(askingOf(cart), code)).toMatchObject({ ok: true });
+  for (const code of codes)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await useCode(askingOf(cart), code)).toMatchObject({ ok: true });
   return cart;
 }
+
+/** The same with one voucher. */
+export const vouched = (code: string, ...of: [events: readonly number[], amount?: number]) => cartBy([code], ...of);

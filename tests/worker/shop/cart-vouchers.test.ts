@@ -15,13 +15,12 @@ import { viewCheckout } from "../../../workers/shop/orders/view-checkout";
 import { viewOrder } from "../../../workers/shop/orders/view-order";
 import { dropVoucher, useCode } from "../../../workers/shop/use-code";
 import { asked } from "../../support/box-office-staff";
-import { dyingAt, type Death } from "../../support/dying";
+import { dyingAt } from "../../support/dying";
 import {
   approved,
   askingOf,
   bankSays,
   buyerReturns,
-  cartWith,
   cronRuns,
   eventArrives,
   minute,
@@ -34,29 +33,17 @@ import {
   typed,
 } from "../../support/orders";
 import { evening, newKey, shopHouse } from "../../support/shop";
-import { issued, movementsOf, onVoucher, voucherIdOf } from "../../support/vouchers";
+import { allIssued, balances, cartBy, movementsOf, voucherIdOf } from "../../support/vouchers";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
   house = await shopHouse();
 });
 
-const deaths: readonly Death[] = ["before", "after"];
-/** More than there are; a test says so if not. */
-const mostSteps = 45;
 const refused = (problem: string) => ({ ok: false, code: "bad_request", errors: [{ path: "code", message: problem }] });
-const allIssued = (...cents: number[]) => Promise.all(cents.map((one) => issued(one)));
 const signs = (code: string) => code.slice(-4);
-
-/** A cart with vouchers in it, in their order. */
-async function cartBy(codes: readonly string[], events: readonly number[], amount = 2): Promise<string> {
-  const cart = await cartWith(events, amount);
-  for (const code of codes)
-    // oxlint-disable-next-line no-await-in-loop
-    expect(await useCode(askingOf(cart), code)).toMatchObject({ ok: true });
-  return cart;
-}
-const balances = (codes: readonly string[]) => Promise.all(codes.map((code) => onVoucher(code)));
+/** More steps of an order than there are. */
+const mostSteps = 45;
 
 describe("several vouchers in a cart", () => {
   it("pay one after the other, and each goes on its own", async () => {
@@ -256,53 +243,5 @@ describe("an order by several vouchers", () => {
       payments: [{ cents: 0 }],
       broken: [],
     });
-  });
-});
-
-describe("a process that dies", () => {
-  it.each(deaths)("%s any step of an order leaves its vouchers the order's or whole, all of them", async (death) => {
-    let step = 1;
-    for (let isThrough = false; !isThrough; step += 1) {
-      expect(step).toBeLessThan(mostSteps);
-      const codes = await allIssued(700, 400, 1000);
-      const cart = await cartBy(codes, [await house.salon()]);
-      const key = newKey();
-      const { bindings, steps } = dyingAt(step, death);
-      const first = await beginOrder(askingOf(cart, { env: bindings }), typed, key).catch(() => null);
-      isThrough = first?.ok === true && steps() < step;
-      const after = (await balances(codes)).join();
-      expect(["700,400,1000", "0,0,0"]).toContain(after);
-      if (step % 2 === 0) {
-        await beginOrder(askingOf(cart), typed, key);
-        expect(await balances(codes)).toEqual([0, 0, 0]);
-      } else {
-        await cronRuns(evening + 90 * minute);
-        expect((await ordersOf(await sha256(cart))).at(-1)?.status).not.toBe("fulfilled");
-        expect(await balances(codes)).toEqual([700, 400, 1000]);
-      }
-    }
-    expect(step).toBeGreaterThan(10);
-  });
-
-  it.each(deaths)("%s any step of giving back leaves each cent where it was paid from, once", async (death) => {
-    let step = 1;
-    for (let isThrough = false; !isThrough; step += 1) {
-      expect(step).toBeLessThan(mostSteps);
-      const codes = await allIssued(700, 400);
-      const { id } = (await ordered(await cartBy(codes, [await house.salon()]))).record.order;
-      await bankSays(id, approved);
-      await buyerReturns(id);
-      const [first = "", second = ""] = (await stateOf(id, evening)).tickets.map((one) => one.id);
-      const giving = { tickets: [first], by: "staff", reason: "given_back" } as const;
-      const { bindings, steps } = dyingAt(step, death);
-      const answer = await giveBackTickets(ordering(evening, bindings), id, giving).catch(() => null);
-      isThrough = answer?.ok === true && steps() < step;
-      await giveBackTickets(ordering(), id, giving);
-      await cronRuns(evening + 5 * minute);
-      expect([...(await balances(codes)), (await stateOf(id, evening)).kept]).toEqual([700, 400, 1150]);
-      await giveBackTickets(ordering(evening + minute), id, { ...giving, tickets: [second] });
-      expect(await stateOf(id, evening)).toMatchObject({ order: { status: "refunded" }, kept: 0, broken: [] });
-    }
-    expect(step).toBeGreaterThan(5);
   });
 });

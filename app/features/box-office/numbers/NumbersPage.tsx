@@ -9,6 +9,7 @@ import { Paper } from "../Paper";
 import styles from "./NumbersPage.module.css";
 import { Tables } from "./Tables";
 import { useCents } from "./use-cents";
+import { useNumbers } from "./use-numbers";
 
 interface NumbersPageProps {
   id: string;
@@ -21,8 +22,18 @@ interface NumbersPageProps {
 const path = "/cms-hub/box-office/numbers";
 const queryOf = ({ from = "", to = "" }: Partial<Period>): string => `?from=${from}&to=${to}`;
 
-/** What was sold and given back, for a day or a year, on screen and on paper. No names on it. */
-export function NumbersPage({ id, numbers, asked, siteName }: NumbersPageProps) {
+/** What was sold and given back, for a day or a year, on screen and on paper, as it is while somebody looks. No names on it. */
+export function NumbersPage(props: NumbersPageProps) {
+  const { numbers } = props;
+  if (!numbers) return <NumbersPaper {...props} />;
+  return <FreshNumbers key={queryOf(numbers)} {...props} first={numbers} />;
+}
+
+function FreshNumbers({ first, ...props }: NumbersPageProps & { first: Numbers }) {
+  return <NumbersPaper {...props} numbers={useNumbers(first)} />;
+}
+
+function NumbersPaper({ id, numbers, asked, siteName }: NumbersPageProps) {
   const t = useT("box-office");
   return (
     <Paper id={id} siteName={siteName} title={t("numbers.title")} lead={numbers && <When numbers={numbers} />}>
