@@ -4,6 +4,7 @@ import type { BookingInfo } from "~/domain/booking/schema";
 import type { Numbers } from "~/domain/numbers/schema";
 import type { EventListItem } from "~/domain/programme/schema";
 import { boughtTickets } from "../support/bought-tickets";
+import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 
 const look = async (page: Page, name: string) => {
@@ -66,9 +67,6 @@ test("the numbers of today are asked for again while somebody looks, and never w
   as,
 }) => {
   await as("ada", context);
-  await page.clock.install();
-  await page.goto("/de/cms-hub/box-office/numbers");
-  await expect(page.getByRole("heading", { level: 1, name: "Zahlen" })).toBeVisible();
   const asked: string[] = [];
   let tickets = 4321;
   await page.route("**/api/box-office/numbers/**", async (route) => {
@@ -77,9 +75,10 @@ test("the numbers of today are asked for again while somebody looks, and never w
     const shows = [{ event: 1, title: "Probe", starts_at: null, room: "", ...numbers.total }];
     await route.fulfill({ json: { ...numbers, shows, total: { ...numbers.total, tickets } } });
   });
-  await page.clock.runFor(61_000);
+  await open(page, "/de/cms-hub/box-office/numbers");
+  await page.clock.runFor(60_000);
   await expect(page.getByText("4321", { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  const before = asked.length;
 
   const see = (state: "hidden" | "visible") =>
     page.evaluate((value) => {
@@ -89,10 +88,10 @@ test("the numbers of today are asked for again while somebody looks, and never w
   await see("hidden");
   tickets = 4444;
   await page.clock.runFor(600_000);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(before);
   await see("visible");
   await expect(page.getByText("4444", { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(before + 1);
 
   // Without an answer what was last known stays.
   await page.route("**/api/box-office/numbers/**", (route) => route.abort());
