@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AvailabilityProvider } from "~/api/availability";
+import { isOfNight } from "~/domain/productions/axis";
 import { toSearchParams } from "~/domain/programme/query";
 import { calendarPath, paths } from "~/domain/site/pages";
 import { QuickBuy } from "~/features/booking/button/QuickBuy";
@@ -37,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, ({ params, ...asked }) => loadSeries({ ...asked, id: params.id }));
 
 export default function Series({ loaderData }: Route.ComponentProps) {
-  const { series, events, count, settings, origin } = loaderData;
+  const { series, place, arrangement, events, count, settings, origin } = loaderData;
   const ids = useMemo(() => events.map((event) => event.id), [events]);
   const t = useT("productions");
   const { href } = useLocale();
@@ -47,15 +48,18 @@ export default function Series({ loaderData }: Route.ComponentProps) {
       <SeriesPage
         breadcrumb={<Breadcrumb crumbs={[{ name: t("series.all"), to: "/reihen" }]} origin={origin} />}
         series={series}
+        place={place}
+        isOfNight={arrangement === "axis" && isOfNight(events)}
         calendar={calendarPath("series", series.url)}
         shows={
           events.length > 0 ? (
             <AvailabilityProvider ids={ids}>
               <SeriesShows
+                arrangement={arrangement}
                 events={events}
                 count={count}
                 all={`${href(paths.events)}?${toSearchParams({ series: series.id }).toString()}`}
-                ticket={(event) => <QuickBuy event={event} size="compact" />}
+                ticket={(event, size) => <QuickBuy event={event} size={size ?? "compact"} />}
               />
             </AvailabilityProvider>
           ) : null

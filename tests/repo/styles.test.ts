@@ -45,6 +45,8 @@ const drawn: Record<string, string[]> = {
   "features/navigation/parts/Logo.module.css": ["1.5rem"],
   "features/productions/films/FilmsPage.module.css": ["calc(var(--still-height) * 0.78)"],
   "features/productions/parts/MaskedFrame.module.css": ["min(112cqh, 50cqw)"],
+  "features/series/SeriesPage.module.css": ["min(calc(96cqi / var(--letters) / var(--letter)), 34cqi, var(--most))"],
+  "features/series/served/SingleShow.module.css": ["min(55cqi, 19rem)"],
 };
 
 /** What a sheet says of font sizes that is none of the ten styles. */

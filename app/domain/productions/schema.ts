@@ -9,6 +9,7 @@ import {
   showingSchema,
   videoSchema,
 } from "../programme/schema";
+import { seriesArrangements } from "./arrangement";
 
 const refSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
@@ -87,6 +88,8 @@ export const seriesListItemSchema = seriesRefSchema
     facts: z.array(z.object({ title: z.string(), text: z.string() })),
     /** The day from which it runs again; null: it runs, or nobody knows. */
     resumes_on: isoDaySchema.nullable(),
+    /** How its page lays out its dates; null: as they suggest. */
+    arrangement: z.enum(seriesArrangements).nullable(),
     upcoming_count: z.int(),
     show_in_filter: z.boolean(),
     next: showingSchema.nullable(),

@@ -7,9 +7,8 @@ import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Wrap } from "~/ui/Wrap";
+import { seriesVoice } from "~/words/later/series-voice";
 import styles from "./SeriesCurtain.module.css";
-
-const voices = [styles.voice0, styles.voice1, styles.voice2, styles.voice3, styles.voice4];
 
 /** The series as folds of a curtain, each in its colour and in a voice of its own. */
 export function SeriesCurtain({ series, headline }: { series: readonly SeriesListItem[]; headline: string }) {
@@ -25,13 +24,9 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
       )}
       <ul className={styles.curtain}>
         {series.map((entry, index) => (
-          <li
-            key={entry.id}
-            className={classNames(styles.fold, voices[index % voices.length])}
-            {...accented(entry.accent)}
-          >
+          <li key={entry.id} className={styles.fold} {...accented(entry.accent)}>
             <Link to={entry.url}>
-              <span className={styles.name} lang={fallbackLang(entry.fallback, "name")}>
+              <span className={classNames(styles.name, seriesVoice(index))} lang={fallbackLang(entry.fallback, "name")}>
                 {entry.name}
               </span>
               <span className={styles.next}>

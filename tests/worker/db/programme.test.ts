@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articleDetailSchema } from "~/domain/articles/schema";
 import { productionDetailSchema, productionListItemSchema, seriesListItemSchema } from "~/domain/productions/schema";
@@ -11,6 +11,7 @@ import { readProduction } from "../../../workers/db/programme/production-detail"
 import { listProductions, programmeFilms } from "../../../workers/db/programme/productions";
 import { article, articleCategory, articleProduction } from "../../../workers/db/schema/articles";
 import { availability } from "../../../workers/db/schema/box-office";
+import { series } from "../../../workers/db/schema/catalogue";
 import { event, programmeTeaser } from "../../../workers/db/schema/programme";
 import { openingHoursException } from "../../../workers/db/schema/site";
 import { matchExpression } from "../../../workers/db/search/match";
@@ -213,6 +214,11 @@ describe("series", () => {
     expect(list[0]).toMatchObject({ id: 1, upcoming_count: 1, next: { id: ids.first } });
     expect(list[1]).toMatchObject({ id: 2, upcoming_count: 0, next: null });
     expect(await listSeries(db, asking, 99)).toEqual([]);
+  });
+
+  it("name the arrangement that somebody chose for them", async () => {
+    await db.update(series).set({ arrangement: "axis" }).where(eq(series.id, 2));
+    expect((await listSeries(db, asking)).map(({ arrangement }) => arrangement)).toEqual([null, "axis"]);
   });
 });
 

@@ -55,6 +55,7 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
         text: texts.text("facts", text),
       })),
       resumes_on: row.resumesOn >= from.today ? row.resumesOn : null,
+      arrangement: row.arrangement,
       upcoming_count: counts.find((candidate) => candidate.id === row.id)?.count ?? 0,
       show_in_filter: row.showInFilter,
       next: event ? toShowing(toListItem(event, { lang, zone })) : null,

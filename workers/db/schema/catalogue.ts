@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accents } from "~/domain/common/schema";
 import type { Translated } from "~/domain/locale/locales";
+import { seriesArrangements } from "~/domain/productions/arrangement";
 import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
 import { media } from "./media";
 
@@ -47,13 +48,13 @@ export const tag = sqliteTable(
   (t) => [index("tag_scope").on(t.scope, t.sort)],
 );
 
-/** A series: a curated line of the programme with its own colour. */
 /** A practical fact: what it is about, and what is so. */
 export interface StoredFact {
   title: Translated;
   text: Translated;
 }
 
+/** A series: a curated line of the programme with its own colour. */
 export const series = sqliteTable("series", {
   id: id(),
   slug: text().notNull().unique(),
@@ -65,6 +66,8 @@ export const series = sqliteTable("series", {
   facts: jsonList<StoredFact>(),
   /** ISO day from which it runs again while it has no dates; "": nobody knows. */
   resumesOn: text().notNull().default(""),
+  /** How its page lays out its dates; null: as they suggest. */
+  arrangement: text({ enum: seriesArrangements }),
   showInFilter: flag().default(true),
   isOnline: flag().default(true),
   updatedAt: moment().notNull().default(0),

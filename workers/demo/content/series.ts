@@ -1,4 +1,5 @@
 import type { Accent } from "~/domain/common/schema";
+import type { SeriesArrangement } from "~/domain/productions/arrangement";
 import type { Both } from "./types";
 
 export interface DemoSeries {
@@ -8,6 +9,8 @@ export interface DemoSeries {
   text: Both;
   accent: Accent;
   facts?: { title: Both; text: Both }[];
+  /** Where the house chose one; else its dates suggest it. */
+  arrangement?: SeriesArrangement;
 }
 
 /** Ten lines of the programme, each with its colour. */
@@ -27,6 +30,7 @@ export const series: readonly DemoSeries[] = [
     slug: "stumm-und-laut",
     name: { de: "Stumm & laut", en: "Silent & Loud" },
     accent: "brass",
+    arrangement: "sheet",
     text: {
       de: "Stummfilme waren nie stumm. Flügel, Zither, Schlagwerk, Vokalquartett: Zu jeder Vorstellung spielt jemand, der den Film kennt und ihn trotzdem noch nicht auswendig kann.",
       en: "Silent films never were. Grand piano, zither, percussion, vocal quartet: at every show somebody plays who knows the film and still does not know it by heart.",
@@ -97,6 +101,7 @@ export const series: readonly DemoSeries[] = [
     slug: "nachtvorstellung",
     name: { de: "Nachtvorstellung", en: "Late Show" },
     accent: "lilac",
+    arrangement: "axis",
     text: {
       de: "Freitag und Samstag, wenn die letzte U-Bahn noch fährt oder schon wieder. Filme, die am Tag nicht funktionieren. Die Bar bleibt offen, der Portier auch wach.",
       en: "Fridays and Saturdays, while the last underground still runs or already runs again. Films that do not work by daylight. The bar stays open, and the porter awake.",
@@ -130,6 +135,7 @@ export const series: readonly DemoSeries[] = [
     slug: "hofkino",
     name: { de: "Hofkino", en: "Yard Cinema" },
     accent: "mint",
+    arrangement: "single",
     text: {
       de: "Hundertzwanzig Sessel unter freiem Himmel, im Winter mit Decken und Feuerkorb. Bei Regen übersiedeln wir in den Großen Saal; gekaufte Karten gelten einfach weiter.",
       en: "One hundred and twenty chairs under the open sky, in winter with blankets and a fire basket. If it rains we move to the large hall; tickets simply stay valid.",

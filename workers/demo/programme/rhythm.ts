@@ -161,6 +161,14 @@ interface SlotOfDay {
   room: number;
 }
 
+/** Series that are a time of the day: a film of theirs that is shown at another is no part of them. */
+const ofOneTime = ["nachtvorstellung", "zweites-fruehstueck"];
+
+function seriesOf(kind: string, film: DemoFilm): Pick<PlannedEvent, "series"> {
+  if (kind !== "any") return { series: kind };
+  return ofOneTime.includes(film.series) ? {} : { series: film.series };
+}
+
 /** The show of one slot; none if no film fits or the yard rests this week. */
 function slotShow({ slot: [time, roomName, kind], index, day, room }: SlotOfDay): PlannedEvent | undefined {
   const number = dayNumber(day);
@@ -176,7 +184,7 @@ function slotShow({ slot: [time, roomName, kind], index, day, room }: SlotOfDay)
     id: 1000 + (number % 58) * 16 + index,
     film: film.slug,
     type: "film",
-    series: kind === "any" ? film.series : kind,
+    ...seriesOf(kind, film),
     room: rooms[roomName],
     start: `${time < "05:00" ? addDays(day, 1) : day}T${time}`,
     minutes: extraMinutes[kind] ?? 0,

@@ -173,6 +173,7 @@ export const houseStatements = (db: D1Database, art: ArtworkIds, now: number): D
       ...plain(entry),
       text: entry.text,
       facts: entry.facts ?? [],
+      arrangement: entry.arrangement ?? null,
       accent: entry.accent,
       image_id: art.get(`series:${entry.slug}`) ?? null,
       show_in_filter: true,
