@@ -103,6 +103,9 @@ test.describe("the list of kept films", () => {
       await expect(
         page.getByRole("heading", { level: 1, name: lang === "de" ? "Noch nichts gemerkt" : "Nothing here yet" }),
       ).toBeVisible();
+      const suggested = page.getByRole("main").locator("li h3 a");
+      await expect(suggested).toHaveCount(3);
+      for (const film of await suggested.all()) await expect(film).toHaveAttribute("href", /\/alle-filme\//);
     }
     await expectAxeClean(page);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -133,9 +136,7 @@ test.describe("the list of kept films", () => {
         .getByRole("link", { name: film.title, exact: true }),
     ).toBeVisible();
     await expect(
-      page
-        .locator("section", { hasText: "Gerade nicht im Programm" })
-        .getByRole("link", { name: other.title, exact: true }),
+      page.locator("section", { hasText: "Ohne Termin" }).getByRole("link", { name: other.title, exact: true }),
     ).toBeVisible();
     await expectAxeClean(page);
 

@@ -53,6 +53,19 @@ const besideFilms = [
   "fallback",
 ] as const satisfies readonly (keyof EventListItem)[];
 
+const inNext = [
+  "id",
+  "url",
+  "title",
+  "date_start",
+  "image",
+  "language_version",
+  "room",
+  "format",
+  "extras",
+  "fallback",
+] as const satisfies readonly (keyof EventListItem)[];
+
 /** What a start time says. */
 export type ListedShowing = Pick<EventListItem, (typeof ofShowing)[number]>;
 /** What a cell or a line of the week needs of an event. */
@@ -61,6 +74,9 @@ export type WeekEvent = Pick<EventListItem, (typeof inWeek)[number]>;
 export type EventBesideFilms = Pick<EventListItem, (typeof besideFilms)[number]>;
 /** What a row of a list, its ticket place and its booking dialog need of an event. */
 export type ListedEvent = Pick<EventListItem, (typeof inList)[number]>;
+
+/** What a row needs of a show that is suggested. */
+export type NextShow = Pick<EventListItem, (typeof inNext)[number]>;
 
 /** Of `whole` only what `keys` name: what nobody shows is not written into a page. */
 export const picked = <Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) =>
@@ -74,3 +90,5 @@ export const listedInWeek = (event: WeekEvent): WeekEvent => picked(event, inWee
 export const listedBesideFilms = (event: EventBesideFilms): EventBesideFilms => picked(event, besideFilms);
 /** What a start time needs of its showing. */
 export const listedShowing = (showing: ListedShowing): ListedShowing => picked(showing, ofShowing);
+/** What a row needs of a show that is suggested. */
+export const nextShow = (event: NextShow): NextShow => picked(event, inNext);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NextShow } from "~/domain/programme/listed";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -15,11 +16,21 @@ import { setFavorites } from "~/api/favorites";
 import styles from "./FavoritesPage.module.css";
 import { listPath, splitByDates, type FilmList, type ListedFilm } from "./film-list";
 import { FilmRow } from "./FilmRow";
+import { FilmSheet } from "./FilmSheet";
 import { RemoveButton } from "./RemoveButton";
 import { ShareButton } from "./ShareButton";
-import { GateFrame, Stage } from "~/ui/stage/later/Stage";
+import { EmptyFrame, Stage } from "~/ui/stage/later/Stage";
 import { useFavorites } from "~/api/use-favorites";
+import { NextShows } from "~/words/later/NextShows";
 import { useOwnList } from "./use-own-list";
+
+/** What is on next, for a list that is empty. */
+interface NextFilms {
+  /** Their pages are those of the films. */
+  tonight: readonly NextShow[];
+  /** ISO with the house's offset. */
+  now: string;
+}
 
 interface FavoritesPageProps extends OwnListProps {
   shared: FilmList | null;
@@ -27,17 +38,17 @@ interface FavoritesPageProps extends OwnListProps {
 
 /** The list of this browser or account, or the one an address brings along. */
 export function FavoritesPage({ shared, ...own }: FavoritesPageProps) {
-  return shared ? <SharedList list={shared} /> : <OwnList {...own} />;
+  return shared ? <SharedList list={shared} {...own} /> : <OwnList {...own} />;
 }
 
-interface OwnListProps {
+interface OwnListProps extends NextFilms {
   /** What the account of whoever is signed in keeps; null for visitors. */
   account: FilmList | null;
   /** The ways to the other pages of theirs. */
   nav: ReactNode;
 }
 
-function OwnList({ account, nav }: OwnListProps) {
+function OwnList({ account, nav, ...next }: OwnListProps) {
   const t = useT("favorites");
   const hydrated = useHydrated();
   const own = useOwnList();
@@ -45,7 +56,16 @@ function OwnList({ account, nav }: OwnListProps) {
   // Until this browser has the list, it is as the account has it.
   const kept = own.list || !list ? own.kept : [...list.films.map(({ id }) => id), ...list.gone];
   if (hydrated && !list && kept.length === 0)
-    return <EmptyList title={t("empty.title")} text={t("empty.text")} nav={nav} isOfAccount={account !== null} />;
+    return (
+      <EmptyList
+        title={t("empty.title")}
+        lead={t("empty.lead")}
+        text={t("empty.text")}
+        nav={nav}
+        isOfAccount={account !== null}
+        {...next}
+      />
+    );
   return (
     <Wrap className={styles.page}>
       <PageTitle aside={kept.length > 0 && <ShareButton ids={kept} />}>{t("title")}</PageTitle>
@@ -74,7 +94,7 @@ function OwnList({ account, nav }: OwnListProps) {
   );
 }
 
-function SharedList({ list }: { list: FilmList }) {
+function SharedList({ list, tonight, now }: { list: FilmList } & NextFilms) {
   const t = useT("favorites");
   const { href } = useLocale();
   const hydrated = useHydrated();
@@ -87,7 +107,8 @@ function SharedList({ list }: { list: FilmList }) {
     if (!taken) setFavorites(ids.toReversed(), true);
     announce(t("shared.taken"));
   };
-  if (ids.length === 0) return <EmptyList title={t("shared.empty")} text={t("shared.emptyText")} />;
+  if (ids.length === 0)
+    return <EmptyList title={t("shared.empty")} text={t("shared.emptyText")} tonight={tonight} now={now} />;
   return (
     <Wrap className={styles.page}>
       <PageTitle
@@ -122,25 +143,29 @@ interface SectionsProps {
   dropped?: (film: ListedFilm) => boolean;
 }
 
-function Sections({ films, action, dropped }: SectionsProps) {
+function Sections({ films, action, dropped = () => false }: SectionsProps) {
   const t = useT("favorites");
   const { running, resting } = splitByDates(films);
-  const sections = [
-    { title: t("running"), rows: running },
-    { title: t("resting"), rows: resting },
-  ];
-  return sections
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
-      <section key={title} className={styles.section}>
-        <h2>{title}</h2>
-        <ul>
-          {rows.map((film) => (
-            <FilmRow key={film.id} film={film} dropped={dropped?.(film) ?? false} action={action(film)} />
-          ))}
-        </ul>
-      </section>
-    ));
+  return (
+    <>
+      {running.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t("running")}</h2>
+          <ul className={styles.rows}>
+            {running.map((film) => (
+              <FilmRow key={film.id} film={film} dropped={dropped(film)} action={action(film)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {resting.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t("resting")}</h2>
+          <FilmSheet films={resting} dropped={dropped} action={action} />
+        </section>
+      )}
+    </>
+  );
 }
 
 /** Films of this browser's list that the house took out of its catalogue, perhaps for a while only. */
@@ -170,36 +195,47 @@ function Placeholder({ rows }: { rows: number }) {
   );
 }
 
-interface EmptyListProps {
+interface EmptyListProps extends NextFilms {
   title: string;
+  /** The first sentence, and what follows it. */
+  lead?: string;
   text: string;
   nav?: ReactNode;
   isOfAccount?: boolean;
 }
 
-function EmptyList({ title, text, nav, isOfAccount = false }: EmptyListProps) {
+function EmptyList({ title, lead, text, nav, isOfAccount = false, tonight, now }: EmptyListProps) {
   const t = useT("favorites");
   const { href } = useLocale();
   return (
-    <Stage
-      title={title}
-      nav={nav}
-      frame={
-        <GateFrame accent="rose">
-          <Icon name="heart" />
-        </GateFrame>
-      }
-    >
-      <p className={styles.lead}>{text}</p>
-      <p className={styles.note}>{t(isOfAccount ? "lead.account" : "lead")}</p>
-      <div className={styles.actions}>
-        <ButtonLink size="large" to={href(paths.productions)}>
-          {t("empty.films")}
-        </ButtonLink>
-        <ButtonLink size="large" variant="ghost" to={href(paths.events)}>
-          {t("empty.programme")}
-        </ButtonLink>
-      </div>
-    </Stage>
+    <>
+      <Stage
+        title={title}
+        nav={nav}
+        frame={
+          <EmptyFrame>
+            <Icon name="heart" />
+          </EmptyFrame>
+        }
+      >
+        {lead && <p className={styles.sentence}>{lead}</p>}
+        <p className={styles.lead}>{text}</p>
+        <p className={styles.note}>{t(isOfAccount ? "lead.account" : "lead")}</p>
+        <div className={styles.actions}>
+          <ButtonLink size="large" to={href(paths.productions)}>
+            {t("empty.films")}
+          </ButtonLink>
+          <ButtonLink size="large" variant="ghost" to={href(paths.events)}>
+            {t("empty.programme")}
+          </ButtonLink>
+        </div>
+      </Stage>
+      {tonight.length > 0 && (
+        <Wrap as="section" className={styles.page}>
+          <h2 className={styles.tonight}>{t("empty.tonight")}</h2>
+          <NextShows shows={tonight} now={now} />
+        </Wrap>
+      )}
+    </>
   );
 }

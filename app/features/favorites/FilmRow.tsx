@@ -64,16 +64,9 @@ export function FilmRow({ film, dropped, action }: FilmRowProps) {
 }
 
 function Dates({ film }: { film: ListedFilm }) {
-  const { shortDay, fullDay } = useFormats();
+  const { shortDay } = useFormats();
   const t = useT("favorites");
-  const [next, ...others] = film.showings;
-  if (!next) {
-    return (
-      <p className={styles.meta}>
-        {film.last_shown ? t("lastShown", { day: fullDay(film.last_shown) }) : t("neverShown")}
-      </p>
-    );
-  }
+  const others = film.showings.slice(1);
   const more = film.showingsCount - film.showings.length;
   return (
     <ul className={styles.dates}>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { nextShow, type NextShow } from "~/domain/programme/listed";
 import { personOf } from "~/domain/site/session";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
@@ -27,4 +28,20 @@ export async function loadKept(args: LoaderFunctionArgs): Promise<FilmList | nul
   if (!personOf(args.context.get(requestContext).session)) return null;
   const ids = await apiFrom(args.context).keptFilms();
   return listOf(args, ids.slice(-mostFavorites).toReversed());
+}
+
+/** As many films as an empty list suggests, and as many shows as they are looked for among. */
+const [suggested, lookedThrough] = [3, 12];
+
+/** The films that are on next, each once and with the address of its own page; none where `list` has films itself. */
+export async function loadNextFilms({ context }: LoaderFunctionArgs, list: FilmList | null): Promise<NextShow[]> {
+  if (list && list.films.length > 0) return [];
+  const { results } = await apiFrom(context).events({ page_size: lookedThrough });
+  const shows = results.filter(({ status }) => status !== "cancelled");
+  return shows
+    .filter(
+      ({ production }, at) => production && shows.findIndex((show) => show.production?.id === production.id) === at,
+    )
+    .slice(0, suggested)
+    .map((show) => nextShow({ ...show, url: show.production?.url ?? show.url }));
 }

@@ -1,26 +1,22 @@
-import type { ReactNode } from "react";
-import type { EventListItem } from "~/domain/programme/schema";
+import type { NextShow } from "~/domain/programme/listed";
 import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
-import { Link } from "~/ui/Link";
 import { Icon } from "~/ui/picture/Icon";
 import { GateFrame } from "~/ui/stage/later/Stage";
-import { TimeText } from "~/ui/text/TimeText";
-import { ShowingFacts } from "~/words/ShowingFacts";
+import { NextShows } from "~/words/later/NextShows";
 import { Area } from "./Area";
 import { NextVisit } from "./NextVisit";
 import type { NextTickets } from "./orders.server";
 import styles from "./OrdersPage.module.css";
-import { useVisitWords } from "./use-visit-words";
 import { VisitRow } from "./VisitRow";
 import type { Visit, Visits } from "./visits";
 
 interface OrdersPageProps {
   visits: Visits & { tickets: NextTickets | null };
   /** What is on, where nothing was ordered yet. */
-  tonight: readonly EventListItem[];
+  tonight: readonly NextShow[];
   isEmpty: boolean;
   /** ISO with the house's offset. */
   now: string;
@@ -71,37 +67,12 @@ function NoOrders({ tonight, now }: Pick<OrdersPageProps, "tonight" | "now">) {
     >
       <h2>{t("orders.none")}</h2>
       <p className={styles.lead}>{t("orders.none_text")}</p>
-      {tonight.length > 0 && (
-        <ul className={styles.tonight}>
-          {tonight.map((event) => (
-            <Suggestion key={event.id} event={event} now={now}>
-              <ShowingFacts showing={event} />
-            </Suggestion>
-          ))}
-        </ul>
-      )}
+      {tonight.length > 0 && <NextShows shows={tonight} now={now} />}
       <div>
         <ButtonLink size="large" to={href(paths.events)}>
           {t("login.programme")}
         </ButtonLink>
       </div>
     </Area>
-  );
-}
-
-function Suggestion({ event, now, children }: { event: EventListItem; now: string; children: ReactNode }) {
-  const { dayName } = useVisitWords();
-  return (
-    <li className={styles.row}>
-      <TimeText iso={event.date_start} className={styles.time} />
-      <div>
-        <h3 className={styles.title}>
-          <Link to={event.url}>{event.title}</Link>
-        </h3>
-        <p className={styles.meta}>
-          {dayName(event.date_start, now)} · {children}
-        </p>
-      </div>
-    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { OrderShow, OrderView } from "~/domain/orders/schema";
+import { nextShow } from "~/domain/programme/listed";
 import { toOffsetIso } from "~/domain/time/zone";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
@@ -37,7 +38,7 @@ export async function loadOrders(args: LoaderFunctionArgs) {
   ]);
   return {
     visits: { ...visits, tickets: next },
-    tonight: tonight?.results ?? [],
+    tonight: (tonight?.results ?? []).map(nextShow),
     isEmpty,
     now: toOffsetIso(now, head.timeZone),
     ...head,

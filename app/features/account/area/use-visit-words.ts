@@ -1,19 +1,13 @@
-import { addDays } from "~/domain/time/cinema-day";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useDayName } from "~/words/later/use-day-name";
 import { stateOf, type Visit } from "./visits";
 
 /** The days, seats and states of what a guest ordered, in words. */
 export function useVisitWords() {
   const t = useT("account");
-  const { fullDay, longDay, time } = useFormats();
-  /** "Heute", "Morgen", or the day with its year where that is another one. */
-  const dayName = (iso: string, now: string): string => {
-    const [day, today] = [iso.slice(0, 10), now.slice(0, 10)];
-    if (day === today) return t("orders.today");
-    if (day === addDays(today, 1)) return t("orders.tomorrow");
-    return day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : fullDay(day);
-  };
+  const { fullDay, time } = useFormats();
+  const dayName = useDayName();
   return {
     dayName,
     fullDay,

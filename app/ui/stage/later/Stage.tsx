@@ -51,3 +51,12 @@ export function GateFrame({ accent, closed = false, children }: GateFrameProps) 
     </div>
   );
 }
+
+/** An empty frame that waits for its picture, with a sign in it. Decoration. */
+export function EmptyFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame} data-empty="" aria-hidden="true">
+      {children}
+    </div>
+  );
+}
