@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readArticle } from "../../../workers/db/content/articles";
+import { paragraph } from "~/domain/pages/words";
+import { listArticles, readArticle } from "../../../workers/db/content/articles";
 import { listPages } from "../../../workers/db/content/picking";
 import { article } from "../../../workers/db/schema/articles";
 import { page as pageTable } from "../../../workers/db/schema/pages";
@@ -73,6 +74,28 @@ describe("the sections of an article", () => {
     expect(await foundWith("Pausenbrot")).toEqual([["article", 1]]);
     const [row] = await database.select().from(article).where(eq(article.id, 1));
     expect(row?.updatedAt).toBe(now);
+  });
+
+  it("are part of what takes a while to read, while visitors see them", async () => {
+    const minutes = async (code: string) => {
+      const one = await readArticle(database, 1, { lang: code, now });
+      const { results } = await listArticles(database, {}, { lang: code, now });
+      return [one?.minutes, ...results.map((listed) => listed.minutes)];
+    };
+    const added = await addArticlePage(asking(), 1);
+    const page = added.ok ? added.value.page : 0;
+    // With the two words of its text it is one word over three minutes.
+    const words = Array.from({ length: 599 }, () => "Wort").join(" ");
+    const props = { content: { de: paragraph(words) }, anchor: "", decrease_distance: false };
+    const module = { id: "m1", type: "text", version: 1, order: 0, props };
+    await step(page, 0, [{ op: "insert", module, place: { section: "main", column: 0, after: null } }]);
+    expect(await minutes("de")).toEqual([1, 1, 1]);
+    await publish(asking(), page, { rev: 1 });
+    expect(await minutes("de")).toEqual([4, 4, 1]);
+    // In English it is read in German.
+    expect(await minutes("en")).toEqual([4, 4, 1]);
+    await database.update(pageTable).set({ isOnline: false }).where(eq(pageTable.id, page));
+    expect(await minutes("de")).toEqual([1, 1, 1]);
   });
 
   it("go with the article, and by themselves", async () => {

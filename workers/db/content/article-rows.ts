@@ -1,10 +1,11 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { readingMinutes } from "~/domain/articles/reading-time";
 import type { ArticleTeaser } from "~/domain/programme/schema";
-import type { LocaleCode } from "~/domain/locale/locales";
+import { locales, type LocaleCode } from "~/domain/locale/locales";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import { imageOf, pictureColumns } from "./media-images";
+import { wordsOfPage } from "../columns/page-words";
 import { isOnlineAt } from "../columns/online-window";
 import { article, articleCategory } from "../schema/articles";
 import { media } from "../schema/media";
@@ -13,7 +14,13 @@ import { textsIn, type Texts } from "../columns/texts";
 /** Articles as lists show them, with category and image. `listed`: how many the whole list has. */
 export function selectArticles(db: Database, listed: SQL<number> = sql<number>`NULL`) {
   return db
-    .select({ article, category: articleCategory, image: pictureColumns, listed: listed.as("listed") })
+    .select({
+      article,
+      category: articleCategory,
+      image: pictureColumns,
+      sectionWords: wordsOfPage(article.pageId),
+      listed: listed.as("listed"),
+    })
     .from(article)
     .leftJoin(articleCategory, eq(articleCategory.id, article.categoryId))
     .leftJoin(media, eq(media.id, article.imageId))
@@ -27,6 +34,10 @@ export const articlesOnline = (now: number): SQL | undefined => isOnlineAt(artic
 
 /** Newest first. */
 export const newestFirst = [desc(article.date), desc(article.id)] as const;
+
+/** Words in a language, or in the one that is shown in its place. */
+const wordsIn = (lang: LocaleCode, counts: Record<string, number>): number =>
+  counts[lang] || (counts[locales[0].code] ?? 0);
 
 /** A row as lists show it. */
 export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts = textsIn(lang)): ArticleTeaser {
@@ -49,7 +60,7 @@ export function toArticleTeaser(row: ArticleRow, lang: LocaleCode, texts: Texts 
     },
     author,
     date,
-    minutes: readingMinutes(text),
+    minutes: readingMinutes(text, wordsIn(lang, row.sectionWords)),
     image: row.image && imageOf(row.image, lang),
     fallback: texts.fallback(),
   };

@@ -3,6 +3,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { locales } from "~/domain/locale/locales";
 import { folded } from "~/domain/search/query";
 import type { Database } from "../client";
+import { pageWords } from "../columns/page-words";
 
 /** What can be found, in the order of its numbers in the index: only ever added to. */
 export const searchKinds = ["production", "event", "article", "person", "series", "venue", "page"] as const;
@@ -80,10 +81,6 @@ interface Source {
 
 const joined = (...parts: string[]): string => parts.join(" || ' ' || ");
 const ofFilm = (expression: string): string => `(SELECT ${expression} FROM production f WHERE f.id = s.production_id)`;
-
-/** The words of the live version of a page, which is the row `page`: texts of the language and rich texts below it. */
-const pageWords = (page: string, lang: string): string =>
-  `coalesce((SELECT group_concat(t.value, ' ') FROM page_version v, json_tree(v.document) t WHERE v.page_id = ${page}.id AND v.seq = ${page}.live_seq AND t.type = 'text' AND (t.key = '${lang}' OR (t.key = 'text' AND t.path LIKE '%.${lang}.%'))), '')`;
 
 const sources: Record<SearchKind, (lang: string) => Source> = {
   production: (lang) => ({

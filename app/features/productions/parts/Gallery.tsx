@@ -4,6 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Caption } from "~/ui/picture/Caption";
 import { Icon } from "~/ui/picture/Icon";
 import { Picture } from "~/ui/picture/Picture";
+import { useAnnounce } from "~/ui/use-announce";
 import styles from "./Gallery.module.css";
 
 interface GalleryProps {
@@ -14,14 +15,18 @@ interface GalleryProps {
 /** Stills one at a time, each in its own ratio; a native scroller that buttons move as well. */
 export function Gallery({ images, label }: GalleryProps) {
   const t = useT("productions");
+  const announce = useAnnounce();
   const track = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const list = track.current;
     if (!list) return;
     const slides = [...list.children] as HTMLElement[];
     const at = slides.findIndex((slide) => slide.offsetLeft + slide.offsetWidth / 2 > list.scrollLeft);
-    const target = slides[Math.min(Math.max(at + direction, 0), slides.length - 1)];
-    if (target) list.scrollTo({ left: target.offsetLeft });
+    const next = Math.min(Math.max(at + direction, 0), slides.length - 1);
+    const target = slides[next];
+    if (!target) return;
+    list.scrollTo({ left: target.offsetLeft });
+    announce(t("gallery.position", { index: next + 1, total: slides.length }));
   };
   return (
     <section className={styles.gallery} aria-roledescription={t("gallery.carousel")} aria-label={label}>

@@ -68,22 +68,29 @@ function useClosedByChoice(details: React.RefObject<HTMLDetailsElement | null>, 
   }, [details, chosen]);
 }
 
-/** Closes on a press elsewhere and on Escape, which also gives the focus back to the button. */
+/** Closes on a press elsewhere, when the focus goes elsewhere, and on Escape, which also gives it back to the button. */
 function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
+    const isElsewhere = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
     const outside = (event: PointerEvent) => {
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+      if (element.open && isElsewhere(event.target)) element.open = false;
+    };
+    // The list would lie over what has the focus then.
+    const left = (event: FocusEvent) => {
+      if (isElsewhere(event.relatedTarget)) element.open = false;
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && element.open) close(element);
     };
     document.addEventListener("pointerdown", outside);
     element.addEventListener("keydown", escape);
+    element.addEventListener("focusout", left);
     return () => {
       document.removeEventListener("pointerdown", outside);
       element.removeEventListener("keydown", escape);
+      element.removeEventListener("focusout", left);
     };
   }, [details]);
 }

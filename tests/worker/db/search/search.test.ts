@@ -211,7 +211,7 @@ async function scans(statements: readonly { sql: string; values: unknown[] }[]):
     for (const { detail } of results)
       // An FTS index is read by its words (M) or a row's number (=); lists that were given and subqueries are no tables.
       if (
-        /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:(?:=|\S*M)|json_each|(?:j|at|word|CONSTANT ROW)\b|\(subquery)/.test(
+        /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:(?:=|\S*M)|json_each|t VIRTUAL|(?:j|at|word|CONSTANT ROW)\b|\(subquery)/.test(
           detail,
         )
       )

@@ -21,4 +21,10 @@ describe("the reading time of a text", () => {
   ])("is in minutes that have begun, never less than one", (minutes, doc) => {
     expect(readingMinutes(doc)).toBe(Math.max(1, minutes));
   });
+
+  it("counts what comes after it", () => {
+    expect([readingMinutes(text(150), 50), readingMinutes(text(150), 51), readingMinutes(null, 201)]).toEqual([
+      1, 2, 2,
+    ]);
+  });
 });
