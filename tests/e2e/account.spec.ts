@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAxeClean, open, test } from "../support/e2e";
+import { expect, expectAxeClean, open, seededAt, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
@@ -106,6 +106,9 @@ test.describe("the list of kept films", () => {
       const suggested = page.getByRole("main").locator("li h3 a");
       await expect(suggested).toHaveCount(3);
       for (const film of await suggested.all()) await expect(film).toHaveAttribute("href", /\/alle-filme\//);
+      // What has begun cannot be gone to.
+      const times = await page.getByRole("main").locator("li time").allTextContents();
+      expect(times.filter((time) => time > seededAt.slice(11, 16))).toHaveLength(3);
     }
     await expectAxeClean(page);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

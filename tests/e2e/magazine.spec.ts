@@ -219,3 +219,39 @@ test.describe("accessibility", () => {
     }
   });
 });
+
+test("a note stands in the margin beside its paragraph, below it on a phone, and at the end on paper", async ({
+  page,
+}) => {
+  const path = "/de/mediathek/was-ist-eine-kasch/1";
+  const [number, note] = [page.locator("[role=doc-noteref]").first(), page.locator("[role=doc-footnote]").first()];
+  const paragraph = page.locator("article p", { has: number });
+  const boxes = async () => {
+    const [words, said] = [await paragraph.boundingBox(), await note.boundingBox()];
+    if (!words || !said) throw new Error("The article has no note");
+    return { words, said };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, path);
+  const wide = await boxes();
+  expect(wide.said.x).toBeGreaterThan(wide.words.x + wide.words.width);
+  expect(wide.said.y).toBeLessThan(wide.words.y + wide.words.height);
+
+  await number.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\S+$/);
+  await expect(note).toBeInViewport();
+  await note.locator("[role=doc-backlink]").focus();
+  await page.keyboard.press("Enter");
+  await expect(number).toBeInViewport();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const narrow = await boxes();
+  expect(narrow.said.y).toBeGreaterThanOrEqual(narrow.words.y + narrow.words.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAxeClean(page);
+
+  await page.emulateMedia({ media: "print" });
+  const last = await page.getByText("nämlich noch nichts").boundingBox();
+  expect((await boxes()).said.y).toBeGreaterThan((last?.y ?? Number.NaN) + (last?.height ?? 0) - 1);
+});

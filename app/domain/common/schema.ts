@@ -42,6 +42,8 @@ export interface RichTextNode {
   content?: RichTextNode[] | undefined;
 }
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** Characters of a note. */
+export const longestNote = 600;
 const nodeTypes = [
   "doc",
   "paragraph",
@@ -60,7 +62,7 @@ export const richTextSchema: z.ZodType<RichTextNode> = z
     marks: z
       .array(
         z.object({
-          type: z.enum(["bold", "italic", "link"]),
+          type: z.enum(["bold", "italic", "link", "note"]),
           attrs: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])).optional(),
         }),
       )

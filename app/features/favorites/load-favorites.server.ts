@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { toCome } from "~/domain/programme/grouping";
 import { nextShow, type NextShow } from "~/domain/programme/listed";
 import { personOf } from "~/domain/site/session";
 import { apiFrom } from "~/server/api";
@@ -31,13 +32,13 @@ export async function loadKept(args: LoaderFunctionArgs): Promise<FilmList | nul
 }
 
 /** As many films as an empty list suggests, and as many shows as they are looked for among. */
-const [suggested, lookedThrough] = [3, 12];
+const [suggested, lookedThrough] = [3, 24];
 
 /** The films that are on next, each once and with the address of its own page; none where `list` has films itself. */
 export async function loadNextFilms({ context }: LoaderFunctionArgs, list: FilmList | null): Promise<NextShow[]> {
   if (list && list.films.length > 0) return [];
   const { results } = await apiFrom(context).events({ page_size: lookedThrough });
-  const shows = results.filter(({ status }) => status !== "cancelled");
+  const shows = toCome(results, context.get(requestContext).now);
   return shows
     .filter(
       ({ production }, at) => production && shows.findIndex((show) => show.production?.id === production.id) === at,

@@ -103,6 +103,58 @@ describe("rich text", () => {
     expect(render(<RichText doc={doc} />)).toContain("<h2>A</h2>");
     expect(render(<RichText doc={doc} headingOffset={2} />)).toContain("<h3>A</h3>");
   });
+  test("words with a note have a number behind them, however they are marked, and the note stands after their block", () => {
+    const noted = (text: string, note: string, ...others: { type: string }[]): RichTextNode => ({
+      type: "text",
+      text,
+      marks: [...others, { type: "note", attrs: { text: note } }],
+    });
+    const html = render(
+      <RichText
+        doc={{
+          type: "doc",
+          content: [
+            {
+              type: "paragraph",
+              content: [
+                noted("mit ", "Seit 1957."),
+                noted("sch", "Seit 1957.", { type: "bold" }),
+                { type: "text", text: "." },
+              ],
+            },
+            { type: "paragraph", content: [{ type: "text", text: "Dazwischen." }] },
+            {
+              type: "bulletList",
+              content: [
+                {
+                  type: "listItem",
+                  content: [{ type: "paragraph", content: [noted("Rand", "<i>Molton</i>"), noted("Licht", "Leer")] }],
+                },
+              ],
+            },
+          ],
+        }}
+      />,
+    );
+    const order = Array.from(
+      html.matchAll(/<(p|ul|sup)\b|role="(doc-\w+)"|Dazwischen|Seit 1957|Molton|Leer/g),
+      ([found, tag, role]) => role ?? tag ?? found,
+    );
+    expect(order).toEqual([
+      ...["p", "sup", "doc-noteref", "p", "doc-footnote", "doc-backlink", "Seit 1957"],
+      ...["p", "Dazwischen"],
+      ...["ul", "p", "sup", "doc-noteref", "sup", "doc-noteref"],
+      ...["p", "doc-footnote", "doc-backlink", "Molton", "p", "doc-footnote", "doc-backlink", "Leer"],
+    ]);
+    expect(html).toContain("&lt;i&gt;Molton&lt;/i&gt;");
+    // Each number leads to its note, and the note back.
+    const [ids, targets] = [/ id="([^"]+)"/g, / href="#([^"]+)"/g].map((pattern) =>
+      Array.from(html.matchAll(pattern), ([, name]) => name).toSorted(),
+    );
+    expect(ids).toHaveLength(6);
+    expect(new Set(ids).size).toBe(6);
+    expect(targets).toEqual(ids);
+  });
   test("unknown nodes show their text only", () => {
     expect(render(<RichText doc={{ type: "iframe", content: [{ type: "text", text: "<b>x</b>" }] }} />)).toContain(
       "&lt;b&gt;x&lt;/b&gt;",

@@ -1,7 +1,22 @@
 import type { RichTextNode } from "~/domain/common/schema";
 import type { Both } from "../content/types";
 
-/** Plain text as rich text: paragraphs are separated by an empty line, "## " begins a heading, "- " a list entry. */
+/** Words with notes: "[the words|what the note says]". */
+const inline = (source: string): RichTextNode[] =>
+  source
+    .split(/(\[[^\]|]+\|[^\]]+\])/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, words, note] = /^\[([^|]+)\|(.+)\]$/.exec(part) ?? [];
+      return words && note
+        ? { type: "text", text: words, marks: [{ type: "note", attrs: { text: note } }] }
+        : { type: "text", text: part };
+    });
+
+/**
+ * Plain text as rich text: paragraphs are separated by an empty line, "## " begins a heading, "- " a list entry, and
+ * paragraphs may have notes.
+ */
 function richText(source: string): RichTextNode {
   const content = source.split("\n\n").map((block): RichTextNode => {
     const text = (value: string): RichTextNode => ({ type: "text", text: value });
@@ -12,7 +27,7 @@ function richText(source: string): RichTextNode {
         .map((item) => ({ type: "listItem", content: [{ type: "paragraph", content: [text(item.slice(2))] }] }));
       return { type: "bulletList", content: items };
     }
-    return { type: "paragraph", content: [text(block)] };
+    return { type: "paragraph", content: inline(block) };
   });
   return { type: "doc", content };
 }

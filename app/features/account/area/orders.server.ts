@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { OrderShow, OrderView } from "~/domain/orders/schema";
+import { toCome } from "~/domain/programme/grouping";
 import { nextShow } from "~/domain/programme/listed";
 import { toOffsetIso } from "~/domain/time/zone";
 import { apiFrom } from "~/server/api";
@@ -8,8 +9,8 @@ import { pageHead } from "../page-head.server";
 import { requireGuest } from "./settings.server";
 import { visitsOf, type Visit } from "./visits";
 
-/** As many shows as an empty page can suggest. */
-const suggested = 3;
+/** As many shows as an empty page can suggest, and as they are looked for among: some of today may have begun. */
+const [suggested, lookedThrough] = [3, 24];
 
 export interface NextTickets extends Pick<OrderView, "tickets_url"> {
   tickets: OrderShow["tickets"];
@@ -34,11 +35,11 @@ export async function loadOrders(args: LoaderFunctionArgs) {
   const isEmpty = orders.length === 0;
   const [next, tonight] = await Promise.all([
     visits.next?.ordered.standing === "paid" ? ticketsOf(args, visits.next) : null,
-    isEmpty ? api.events({ page_size: suggested }) : null,
+    isEmpty ? api.events({ page_size: lookedThrough }) : null,
   ]);
   return {
     visits: { ...visits, tickets: next },
-    tonight: (tonight?.results ?? []).map(nextShow),
+    tonight: toCome(tonight?.results ?? [], now).slice(0, suggested).map(nextShow),
     isEmpty,
     now: toOffsetIso(now, head.timeZone),
     ...head,

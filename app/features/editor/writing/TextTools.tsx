@@ -58,12 +58,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface TextToolsProps {
   editor: Editor;
-  /** Opens what a link is set with. */
-  onLink: () => void;
+  /** Opens what a link or a note is set with. */
+  onAsk: (asked: "link" | "note") => void;
 }
 
-/** What can be done to the words that are chosen: bold, italic, link, lists, undo, redo, alignment. */
-export function TextTools({ editor, onLink }: TextToolsProps) {
+/** A note belongs to words: it can be set where some are chosen, and changed where the caret is in its own. */
+const canNote = (editor: Editor): boolean => !editor.state.selection.empty || editor.isActive("note");
+
+/** What can be done to the words that are chosen: bold, italic, link, note, lists, undo, redo, alignment. */
+export function TextTools({ editor, onAsk }: TextToolsProps) {
   const t = useT("editor-form");
   const pressed = useEditorState({
     editor,
@@ -71,12 +74,14 @@ export function TextTools({ editor, onLink }: TextToolsProps) {
       groups
         .flat()
         .map(({ isOn, can }) => `${Number(isOn?.(now) ?? false)}${Number(can?.(now) ?? true)}`)
-        .concat(now.isActive("link") ? "11" : "01")
+        .concat(now.isActive("link") ? "11" : "01", `${Number(now.isActive("note"))}${Number(canNote(now))}`)
         .join(),
   });
   const states = pressed.split(",");
-  const state = (name: MarkName) =>
-    name === "link" ? states.at(-1) : states[groups.flat().findIndex((tool) => tool.name === name)];
+  const state = (name: MarkName) => {
+    if (name === "link" || name === "note") return states.at(name === "link" ? -2 : -1);
+    return states[groups.flat().findIndex((tool) => tool.name === name)];
+  };
   const button = (name: MarkName, onPress: () => void, isToggle: boolean, isFirst = false) => (
     <button
       key={name}
@@ -98,7 +103,8 @@ export function TextTools({ editor, onLink }: TextToolsProps) {
       {groups.map((tools, index) => (
         <div key={tools[0]?.name} className={styles.group}>
           {tools.map((tool, at) => button(tool.name, () => tool.run(editor), tool.isOn !== null, index + at === 0))}
-          {index === 0 && button("link", onLink, true)}
+          {index === 0 && button("link", () => onAsk("link"), true)}
+          {index === 0 && button("note", () => onAsk("note"), true)}
         </div>
       ))}
     </div>

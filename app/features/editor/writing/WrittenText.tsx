@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } 
 import type { RichTextNode } from "~/domain/common/schema";
 import { useKeys } from "../form/use-keys";
 import { LinkForm } from "./LinkForm";
+import { NoteForm } from "./NoteForm";
 import { written } from "./extensions";
 import { cleanPaste } from "./pasted";
 import { storedText, writable } from "./stored-text";
@@ -28,6 +29,9 @@ interface WrittenTextProps {
   /** Of the page's own words. */
   className?: string | undefined;
 }
+
+/** What is asked for beside the words. */
+const forms = { link: LinkForm, note: NoteForm };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -91,7 +95,7 @@ export default function WrittenText({
   look = "field",
   className,
 }: WrittenTextProps) {
-  const [linking, setLinking] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof forms | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
   // Options that are the same are the same objects: for others the editor sets itself up anew, at every letter.
@@ -142,22 +146,23 @@ export default function WrittenText({
 
   useKeys(frame, (event) => {
     const asksForLink = event.key === "k" && (event.ctrlKey || event.metaKey);
-    if (!asksForLink && (event.key !== "Escape" || linking || !onLeave)) return;
+    if (!asksForLink && (event.key !== "Escape" || asked || !onLeave)) return;
     event.preventDefault();
-    if (asksForLink) setLinking(true);
+    if (asksForLink) setAsked("link");
     else onLeave?.();
   });
-  useLeft(frame, () => !linking && onLeave?.());
+  useLeft(frame, () => !asked && onLeave?.());
+  const Form = asked && forms[asked];
 
   return (
     <div ref={frame} className={styles.frame} data-look={look}>
       <div className={styles.tools}>
-        <TextTools editor={editor} onLink={() => setLinking(true)} />
-        {linking && (
-          <LinkForm
+        <TextTools editor={editor} onAsk={setAsked} />
+        {Form && (
+          <Form
             editor={editor}
             onClose={() => {
-              setLinking(false);
+              setAsked(null);
               editor.commands.focus();
             }}
           />

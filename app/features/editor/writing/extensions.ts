@@ -2,6 +2,7 @@ import type { Extensions } from "@tiptap/core";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isSafeLink } from "~/domain/links/links";
+import { NoteMark } from "./note-mark";
 
 /** What can be written: the nodes and marks that visitors' pages draw, and no others. */
 export const written: Extensions = [
@@ -25,5 +26,6 @@ export const written: Extensions = [
       isAllowedUri: (address) => isSafeLink(address),
     },
   }),
+  NoteMark,
   TextAlign.configure({ types: ["heading", "paragraph"], alignments: ["left", "center", "right"] }),
 ];

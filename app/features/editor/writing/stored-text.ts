@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { RichTextNode } from "~/domain/common/schema";
+import { longestNote, type RichTextNode } from "~/domain/common/schema";
 import { isSafeLink } from "~/domain/links/links";
 
 /** What TipTap hands out and takes in. */
@@ -26,6 +26,10 @@ function attributesOf({ type = "", attrs = {} }: WrittenNode): Attributes | unde
 
 function markOf({ type, attrs = {} }: NonNullable<WrittenNode["marks"]>[number]): Mark[] {
   if (type === "bold" || type === "italic") return [{ type }];
+  if (type === "note") {
+    const text = typeof attrs.text === "string" ? attrs.text.trim().slice(0, longestNote) : "";
+    return text === "" ? [] : [{ type, attrs: { text } }];
+  }
   if (type !== "link" || typeof attrs.href !== "string" || !isSafeLink(attrs.href)) return [];
   return [{ type, attrs: { href: attrs.href.trim(), ...(attrs.target === "_blank" && { target: "_blank" }) } }];
 }

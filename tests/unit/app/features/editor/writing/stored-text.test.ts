@@ -56,6 +56,20 @@ describe("what is stored of a written text", () => {
     ]);
   });
 
+  it("keeps what a note says, of a length that fits a margin, and no note that says nothing", () => {
+    const noted = (text: unknown) =>
+      storedText(doc(paragraph({ type: "text", text: "x", marks: [{ type: "note", attrs: { text } }] })))?.content?.[0]
+        ?.content?.[0];
+    expect(noted(" Mit Bleistift. ")?.marks).toEqual([{ type: "note", attrs: { text: "Mit Bleistift." } }]);
+    expect(noted("x".repeat(601))?.marks?.[0]?.attrs?.text).toHaveLength(600);
+    for (const empty of ["", "  ", null, undefined, 7]) expect(noted(empty)).toEqual({ type: "text", text: "x" });
+    expect(
+      richTextSchema.safeParse(
+        storedText(doc(paragraph({ type: "text", text: "x", marks: [{ type: "note", attrs: { text: "y" } }] }))),
+      ).success,
+    ).toBe(true);
+  });
+
   it("is nothing where there are no words", () => {
     expect(
       storedText(doc(paragraph(), { type: "bulletList", content: [{ type: "listItem", content: [paragraph()] }] })),
