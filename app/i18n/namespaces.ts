@@ -23,6 +23,7 @@ import type plain from "./messages/de/plain.json";
 import type productions from "./messages/de/productions.json";
 import type programme from "./messages/de/programme.json";
 import type search from "./messages/de/search.json";
+import type series from "./messages/de/series.json";
 import type security from "./messages/de/security.json";
 import type shop from "./messages/de/shop.json";
 import type waiting from "./messages/de/waiting.json";
@@ -67,6 +68,8 @@ interface NamespaceMessages {
   search: typeof search;
   /** Of the pages on which staff look after their access. */
   security: typeof security;
+  /** Of the page of a series, beside those of productions. */
+  series: typeof series;
   shop: typeof shop;
   /** Of the waiting lists of shows. */
   waiting: typeof waiting;

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export const handle: NamespaceHandle = { namespaces: ["productions", "booking"] };
+export const handle: NamespaceHandle = { namespaces: ["productions", "series", "booking"] };
 
 export const loader = (args: Route.LoaderArgs) =>
   recordLoader(args, ({ params, ...asked }) => loadSeries({ ...asked, id: params.id }));

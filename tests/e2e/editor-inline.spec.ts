@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownPage, titled } from "../support/own-page";
+import { ownPage, titled, written } from "../support/own-page";
 import { edit, expect, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
@@ -102,4 +102,38 @@ test("a question opens while it is written, so that its answer can be written, t
   await expect(box(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-spot]:focus")).toHaveText("7.2");
+});
+
+test("words of a text get a note, and lose it again", async ({ page, context, baseURL, as }) => {
+  await as("ada", context);
+  const { path } = await ownPage(context, baseURL ?? "", written("m1", "Der Rand macht das Bild."));
+  await page.setViewportSize(wide);
+  await edit(page, path);
+  await select(page, "1.1");
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
+  const tool = page.getByRole("button", { name: "Anmerkung", exact: true });
+  const saying = page.getByLabel("Was in der Anmerkung steht");
+  await expect(tool).toBeDisabled();
+  await page.keyboard.press("ControlOrMeta+a");
+  await tool.click();
+  await expect(saying).toBeFocused();
+  await page.keyboard.insertText("Sagt der Vorführer.");
+  await page.keyboard.press("Enter");
+  await expect(box(page).locator("[data-note]")).toHaveText("Der Rand macht das Bild.");
+  await expect(tool).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(main(page).locator("[role=doc-footnote]")).toHaveText(/^1\s*Sagt der Vorführer\.$/);
+  await saved(page);
+
+  await select(page, "1.1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await tool.click();
+  await expect(saying).toHaveValue("Sagt der Vorführer.");
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(main(page).locator("[role=doc-footnote]")).toHaveCount(0);
+  await expect(main(page).getByText("Der Rand macht das Bild.")).toBeVisible();
+  await saved(page);
 });

@@ -225,7 +225,7 @@ test("a note stands in the margin beside its paragraph, below it on a phone, and
 }) => {
   const path = "/de/mediathek/was-ist-eine-kasch/1";
   const [number, note] = [page.locator("[role=doc-noteref]").first(), page.locator("[role=doc-footnote]").first()];
-  const paragraph = page.locator("article p", { has: number });
+  const paragraph = page.locator("article p", { has: page.locator("[role=doc-noteref]") }).first();
   const boxes = async () => {
     const [words, said] = [await paragraph.boundingBox(), await note.boundingBox()];
     if (!words || !said) throw new Error("The article has no note");

@@ -4,10 +4,9 @@ import type { SeriesListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accented } from "~/ui/accent";
-import { classNames } from "~/ui/class-names";
+import { accented, voiced } from "~/ui/accent";
 import { Wrap } from "~/ui/Wrap";
-import { seriesVoice } from "~/words/later/series-voice";
+import "~/words/later/series-voice.css";
 import styles from "./SeriesCurtain.module.css";
 
 /** The series as folds of a curtain, each in its colour and in a voice of its own. */
@@ -26,7 +25,7 @@ export function SeriesCurtain({ series, headline }: { series: readonly SeriesLis
         {series.map((entry, index) => (
           <li key={entry.id} className={styles.fold} {...accented(entry.accent)}>
             <Link to={entry.url}>
-              <span className={classNames(styles.name, seriesVoice(index))} lang={fallbackLang(entry.fallback, "name")}>
+              <span className={styles.name} {...voiced(index)} lang={fallbackLang(entry.fallback, "name")}>
                 {entry.name}
               </span>
               <span className={styles.next}>

@@ -3,12 +3,12 @@ import type { SeriesListItem } from "~/domain/productions/schema";
 import { fallbackLang } from "~/i18n/fallback-lang";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { accented, type StyleWithProperties } from "~/ui/accent";
+import { accented, voiced, type StyleWithProperties } from "~/ui/accent";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture/Picture";
 import { Wrap } from "~/ui/Wrap";
 import { CalendarLink } from "~/words/CalendarLink";
-import { seriesVoice } from "~/words/later/series-voice";
+import "~/words/later/series-voice.css";
 import styles from "./SeriesPage.module.css";
 
 interface SeriesPageProps {
@@ -37,7 +37,7 @@ export function SeriesPage({ breadcrumb, series, place, isOfNight, calendar, sho
       <div className={styles.cover}>
         <Wrap className={classNames(styles.head, series.image && styles.pictured)}>
           <div className={styles.name} style={letters} data-lines={lines.length}>
-            <h1 tabIndex={-1} className={seriesVoice(place)} lang={german("name")}>
+            <h1 tabIndex={-1} {...voiced(place)} lang={german("name")}>
               {series.name}
             </h1>
           </div>

@@ -39,7 +39,9 @@ export async function loadOrders(args: LoaderFunctionArgs) {
   ]);
   return {
     visits: { ...visits, tickets: next },
-    tonight: toCome(tonight?.results ?? [], now).slice(0, suggested).map(nextShow),
+    tonight: toCome(tonight?.results ?? [], now)
+      .slice(0, suggested)
+      .map(nextShow),
     isEmpty,
     now: toOffsetIso(now, head.timeZone),
     ...head,

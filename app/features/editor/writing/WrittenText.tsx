@@ -162,8 +162,9 @@ export default function WrittenText({
           <Form
             editor={editor}
             onClose={() => {
+              // First, so that the focus does not leave the words with what is closed.
+              editor.view.focus();
               setAsked(null);
-              editor.commands.focus();
             }}
           />
         )}

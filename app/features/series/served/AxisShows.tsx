@@ -20,7 +20,7 @@ const [roomForMinutes, roomForName] = [30, 15];
 
 /** Shows on the hours of their nights or mornings: bars as long as the film, one line for midnight. */
 export default function AxisShows({ events, ticket }: ShowsProps<SeriesShow>) {
-  const t = useT("productions");
+  const t = useT("series");
   const axis = axisOf(events);
   if (!axis) return <WorkRows events={events} ticket={ticket} />;
   const { from, to, nights, elsewhere } = axis;
@@ -44,7 +44,7 @@ export default function AxisShows({ events, ticket }: ShowsProps<SeriesShow>) {
       </div>
       {elsewhere.length > 0 && (
         <section className={styles.elsewhere}>
-          <h2>{t("series.elsewhere")}</h2>
+          <h2>{t("elsewhere")}</h2>
           <WorkRows events={elsewhere} ticket={ticket} />
         </section>
       )}
@@ -95,6 +95,7 @@ interface BarProps {
 
 function BarOfShow({ placed: { show, from: start, to: end }, before, from, ticket }: BarProps) {
   const t = useT("productions");
+  const own = useT("series");
   const { image, runtime } = show;
   // A column of the axis is a minute, and their lines are counted from one.
   const place: StyleWithProperties = { "--from": start - from + 1, "--to": end - from + 1 };
@@ -121,7 +122,7 @@ function BarOfShow({ placed: { show, from: start, to: end }, before, from, ticke
       </div>
       <div className={styles.bar}>
         {ticket}
-        <span className={styles.until}>{t("series.until", { time: timeOf(show.date_end) })}</span>
+        <span className={styles.until}>{own("until", { time: timeOf(show.date_end) })}</span>
       </div>
       {before && <Interval minutes={start - before.to} share={(start - before.to) / (end - start)} />}
     </li>
@@ -130,9 +131,9 @@ function BarOfShow({ placed: { show, from: start, to: end }, before, from, ticke
 
 /** What lies between two films of a night. `share`: its part of the later one's length. */
 function Interval({ minutes, share }: { minutes: number; share: number }) {
-  const t = useT("productions");
+  const t = useT("series");
   if (minutes <= 0) return null;
-  const name = minutes < roomForMinutes ? t("series.interval.short") : t("series.interval", { count: minutes });
+  const name = minutes < roomForMinutes ? t("interval.short") : t("interval", { count: minutes });
   return (
     <span className={styles.interval} style={{ "--share": share } as StyleWithProperties}>
       {minutes < roomForName ? null : name}

@@ -26,6 +26,7 @@ export default function SheetShows({ events, ticket }: ShowsProps<SeriesShow>) {
 
 function Frame({ shows, ticket }: { shows: readonly SeriesShow[]; ticket: ShowsProps["ticket"] }) {
   const t = useT("productions");
+  const own = useT("series");
   const { shortDay } = useFormats();
   // What is cancelled does not stand for its film while there is another date.
   const next = shows.find(({ status }) => status !== "cancelled") ?? shows[0];
@@ -52,7 +53,7 @@ function Frame({ shows, ticket }: { shows: readonly SeriesShow[]; ticket: ShowsP
         {ticket(next, "row")}
       </div>
       {later.length > 0 && (
-        <ul className={styles.later} aria-label={t("series.more_dates")}>
+        <ul className={styles.later} aria-label={own("more_dates")}>
           {later.map((show) => (
             <li key={show.id} data-status={show.status}>
               <Link to={show.url}>

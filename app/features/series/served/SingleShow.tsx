@@ -13,7 +13,7 @@ import styles from "./SingleShow.module.css";
 
 /** The next show of a series as the one large thing of its page, and what comes after it as rows. */
 export default function SingleShow({ events, ticket }: ShowsProps<SeriesShow>) {
-  const t = useT("productions");
+  const t = useT("series");
   const next = events.find(({ status }) => status !== "cancelled") ?? events[0];
   if (!next) return null;
   const after = events.filter((show) => show !== next);
@@ -22,7 +22,7 @@ export default function SingleShow({ events, ticket }: ShowsProps<SeriesShow>) {
       <Poster show={next} ticket={ticket} />
       {after.length > 0 && (
         <section className={styles.after}>
-          <h2>{t("series.then")}</h2>
+          <h2>{t("then")}</h2>
           <WorkRows events={after} ticket={ticket} />
         </section>
       )}

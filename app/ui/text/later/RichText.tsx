@@ -1,5 +1,6 @@
-import { Fragment, useId, type ReactNode } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import type { RichTextNode } from "~/domain/common/schema";
+import { late } from "../../asleep/late";
 import { classNames } from "../../class-names";
 import styles from "./RichText.module.css";
 import { SmartLink } from "../../SmartLink";
@@ -39,47 +40,17 @@ function heading(node: RichTextNode, offset: number, children: ReactNode): React
   return <Tag data-align={alignment(node)}>{children}</Tag>;
 }
 
-/** What a text says of these words in a note. */
-const noteOf = (node: RichTextNode | undefined): string | undefined => {
-  const text = node?.marks?.find(({ type }) => type === "note")?.attrs?.text;
-  return typeof text === "string" && text !== "" ? text : undefined;
-};
+/** What stands behind a node, before the next. */
+export type Behind = (node: RichTextNode, next: RichTextNode | undefined) => ReactNode;
 
-interface Drawing {
-  headingOffset: number;
-  /** The notes so far: a note's number is its place. */
-  notes: string[];
-  /** Names the notes of this text among those of the page. */
-  id: string;
-}
-
-/** The words of a node; behind the last ones of a note stands its number. */
-function childrenOf({ content = [] }: RichTextNode, drawing: Drawing): ReactNode {
-  return content.map((child, index) => {
-    const note = noteOf(child);
-    return (
-      <Fragment key={index}>
-        {renderNode(child, drawing)}
-        {note !== undefined && note !== noteOf(content[index + 1]) && (
-          <Reference number={drawing.notes.push(note)} id={drawing.id} />
-        )}
-      </Fragment>
-    );
-  });
-}
-
-function Reference({ number, id }: { number: number; id: string }) {
-  return (
-    <sup>
-      <a role="doc-noteref" id={`${id}to${number}`} href={`#${id}${number}`}>
-        {number}
-      </a>
-    </sup>
-  );
-}
-
-function renderNode(node: RichTextNode, drawing: Drawing): ReactNode {
-  const children = childrenOf(node, drawing);
+/** A node of a text as it stands on a page. */
+export function renderNode(node: RichTextNode, offset: number, behind?: Behind): ReactNode {
+  const children = node.content?.map((child, index, all) => (
+    <Fragment key={index}>
+      {renderNode(child, offset, behind)}
+      {behind?.(child, all[index + 1])}
+    </Fragment>
+  ));
   switch (node.type) {
     case "text":
       return marked(node.text ?? "", node.marks ?? []);
@@ -92,7 +63,7 @@ function renderNode(node: RichTextNode, drawing: Drawing): ReactNode {
     case "listItem":
       return <li>{children}</li>;
     case "heading":
-      return heading(node, drawing.headingOffset, children);
+      return heading(node, offset, children);
     case "hardBreak":
       return <br />;
     default:
@@ -100,40 +71,25 @@ function renderNode(node: RichTextNode, drawing: Drawing): ReactNode {
   }
 }
 
-/** A paragraph, heading or list with its notes, or as it is where it has none. */
-function renderBlock(node: RichTextNode, drawing: Drawing): ReactNode {
-  const before = drawing.notes.length;
-  const block = renderNode(node, drawing);
-  const notes = drawing.notes.slice(before);
-  if (notes.length === 0) return block;
-  return (
-    <div className={styles.noted} data-noted="">
-      {block}
-      {notes.map((note, index) => {
-        const number = before + index + 1;
-        return (
-          <p key={number} role="doc-footnote" id={`${drawing.id}${number}`} className={styles.note}>
-            <a role="doc-backlink" href={`#${drawing.id}to${number}`}>
-              {number}
-            </a>{" "}
-            {note}
-          </p>
-        );
-      })}
-    </div>
-  );
-}
+const hasNotes = ({ marks, content }: RichTextNode): boolean =>
+  Boolean(marks?.some(({ type }) => type === "note") || content?.some(hasNotes));
+
+/** Few texts have notes: what draws them comes for those. */
+const NotedText = late(() => import("./NotedText"));
 
 /** Reading text from the editor's document: only the nodes and marks of the contract, never HTML. */
 export function RichText({ doc, headingOffset = 0, className, lang }: RichTextProps) {
-  const id = useId();
   if (!doc) return null;
-  const drawing: Drawing = { headingOffset, notes: [], id };
+  const plain = renderNode(doc, headingOffset);
   return (
     <div className={classNames(styles.text, className)} lang={lang}>
-      {doc.content?.map((block, index) => (
-        <Fragment key={index}>{renderBlock(block, drawing)}</Fragment>
-      ))}
+      {hasNotes(doc) ? (
+        <Suspense fallback={plain}>
+          <NotedText doc={doc} offset={headingOffset} />
+        </Suspense>
+      ) : (
+        plain
+      )}
     </div>
   );
 }
