@@ -30,7 +30,10 @@ const local = (path, lang) => path.replace(/^\/de/, `/${lang}`);
 const [{ url: article }] = (await read("/de/api/articles/")).results;
 const [{ url: person }] = await read("/de/api/persons/");
 const [{ url: venue }] = await read("/de/api/venues/");
-const [{ url: series }] = await read("/de/api/series/");
+const allSeries = await read("/de/api/series/");
+const [{ url: series }] = allSeries;
+/** The page of a series whose editor chose this arrangement. */
+const arranged = (wanted) => allSeries.find(({ arrangement }) => arrangement === wanted).url;
 const [, { url: category }] = await read("/api/article-categories/?language=de");
 
 const dayOf = ({ day }) => `/de/programm?date=${day.split("-").toReversed().join("-")}`;
@@ -159,6 +162,9 @@ const screens = {
   "search-nothing": { path: "/de/search?q=xylophonquartett", few: true },
   "all-series": { path: "/de/reihen", few: true },
   series: { path: series, few: true },
+  "series-axis": { path: arranged("axis"), few: true },
+  "series-sheet": { path: arranged("sheet"), few: true },
+  "series-single": { path: arranged("single"), few: true },
   house: { path: "/de/haus", few: true },
   terms: { path: "/de/agb", few: true },
   team: { path: "/de/team", few: true },
