@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { PageChange, PageError, PageSettings } from "~/domain/editing/schema";
 import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
@@ -18,6 +19,7 @@ import { media } from "../db/schema/media";
 import { page as pageTable } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking } from "./asking";
+import { isRaced, nextRevision } from "./next-revision";
 import { columnsOf, settingsOf, type PageRow } from "./page-facts";
 import { seen } from "./publish";
 
@@ -80,16 +82,32 @@ const changedMeanwhile = (row: PageRow): DetailedFailure => ({
   more: { page: settingsOf(row) },
 });
 
-/** Raises the revision from the one that was seen, or fails together with everything that is written beside it. */
-const nextRevision = (db: Database, id: number, base: number) =>
-  db
+/**
+ * Writes something of a page together with its next revision, all of it or nothing: only if its settings and its place
+ * are still as they were seen. Otherwise the `conflict`, whose `more` has the `page` as it is now.
+ */
+export async function writeAt(
+  db: Database,
+  row: PageRow,
+  base: number,
+  statements: readonly BatchItem<"sqlite">[],
+): Promise<DetailedFailure | null> {
+  if (row.settingsRev !== base) return changedMeanwhile(row);
+  const raised = db
     .update(pageTable)
-    .set({ settingsRev: sql`CASE WHEN ${pageTable.settingsRev} = ${base} THEN ${base + 1} END` })
-    .where(eq(pageTable.id, id));
-
-/** True if somebody else was faster by a moment. */
-const isRaced = (error: unknown): boolean =>
-  error instanceof Error && (error.message.includes("page.settings_rev") || isRaced(error.cause));
+    .set({ settingsRev: nextRevision(pageTable.settingsRev, base) })
+    .where(eq(pageTable.id, row.id));
+  try {
+    await db.batch([raised, ...statements]);
+    return null;
+  } catch (error) {
+    const [faster] = isRaced(error, "page.settings_rev")
+      ? await db.select().from(pageTable).where(eq(pageTable.id, row.id)).limit(1)
+      : [];
+    if (faster) return changedMeanwhile(faster);
+    throw error;
+  }
+}
 
 const homeStays: PageError = { path: "path", code: "path_fixed", message: "The home page stays where it is" };
 
@@ -128,21 +146,15 @@ export async function changePage(
   if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
   const isMoved = moves.length > 0;
   const detail = { changed: Object.keys(facts), ...(isMoved && { from: row.path, to: path }) };
-  try {
-    await db.batch([
-      nextRevision(db, id, base_rev),
-      db
-        .update(pageTable)
-        .set({ ...columnsOf(others), updatedAt: now })
-        .where(eq(pageTable.id, id)),
-      ...(isMoved ? [...movePages(db, moves, now), ...(await movedErrorPages(db, moves))] : []),
-      auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
-    ]);
-  } catch (error) {
-    const faster = isRaced(error) && (await readPlacedPage(db, id));
-    if (faster) return changedMeanwhile(faster);
-    throw error;
-  }
+  const conflict = await writeAt(db, row, base_rev, [
+    db
+      .update(pageTable)
+      .set({ ...columnsOf(others), updatedAt: now })
+      .where(eq(pageTable.id, id)),
+    ...(isMoved ? [...movePages(db, moves, now), ...(await movedErrorPages(db, moves))] : []),
+    auditRow(db, { actor: actor.id, action: "page.settings", entity: "page", id, requestId, detail, now }),
+  ]);
+  if (conflict) return conflict;
   await seen(may.value, id);
   return ok(settingsOf({ ...row, ...columnsOf({ ...others, path }), settingsRev: base_rev + 1 }));
 }

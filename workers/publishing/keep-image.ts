@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contentName } from "~/domain/common/sha256";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/errors";
 import type { KeptImage, MediaChange, Usage } from "~/domain/editing/picking";
 import type { Translated } from "~/domain/locale/locales";
 import { bumpGeneration } from "../cache/generation";
@@ -10,6 +10,7 @@ import { media } from "../db/schema/media";
 import { auditRow } from "../db/site/audit";
 import { storeImage } from "../media/store-image";
 import { permitted, type Asking, type Permitted } from "./asking";
+import { isRaced, nextRevision } from "./next-revision";
 
 const noPicture = "There is no such picture";
 
@@ -52,17 +53,27 @@ export async function keepImage(asking: Asking, file: File): Promise<Result<Kept
   return read(may.value, id);
 }
 
-/** Changes what is said of a picture, wherever it is shown; visitors see it at once. */
+const changedMeanwhile = (image: KeptImage): DetailedFailure => ({
+  ...fail("conflict", "Somebody else has said something else of the picture meanwhile"),
+  more: { image },
+});
+
+/**
+ * Changes what is said of a picture, wherever it is shown; visitors see it at once. Fails with `precondition_required`
+ * without a base revision, and with `conflict` and the `image` as it is now if somebody else was faster.
+ */
 export async function describeImage(
   asking: Asking,
   id: number,
-  { alt, decorative, focal, credit, rights_holder: rightsHolder, rights_until: rightsUntil }: MediaChange,
+  { base_rev, alt, decorative, focal, credit, rights_holder: rightsHolder, rights_until: rightsUntil }: MediaChange,
 ): Promise<Result<KeptImage>> {
   const may = permitted(asking, "keep media");
   if (!may.ok) return may;
   const { db, env, actor, requestId, now } = may.value;
+  if (base_rev === undefined) return fail("precondition_required");
   const before = await read(may.value, id);
   if (!before.ok) return before;
+  if (before.value.rev !== base_rev) return changedMeanwhile(before.value);
   const facts = {
     ...(alt !== undefined && { alt: { ...before.value.facts.alt, ...alt } as Translated }),
     ...(decorative !== undefined && { decorative }),
@@ -72,10 +83,19 @@ export async function describeImage(
     ...(rightsUntil !== undefined && { rightsExpireAt: rightsUntil === null ? null : Date.parse(rightsUntil) }),
   };
   if (Object.keys(facts).length === 0) return before;
-  await db.batch([
-    db.update(media).set(facts).where(eq(media.id, id)),
-    auditRow(db, { actor: actor.id, action: "media.describe", entity: "media", id, requestId, now }),
-  ]);
+  try {
+    await db.batch([
+      db
+        .update(media)
+        .set({ ...facts, rev: nextRevision(media.rev, base_rev) })
+        .where(eq(media.id, id)),
+      auditRow(db, { actor: actor.id, action: "media.describe", entity: "media", id, requestId, now }),
+    ]);
+  } catch (error) {
+    const faster = isRaced(error, "media.rev") ? await read(may.value, id) : null;
+    if (faster?.ok) return changedMeanwhile(faster.value);
+    throw error;
+  }
   await bumpGeneration(env, now);
   return read(may.value, id);
 }

@@ -10,7 +10,7 @@ import { takenPath } from "../db/content/page-paths";
 import { page as pageTable, pageDraft, pageVersion, standsAlone } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
 import { noPage, permitted, type Asking, type Permitted } from "./asking";
-import { missingTitle, wrongParent, wrongPath } from "./change-page";
+import { missingTitle, writeAt, wrongParent, wrongPath } from "./change-page";
 import { seen } from "./publish";
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -30,6 +30,7 @@ export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
   return ok(
     rows.map(({ row, rev, liveRev }) => ({
       id: row.id,
+      rev: row.settingsRev,
       parent: row.parentId,
       path: row.trashedPath ?? row.path,
       title: translate(row.title, lang).value,
@@ -114,16 +115,26 @@ export async function duplicatePage(asking: Asking, id: number): Promise<Result<
   return ok({ id: await addPage(may.value, copy, { document: state.document, action: "page.duplicate" }), path });
 }
 
-/** Puts a page below another one (null: at the top), before one of those there (null: last). Its path stays. */
+/** The revision of a page's settings and place that a change was made on; without it nothing is changed. */
+interface Based {
+  base_rev: number | undefined;
+}
+
+/**
+ * Puts a page below another one (null: at the top), before one of those there (null: last). Its path stays. Fails with
+ * `precondition_required` without a base revision, and with `conflict` if the page was changed or moved since.
+ */
 export async function movePage(
   asking: Asking,
   id: number,
-  { parent, before }: { parent: number | null; before: number | null },
+  { parent, before, base_rev }: Based & { parent: number | null; before: number | null },
 ): Promise<Result<null>> {
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db, actor, requestId, now } = may.value;
-  if (!(await readPlacedPage(db, id))) return noPage();
+  if (base_rev === undefined) return fail("precondition_required");
+  const row = await readPlacedPage(db, id);
+  if (!row) return noPage();
   const wrong = await wrongParent(db, parent, id);
   if (wrong) return fail("unprocessable", undefined, [{ path: "parent", message: wrong }]);
   const rows = await db
@@ -135,26 +146,28 @@ export async function movePage(
   const at = before === null ? siblings.length : siblings.indexOf(before);
   if (at < 0) return fail("unprocessable", undefined, [{ path: "before", message: "Does not stand there" }]);
   const order = JSON.stringify(siblings.toSpliced(at, 0, id));
-  await db.batch([
-    db
-      .update(pageTable)
-      .set({ parentId: parent, settingsRev: sql`${pageTable.settingsRev} + 1`, updatedAt: now })
-      .where(eq(pageTable.id, id)),
+  const conflict = await writeAt(db, row, base_rev, [
+    db.update(pageTable).set({ parentId: parent, updatedAt: now }).where(eq(pageTable.id, id)),
     db
       .update(pageTable)
       .set({ sort: sql`(SELECT j.key FROM json_each(${order}) j WHERE j.value = ${pageTable.id})` })
       .where(sql`${pageTable.id} IN (SELECT value FROM json_each(${order}))`),
     auditRow(db, { actor: actor.id, action: "page.move", entity: "page", id, requestId, detail: { parent }, now }),
   ]);
+  if (conflict) return conflict;
   await seen(may.value, id);
   return ok(null);
 }
 
-/** Puts a page into the trash: nobody can ask for it, and nothing of it is lost. Pages below it are to be moved first. */
-export async function trashPage(asking: Asking, id: number): Promise<Result<null>> {
+/**
+ * Puts a page into the trash: nobody can ask for it, and nothing of it is lost. Pages below it are to be moved first.
+ * Fails without a base revision, and with one that is not the last, as `movePage` does.
+ */
+export async function trashPage(asking: Asking, id: number, { base_rev }: Based): Promise<Result<null>> {
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db, actor, requestId, now } = may.value;
+  if (base_rev === undefined) return fail("precondition_required");
   const row = await readPlacedPage(db, id);
   if (!row) return noPage();
   if (row.path === "/") return fail("unprocessable", "The home page stays");
@@ -164,7 +177,7 @@ export async function trashPage(asking: Asking, id: number): Promise<Result<null
     .where(sql`${pageTable.parentId} = ${id} AND ${pageTable.trashedAt} IS NULL`)
     .limit(1);
   if (child) return fail("unprocessable", "Pages stand below it: move them, or put them into the trash first");
-  await db.batch([
+  const conflict = await writeAt(db, row, base_rev, [
     db
       .update(pageTable)
       .set({
@@ -179,26 +192,31 @@ export async function trashPage(asking: Asking, id: number): Promise<Result<null
       .where(eq(pageTable.id, id)),
     auditRow(db, { actor: actor.id, action: "page.trash", entity: "page", id, requestId, now }),
   ]);
+  if (conflict) return conflict;
   await seen(may.value, id);
   return ok(null);
 }
 
-/** Takes a page out of the trash, offline, to where it was: if something else is there now, near it. */
-export async function restorePage(asking: Asking, id: number): Promise<Result<{ path: string }>> {
+/**
+ * Takes a page out of the trash, offline, to where it was: if something else is there now, near it. Fails without a base
+ * revision, and with one that is not the last, as `movePage` does.
+ */
+export async function restorePage(asking: Asking, id: number, { base_rev }: Based): Promise<Result<{ path: string }>> {
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db, actor, requestId, now } = may.value;
+  if (base_rev === undefined) return fail("precondition_required");
   const [row] = await db.select().from(pageTable).where(eq(pageTable.id, id)).limit(1);
   if (!row) return noPage();
   if (row.trashedPath === null) return ok({ path: row.path });
   const path = (await takenPath(db, [row.trashedPath])) === null ? row.trashedPath : `${row.trashedPath}-${id}`;
   const parentId = (await wrongParent(db, row.parentId)) === null ? row.parentId : null;
-  await db.batch([
+  const conflict = await writeAt(db, row, base_rev, [
     db
       .update(pageTable)
       .set({ path, parentId, trashedAt: null, trashedPath: null, updatedAt: now })
       .where(eq(pageTable.id, id)),
     auditRow(db, { actor: actor.id, action: "page.restore", entity: "page", id, requestId, now }),
   ]);
-  return ok({ path });
+  return conflict ?? ok({ path });
 }

@@ -16,8 +16,9 @@ async function lastUndone(
 }
 
 /**
- * Undoes the last step of whoever asks on this page; `step` is what that did. Fails with `not_found` if there is nothing
- * to undo, and like a step: what somebody else has built on is not undone.
+ * Undoes the last step of whoever asks on this page; `step` is what that did. Fails with `precondition_required` without
+ * a base revision, with `not_found` if there is nothing to undo, and like a step: what somebody else has built on is not
+ * undone.
  */
 export async function undoLast(
   asking: Asking,
@@ -26,13 +27,14 @@ export async function undoLast(
 ): Promise<Result<Accepted & { step: Step }>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
+  if (base_rev === undefined) return fail("precondition_required");
   const read = () => readState(asking.db, id, { since: Number.MAX_SAFE_INTEGER, ids: [step] });
   const state = await read();
   if (!state) return noPage();
   const undone = state.named[0] ?? (await lastUndone(may.value, id));
   if (!undone) return fail("not_found", "There is nothing of yours to undo here");
   const { operations, undoes } = undone;
-  const mutation = { base_rev: base_rev ?? state.rev, step, operations, undoes: undoes ?? undefined };
+  const mutation = { base_rev, step, operations, undoes: undoes ?? undefined };
   const accepted = await mutate(may.value, id, mutation);
   if (!accepted.ok) return accepted;
   const [made] = (await read())?.named ?? [];

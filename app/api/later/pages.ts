@@ -13,15 +13,18 @@ interface Place {
 /** What came of a change: others may have changed the same settings meanwhile, to `theirs`. */
 export type Changed<T = PageSettings> = { ok: true; value: T } | (Failure & { theirs?: PageSettings });
 
+/** A page as it was seen when it was decided what becomes of it. */
+type Seen = Pick<PageEntry, "id" | "rev">;
+
 /** The calls on pages as a whole, for staff. None throws. */
 export interface PagesApi {
   list: () => Promise<Result<PageEntry[]>>;
   create: (page: NewPage) => Promise<Result<Place>>;
   duplicate: (page: number) => Promise<Result<Place>>;
   /** Puts it below another one, before one of those there; null: last. */
-  move: (page: number, parent: number | null, before: number | null) => Promise<Result<null>>;
-  trash: (page: number) => Promise<Result<null>>;
-  restore: (page: number) => Promise<Result<Place>>;
+  move: (page: Seen, place: { parent: number | null; before: number | null }) => Promise<Changed<null>>;
+  trash: (page: Seen) => Promise<Changed<null>>;
+  restore: (page: Seen) => Promise<Changed<Place>>;
   change: (page: number, change: PageChange) => Promise<Changed>;
   /** Gives an article the page whose sections follow its text. */
   addTo: (article: number) => Promise<Result<{ page: number }>>;
@@ -55,9 +58,9 @@ export function pagesApi(lang: LocaleCode): PagesApi {
     },
     create: (page) => ask(`${root}/pages/`, "POST", page),
     duplicate: (page) => ask(of(page, "duplicate/"), "POST"),
-    move: (page, parent, before) => ask(of(page, "move/"), "POST", { parent, before }),
-    trash: (page) => ask(of(page, "trash/"), "POST"),
-    restore: (page) => ask(of(page, "restore/"), "POST"),
+    move: ({ id, rev: base_rev }, place) => ask(of(id, "move/"), "POST", { ...place, base_rev }),
+    trash: ({ id, rev: base_rev }) => ask(of(id, "trash/"), "POST", { base_rev }),
+    restore: ({ id, rev: base_rev }) => ask(of(id, "restore/"), "POST", { base_rev }),
     change: (page, change) => ask(of(page, ""), "PATCH", change),
     addTo: (article) => ask(`${root}/articles/${article}/page/`, "POST"),
   };

@@ -12,9 +12,12 @@ export type RecordKind = Extract<FieldKind, "venue" | "series" | "tag" | "events
 export class Unanswered extends Error {
   /** What the house said; 0 where it said nothing. */
   readonly status: number;
-  constructor(path: string, status: number) {
+  /** What it said beside it. */
+  readonly said: unknown;
+  constructor(path: string, status: number, said: unknown) {
     super(`${path} answered ${status}`);
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -28,7 +31,8 @@ export interface Picking {
   files: (words: string, type?: FileType) => Promise<KeptFile[]>;
   file: (id: number) => Promise<KeptFile>;
   bring: (file: File) => Promise<KeptFile>;
-  describe: (id: number, change: MediaChange) => Promise<KeptImage>;
+  /** Changes what is said of a picture that was seen like this; `theirs`: others have said something else meanwhile. */
+  describe: (seen: KeptImage, change: MediaChange) => Promise<{ image: KeptImage } | { theirs: KeptImage }>;
   /** What of the house shows a picture. */
   usage: (id: number) => Promise<Usage[]>;
   records: (kind: RecordKind, words: string) => Promise<Candidate[]>;
@@ -43,7 +47,7 @@ const asking =
   async <T>(path: string, init?: RequestInit): Promise<T> => {
     const answer = await browserTransport.fetch(path, init).catch(() => null);
     if (answer?.status === 401) onSignedOut();
-    if (!answer?.ok) throw new Unanswered(path, answer?.status ?? 0);
+    if (!answer?.ok) throw new Unanswered(path, answer?.status ?? 0, await answer?.json<unknown>().catch(() => null));
     return answer.json<T>();
   };
 
@@ -96,12 +100,20 @@ export function pickingApi(lang: LocaleCode, onSignedOut: () => void = () => und
     files: (words, type) => page(`${editors}/files/${q(words)}${type ? `&type=${encodeURIComponent(type)}` : ""}`),
     file: (id) => ask(`${editors}/files/${id}/`),
     bring: (file) => send(`${editors}/files/`, file),
-    describe: (id, change) =>
-      ask(`${editors}/media/${id}/`, {
-        method: "PATCH",
-        body: JSON.stringify(change),
-        headers: { "content-type": "application/json" },
-      }),
+    describe: async ({ id, rev: base_rev }, change) => {
+      try {
+        const image = await ask<KeptImage>(`${editors}/media/${id}/`, {
+          method: "PATCH",
+          body: JSON.stringify({ ...change, base_rev }),
+          headers: { "content-type": "application/json" },
+        });
+        return { image };
+      } catch (error) {
+        const { image: theirs } = ((error instanceof Unanswered && error.said) || {}) as { image?: KeptImage };
+        if (theirs) return { theirs };
+        throw error;
+      }
+    },
     usage: (id) => page(`${editors}/media/${id}/usage/`),
     records: async (kind, words) => {
       if (whole[kind]) return fitting(await all(kind), words);

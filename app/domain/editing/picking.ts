@@ -45,12 +45,27 @@ const mediaFactsSchema = z
   .meta({ id: "MediaFacts" });
 
 /** What of it is changed; of the words, the languages that are named. */
-export const mediaChangeSchema = mediaFactsSchema.partial().meta({ id: "MediaChange" });
+export const mediaChangeSchema = mediaFactsSchema
+  .partial()
+  .extend({
+    /** Of what is said of it; without it the answer is 428. */
+    base_rev: z.int().min(0).optional(),
+  })
+  .meta({ id: "MediaChange" });
 export type MediaChange = z.infer<typeof mediaChangeSchema>;
 
 /** A picture with what is said of it. */
-export const keptImageSchema = imageSchema.extend({ facts: mediaFactsSchema }).meta({ id: "KeptImage" });
+export const keptImageSchema = imageSchema
+  .extend({
+    facts: mediaFactsSchema,
+    /** Of what is said of it. */
+    rev: z.int(),
+  })
+  .meta({ id: "KeptImage" });
 export type KeptImage = z.infer<typeof keptImageSchema>;
+
+/** Added to the problem of a 409: what others say of the picture by now. */
+export const mediaConflictSchema = z.object({ image: keptImageSchema }).meta({ id: "MediaConflict" });
 
 /** Something of the house that shows a picture. */
 export const usageSchema = z

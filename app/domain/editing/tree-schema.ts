@@ -5,6 +5,8 @@ import { pageFactsSchema } from "./schema";
 export const pageEntrySchema = z
   .object({
     id: z.int(),
+    /** Of its settings and its place: whoever moves it or throws it away names the one they saw. */
+    rev: z.int(),
     parent: z.int().nullable(),
     /** In the trash: what it was. */
     path: z.string(),
@@ -24,9 +26,12 @@ export type PageEntry = z.infer<typeof pageEntrySchema>;
 export const newPageSchema = pageFactsSchema.pick({ title: true, path: true, parent: true }).meta({ id: "NewPage" });
 export type NewPage = z.infer<typeof newPageSchema>;
 
+/** The revision of a page's settings and place that something is done on; without it the answer is 428. */
+export const pageBaseSchema = z.object({ base_rev: z.int().min(0).optional() }).meta({ id: "PageBase" });
+
 /** Where a page goes: below which, before which of those there. */
-export const pageMoveSchema = z
-  .object({ parent: z.int().positive().nullable(), before: z.int().positive().nullable() })
+export const pageMoveSchema = pageBaseSchema
+  .extend({ parent: z.int().positive().nullable(), before: z.int().positive().nullable() })
   .meta({ id: "PageMove" });
 
 /** Where a page is to be found. */

@@ -91,6 +91,8 @@ export const redirectSchema = z.object({ old_path: z.string(), new_path: z.strin
 export const userDetailsSchema = z
   .object({
     has_dashboard_online_access: z.boolean(),
+    /** Their role may change what stands on pages. */
+    may_edit_pages: z.boolean(),
     is_logged_in: z.boolean(),
     username: z.string().nullable(),
     email: z.string().nullable(),

@@ -37,7 +37,12 @@ describe("a code that is mailed", () => {
     const [made] = await database.select().from(user).where(eq(user.email, email));
     expect(made).toMatchObject({ role: "customer", emailVerified: true, name: "", mailLang: "en" });
     const details = await (await guests.call("/api/user-details/", { headers: { cookie: first } })).json();
-    expect(details).toMatchObject({ is_logged_in: true, has_dashboard_online_access: false, email });
+    expect(details).toMatchObject({
+      is_logged_in: true,
+      has_dashboard_online_access: false,
+      may_edit_pages: false,
+      email,
+    });
     await signIn(email);
     expect(await database.select().from(user)).toHaveLength(1);
     expect(lines.map(({ event }) => event)).toEqual([

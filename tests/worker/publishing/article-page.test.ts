@@ -135,8 +135,8 @@ describe("the sections of an article", () => {
     const below = { title: { de: "Darunter" }, path: "/darunter", parent: page };
     expect(codeOf(await changePage(asking(), page, change))).toBe("not_found");
     expect(codeOf(await duplicatePage(asking(), page))).toBe("not_found");
-    expect(codeOf(await movePage(asking(), page, { parent: null, before: null }))).toBe("not_found");
-    expect(codeOf(await trashPage(asking(), page))).toBe("not_found");
+    expect(codeOf(await movePage(asking(), page, { parent: null, before: null, base_rev: 0 }))).toBe("not_found");
+    expect(codeOf(await trashPage(asking(), page, { base_rev: 0 }))).toBe("not_found");
     expect(codeOf(await createPage(asking(), below))).toBe("unprocessable");
     expect((await draftOf(page)).may).toEqual({ edit: true, publish: true, settings: false });
     expect(await pageTree(asking())).toEqual({ ok: true, value: [] });

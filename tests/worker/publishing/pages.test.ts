@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
-import type { DetailedFailure } from "~/domain/common/errors";
+import type { DetailedFailure, Result } from "~/domain/common/errors";
 import type { PageChange } from "~/domain/editing/schema";
 import { media } from "../../../workers/db/schema/media";
 import { page as pageTable } from "../../../workers/db/schema/pages";
@@ -54,6 +54,12 @@ const revOf = async (id: number) =>
 /** Changes settings as somebody who has just read them. */
 const change = async (who: Asking, id: number, facts: PageChange) =>
   changePage(who, id, { base_rev: (await revOf(id)) ?? 0, ...facts });
+/** The revision of whoever has just read the pages. */
+const seen = async (id: number) => ({ base_rev: (await revOf(id)) ?? 0 });
+const move = async (who: Asking, id: number, place: { parent: number | null; before: number | null }) =>
+  movePage(who, id, { ...place, ...(await seen(id)) });
+const toTrash = async (who: Asking, id: number) => trashPage(who, id, await seen(id));
+const fromTrash = async (who: Asking, id: number) => restorePage(who, id, await seen(id));
 const fresh = () => asking(staff("ada"), Date.now());
 const wrongOf = (result: Awaited<ReturnType<typeof changePage>> | Awaited<ReturnType<typeof createPage>>) =>
   result.ok ? "ok" : [result.code, ...(result.errors ?? []).map(({ path }) => path)].join(" ");
@@ -135,9 +141,9 @@ describe("the settings of a page", () => {
       { page: { rev: 1, title: { de: "Haus" }, path: "/haus" } },
     ]);
     expect(await pathOf(house)).toBe("/haus");
-    await movePage(fresh(), house, { parent: salon, before: null });
+    await move(fresh(), house, { parent: salon, before: null });
     expect(await revOf(house)).toBe(1);
-    await movePage(fresh(), salon, { parent: null, before: null });
+    await move(fresh(), salon, { parent: null, before: null });
     expect(await revOf(salon)).toBe(1);
   });
 
@@ -170,9 +176,9 @@ describe("the settings of a page", () => {
       expect(wrongOf(await createPage(who, { title: { de: "x" }, path: "/x", parent: null }))).toBe(code);
       for (const command of [
         () => duplicatePage(who, house),
-        () => movePage(who, house, { parent: null, before: null }),
-        () => trashPage(who, salon),
-        () => restorePage(who, salon),
+        () => move(who, house, { parent: null, before: null }),
+        () => toTrash(who, salon),
+        () => fromTrash(who, salon),
         () => pageTree(who),
       ])
         expect(await command()).toMatchObject({ ok: false, code });
@@ -223,19 +229,41 @@ describe("the pages of the house", () => {
   it("stand in the order they were put in, and none below itself", async () => {
     const below = async (parent: number | null) =>
       (await tree()).filter((one) => one.parent === parent).map(({ id }) => id);
-    expect(await movePage(fresh(), salon, { parent: null, before: house })).toEqual({ ok: true, value: null });
+    expect(await move(fresh(), salon, { parent: null, before: house })).toEqual({ ok: true, value: null });
     expect(await below(null)).toEqual([home, salon, house]);
-    expect(await movePage(fresh(), home, { parent: null, before: null })).toEqual({ ok: true, value: null });
+    expect(await move(fresh(), home, { parent: null, before: null })).toEqual({ ok: true, value: null });
     expect(await below(null)).toEqual([salon, house, home]);
     for (const parent of [house, halls, 987_654])
-      expect(await movePage(fresh(), house, { parent, before: null })).toMatchObject({ code: "unprocessable" });
-    expect(await movePage(fresh(), salon, { parent: house, before: home })).toMatchObject({ code: "unprocessable" });
+      expect(await move(fresh(), house, { parent, before: null })).toMatchObject({ code: "unprocessable" });
+    expect(await move(fresh(), salon, { parent: house, before: home })).toMatchObject({ code: "unprocessable" });
+  });
+
+  it("are moved, thrown away and taken back as they were seen, by one of those who do it", async () => {
+    const place = { parent: null, before: null };
+    const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.code);
+    const commands = [
+      ["move", (base_rev: number | undefined) => movePage(fresh(), salon, { ...place, base_rev })],
+      ["trash", (base_rev: number | undefined) => trashPage(fresh(), salon, { base_rev })],
+      ["restore", (base_rev: number | undefined) => restorePage(fresh(), salon, { base_rev })],
+    ] as const;
+    for (const [name, command] of commands) {
+      expect([name, codeOf(await command(undefined))]).toEqual([name, "precondition_required"]);
+      const { base_rev } = await seen(salon);
+      const before = (await tree()).find(({ id }) => id === salon);
+      const late = (await command(base_rev - 1)) as DetailedFailure;
+      expect([name, late.code, late.more]).toMatchObject([name, "conflict", { page: { rev: base_rev } }]);
+      expect((await tree()).find(({ id }) => id === salon)).toEqual(before);
+      const both = await Promise.all([command(base_rev), command(base_rev)]);
+      // Whoever comes second finds it in the trash, or another revision.
+      expect([name, both.filter(({ ok }) => ok).length]).toEqual([name, 1]);
+      expect([name, await revOf(salon)]).toEqual([name, base_rev + 1]);
+    }
   });
 
   it("lose nothing in the trash, and come back from it offline", async () => {
-    expect(await trashPage(fresh(), halls)).toMatchObject({ code: "unprocessable" });
-    expect(await trashPage(fresh(), home)).toMatchObject({ code: "unprocessable" });
-    expect(await trashPage(fresh(), salon)).toEqual({ ok: true, value: null });
+    expect(await toTrash(fresh(), halls)).toMatchObject({ code: "unprocessable" });
+    expect(await toTrash(fresh(), home)).toMatchObject({ code: "unprocessable" });
+    expect(await toTrash(fresh(), salon)).toEqual({ ok: true, value: null });
     expect((await call("/de/pageeditor-api/page/haus/saele/salon")).status).toBe(404);
     expect(await step(salon, 0, [saying("m1", "x")])).toMatchObject({ code: "not_found" });
     expect(await publish(fresh(), salon, { rev: 0 })).toMatchObject({ code: "not_found" });
@@ -245,7 +273,7 @@ describe("the pages of the house", () => {
     });
     const title = { de: "Anderer" };
     expect(wrongOf(await createPage(fresh(), { title, path: "/haus/saele/salon", parent: null }))).toBe("ok");
-    expect(await restorePage(fresh(), salon)).toEqual({ ok: true, value: { path: `/haus/saele/salon-${salon}` } });
+    expect(await fromTrash(fresh(), salon)).toEqual({ ok: true, value: { path: `/haus/saele/salon-${salon}` } });
     expect(await draftOf(salon)).toMatchObject({ live: { seq: 1 }, page: { is_online: false, parent: halls } });
   });
 });

@@ -203,7 +203,7 @@ describe("what a page was", () => {
     const wish = { seq: 1, base_rev: 1, step: crypto.randomUUID() };
     expect(await restoreVersion(asking(), page, wish)).toMatchObject({ ok: true, value: { rev: 2 } });
     expect(await headlinesOf(page)).toEqual(["Eins", "Zwei"]);
-    expect(await undoLast(asking(), page, {})).toMatchObject({ ok: true, value: { rev: 3 } });
+    expect(await undoLast(asking(), page, { base_rev: 2 })).toMatchObject({ ok: true, value: { rev: 3 } });
     expect(await headlinesOf(page)).toEqual(["Uno", "Zwei"]);
   });
 
@@ -280,20 +280,21 @@ describe("undoing one's last step", () => {
     await step(page, 1, [saying("m1", "One")]);
     await step(page, 2, [saying("m2", "Due")], { by: staff("bob") });
     const name = crypto.randomUUID();
-    const first = await undoLast(asking(), page, { step: name });
-    expect(await undoLast(asking(), page, { step: name })).toEqual(first);
+    const first = await undoLast(asking(), page, { base_rev: 3, step: name });
+    expect(await undoLast(asking(), page, { base_rev: 3, step: name })).toEqual(first);
     expect(first).toMatchObject({ value: { rev: 4, step: { id: name, operations: [saying("m1", "Uno")] } } });
     expect(await headlinesOf(page)).toEqual(["Uno", "Due"]);
-    expect(codeOf(await undoLast(asking(), page, {}))).toBe("ok");
+    expect(codeOf(await undoLast(asking(), page, {}))).toBe("precondition_required");
+    expect(codeOf(await undoLast(asking(), page, { base_rev: 4 }))).toBe("ok");
     expect(await headlinesOf(page)).toEqual(["Eins", "Due"]);
-    expect(codeOf(await undoLast(asking(), page, {}))).toBe("not_found");
+    expect(codeOf(await undoLast(asking(), page, { base_rev: 5 }))).toBe("not_found");
     expect(codeOf(await undoLast(asking(null), page, {}))).toBe("unauthorized");
   });
 
   it("leaves what somebody else has made of it", async () => {
     await step(page, 0, [saying("m1", "Uno")]);
     await step(page, 1, [saying("m1", "Ein")], { by: staff("bob") });
-    expect(codeOf(await undoLast(asking(), page, {}))).toBe("conflict");
+    expect(codeOf(await undoLast(asking(), page, { base_rev: 1 }))).toBe("conflict");
     expect(await headlinesOf(page)).toEqual(["Ein", "Zwei"]);
   });
 });

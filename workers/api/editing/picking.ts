@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pagedSchema } from "~/domain/common/schema";
+import { pagedSchema, problemSchema } from "~/domain/common/schema";
 import {
   candidateSchema,
   keptImageSchema,
   mediaChangeSchema,
+  mediaConflictSchema,
   targetSchema,
   usageSchema,
 } from "~/domain/editing/picking";
@@ -14,7 +15,7 @@ import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { pageParam, positiveInt } from "../contract/query";
 import { pageOf } from "../contract/reading";
-import { askingOf, editorsRouter, jsonBody, refusals } from "./asking";
+import { askingOf, baseOf, editorsRouter, jsonBody, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const query = z.object({
@@ -89,8 +90,16 @@ const describe = createRoute({
   path,
   summary: "Change what is said of a picture",
   tags,
-  request: { params, body: jsonBody(mediaChangeSchema) },
-  responses: { 200: json(keptImageSchema, "The picture as it is now"), ...refusals },
+  request: { params, headers: revisionHeader, body: jsonBody(mediaChangeSchema) },
+  responses: {
+    200: json(keptImageSchema, "The picture as it is now"),
+    ...refusals,
+    409: {
+      description: "Others have changed what is said of it since the revision; `image`: to what",
+      content: { "application/problem+json": { schema: problemSchema.extend(mediaConflictSchema.partial().shape) } },
+    },
+    428: problemAnswer("Without a revision"),
+  },
 });
 
 /** What editors choose from, and the pictures they bring. */
@@ -123,6 +132,8 @@ export const picking = editorsRouter("pick/*", "media/*")
     return kept.ok ? c.json(kept.value, 201) : problem(c, kept);
   })
   .openapi(describe, async (c) => {
-    const changed = await describeImage(askingOf(c), c.req.valid("param").media, c.req.valid("json"));
+    const wish = c.req.valid("json");
+    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+    const changed = await describeImage(askingOf(c), c.req.valid("param").media, { ...wish, base_rev });
     return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
   });

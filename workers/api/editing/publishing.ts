@@ -21,7 +21,17 @@ import { keepVersion, pageVersions, readVersion, restoreVersion, sharePreview } 
 import { versionName } from "../content/page-parts";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
-import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, versionParams } from "./asking";
+import {
+  askingOf,
+  baseOf,
+  editorsRouter,
+  jsonBody,
+  ofPage,
+  pageParams,
+  refusals,
+  revisionHeader,
+  versionParams,
+} from "./asking";
 
 const tags = ["Editing"];
 const params = pageParams;
@@ -162,10 +172,11 @@ const undo = createRoute({
   method: "post",
   path: ofPage("undo/"),
   summary: "Undo one's own last step on the page",
-  description: "The same `step` again undoes nothing more.",
+  description: "From the revision on that is seen. The same `step` again undoes nothing more.",
   tags,
   request: {
     params,
+    headers: revisionHeader,
     body: {
       content: {
         "application/json": {
@@ -236,6 +247,8 @@ export const publishing = editorsRouter(
     return restored.ok ? c.json(restored.value, 200) : problem(c, restored);
   })
   .openapi(undo, async (c) => {
-    const undone = await undoLast(askingOf(c), c.req.valid("param").page, c.req.valid("json") ?? {});
+    const { base_rev, step } = c.req.valid("json") ?? {};
+    const wish = { base_rev: baseOf(c.req.valid("header"), base_rev), step };
+    const undone = await undoLast(askingOf(c), c.req.valid("param").page, wish);
     return undone.ok ? c.json(undone.value, 200) : problem(c, undone);
   });

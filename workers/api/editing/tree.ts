@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { problemSchema } from "~/domain/common/schema";
 import { pageChangeSchema, pageErrorSchema, pageSettingsSchema, settingsConflictSchema } from "~/domain/editing/schema";
-import { newPageSchema, pageEntrySchema, pageMoveSchema, pagePlaceSchema } from "~/domain/editing/tree-schema";
+import {
+  newPageSchema,
+  pageBaseSchema,
+  pageEntrySchema,
+  pageMoveSchema,
+  pagePlaceSchema,
+} from "~/domain/editing/tree-schema";
 import { changePage } from "../../publishing/change-page";
 import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
 import { json, langParams } from "../contract/lang";
@@ -17,7 +23,17 @@ const unfit = {
   },
 };
 const answers = { ...refusals, 422: unfit };
-const done = { 204: { description: "Done" }, ...answers };
+const based = {
+  ...answers,
+  409: {
+    description: "Others have changed settings or place since the revision; `page`: to what",
+    content: { "application/problem+json": { schema: problemSchema.extend(settingsConflictSchema.partial().shape) } },
+  },
+  428: problemAnswer("Without a revision"),
+};
+const done = { 204: { description: "Done" }, ...based };
+/** The revision in a body or in the header. */
+const base = { params, headers: revisionHeader, body: { content: { "application/json": { schema: pageBaseSchema } } } };
 
 const settings = createRoute({
   method: "patch",
@@ -29,12 +45,7 @@ const settings = createRoute({
   request: { params, headers: revisionHeader, body: jsonBody(pageChangeSchema) },
   responses: {
     200: json(pageSettingsSchema, "The settings"),
-    ...answers,
-    409: {
-      description: "Others have changed settings since the revision; `page`: to what",
-      content: { "application/problem+json": { schema: problemSchema.extend(settingsConflictSchema.partial().shape) } },
-    },
-    428: problemAnswer("Without a revision"),
+    ...based,
   },
 });
 
@@ -70,7 +81,7 @@ const move = createRoute({
   path: ofPage("move/"),
   summary: "Put a page below another one, or at another place there",
   tags,
-  request: { params, body: jsonBody(pageMoveSchema) },
+  request: { params, headers: revisionHeader, body: jsonBody(pageMoveSchema) },
   responses: done,
 });
 
@@ -79,7 +90,7 @@ const trash = createRoute({
   path: ofPage("trash/"),
   summary: "Put a page into the trash",
   tags,
-  request: { params },
+  request: base,
   responses: done,
 });
 
@@ -88,8 +99,8 @@ const takeBack = createRoute({
   path: ofPage("restore/"),
   summary: "Take a page out of the trash, offline",
   tags,
-  request: { params },
-  responses: { 200: json(pagePlaceSchema, "Where it is"), ...answers },
+  request: base,
+  responses: { 200: json(pagePlaceSchema, "Where it is"), ...based },
 });
 
 /** The settings of a page. Its address is one of a page's own, too: who may change it, the command says. */
@@ -118,15 +129,19 @@ export const tree = editorsRouter(
     return made.ok ? c.json(made.value, 201) : problem(c, made);
   })
   .openapi(move, async (c) => {
-    const moved = await movePage(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
+    const wish = c.req.valid("json");
+    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
+    const moved = await movePage(askingOf(c), c.req.valid("param").page, { ...wish, base_rev });
     return moved.ok ? c.body(null, 204) : problem(c, moved);
   })
   .openapi(trash, async (c) => {
-    const trashed = await trashPage(askingOf(c), c.req.valid("param").page);
+    const base_rev = baseOf(c.req.valid("header"), c.req.valid("json")?.base_rev);
+    const trashed = await trashPage(askingOf(c), c.req.valid("param").page, { base_rev });
     return trashed.ok ? c.body(null, 204) : problem(c, trashed);
   })
   .openapi(takeBack, async (c) => {
     const { page } = c.req.valid("param");
-    const restored = await restorePage(askingOf(c), page);
+    const base_rev = baseOf(c.req.valid("header"), c.req.valid("json")?.base_rev);
+    const restored = await restorePage(askingOf(c), page, { base_rev });
     return restored.ok ? c.json({ id: page, ...restored.value }, 200) : problem(c, restored);
   });

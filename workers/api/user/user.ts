@@ -6,7 +6,7 @@ import { attributesOf, csrfCookie, nameOf, signedInHint } from "~/domain/site/co
 import { paths } from "~/domain/site/pages";
 import { targetOf } from "~/domain/site/paths";
 import { userDetailsSchema, type UserDetails } from "~/domain/site/schema";
-import { roomsFor } from "~/domain/staff/permissions";
+import { may, roomsFor } from "~/domain/staff/permissions";
 import { plainTexts } from "~/server/plain-texts.server";
 import { calledName, holderOf, type Session } from "~/domain/site/session";
 import type { ApiEnv } from "../../http/app-env";
@@ -61,6 +61,7 @@ function detailsOf(session: Session, lang: string, webshop: string): UserDetails
   const person = holderOf(session);
   return {
     has_dashboard_online_access: session.staff !== null,
+    may_edit_pages: session.staff !== null && may(session.staff.role, "edit pages"),
     is_logged_in: person !== null,
     email: person?.email ?? null,
     ...namesOf(session),

@@ -40,12 +40,18 @@ export async function listPages(db: Database, { lang, limit, offset }: Part): Pr
   return { count: counted?.found ?? 0, results };
 }
 
-const keptColumns = { ...pictureColumns, rightsHolder: media.rightsHolder, rightsExpireAt: media.rightsExpireAt };
+const keptColumns = {
+  ...pictureColumns,
+  rightsHolder: media.rightsHolder,
+  rightsExpireAt: media.rightsExpireAt,
+  rev: media.rev,
+};
 
 type ImageRow = Pick<typeof media.$inferSelect, keyof typeof keptColumns>;
 
-const keptOf = ({ rightsHolder, rightsExpireAt, ...row }: ImageRow, lang: LocaleCode): KeptImage => ({
+const keptOf = ({ rightsHolder, rightsExpireAt, rev, ...row }: ImageRow, lang: LocaleCode): KeptImage => ({
   ...imageOf(row, lang),
+  rev,
   facts: {
     alt: row.alt,
     decorative: row.decorative,

@@ -34,6 +34,19 @@ export const media = sqliteTable(
     rightsExpireAt: moment(),
     createdAt: moment().notNull().default(0),
     createdBy: text(),
+    /** Rises with every change of what is said of it. */
+    rev: integer().notNull().default(0),
+    /** Since when nothing of the house refers to it, as far as the cron has looked; null: something does. */
+    unusedSince: moment(),
   },
   (t) => [index("media_kind_created").on(t.kind, t.createdAt)],
 );
+
+/**
+ * Files whose objects are on their way out of the bucket, by the hash in their keys. A file is never here and in the
+ * library: who takes it out of one puts it into the other in the same batch, and nobody brings it back meanwhile.
+ */
+export const mediaSweep = sqliteTable("media_sweep", {
+  hash: text().primaryKey(),
+  createdAt: moment().notNull().default(0),
+});

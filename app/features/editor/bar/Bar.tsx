@@ -35,7 +35,7 @@ export function Bar({ user, page, article, session }: BarProps) {
             {t("bar.offlinePage")}
           </p>
         )}
-        {article !== undefined && <AddSections key={article} article={article} />}
+        {article !== undefined && user.may_edit_pages && <AddSections key={article} article={article} />}
         {session ? (
           <Working session={session} />
         ) : (

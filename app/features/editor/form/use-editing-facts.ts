@@ -12,11 +12,12 @@ export function useEditingFacts({ lang, onSignedOut, sources }: Asking): Editing
   return useMemo(() => {
     const picking = pickingApi(lang, () => onSignedOut(false));
     // What is said of a picture is true of the page that shows it, too.
-    const describe: Picking["describe"] = async (id, change) => {
-      const image = await picking.describe(id, change);
+    const describe: Picking["describe"] = async (seen, change) => {
+      const said = await picking.describe(seen, change);
+      const image = "image" in said ? said.image : said.theirs;
       const known = sources.get();
-      if (known.images[id]) sources.update({ images: { ...known.images, [id]: image } });
-      return image;
+      if (known.images[image.id]) sources.update({ images: { ...known.images, [image.id]: image } });
+      return said;
     };
     return { zone, picking: { ...picking, describe } };
   }, [zone, lang, onSignedOut, sources]);

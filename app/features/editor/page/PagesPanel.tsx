@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { pagesApi } from "~/api/later/pages";
-import type { Result } from "~/domain/common/errors";
+import { pagesApi, type Changed } from "~/api/later/pages";
+import type { Failure, Result } from "~/domain/common/errors";
 import type { PageEntry } from "~/domain/editing/tree-schema";
 import { defaultLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
@@ -36,6 +36,10 @@ function usePages(api: ReturnType<typeof pagesApi>) {
   return { pages, read: () => setAsked((times) => times + 1) };
 }
 
+/** Why it did not work. Where others were faster the list is read anew, and what to do is decided once more. */
+const wordsOf = (failed: Failure & { theirs?: unknown }, t: ReturnType<typeof useT<"editor-form">>): string =>
+  failed.theirs ? t("pages.meanwhile") : (failed.errors?.[0]?.message ?? t("pages.failed"));
+
 /** All pages of the house: gone to, made, copied, moved, put into the trash and taken out of it. */
 export function PagesPanel({ session }: { session: Session }) {
   const t = useT("editor-form");
@@ -43,12 +47,12 @@ export function PagesPanel({ session }: { session: Session }) {
   const [api] = useState(() => pagesApi(lang));
   const { pages, read } = usePages(api);
   const [failed, setFailed] = useState("");
-  const act = async (done: Promise<Result<unknown>>): Promise<boolean> => {
-    const { ok, ...rest } = await done;
-    if ("code" in rest && rest.code === "unauthorized") session.onSignedOut(false);
-    setFailed(ok ? "" : ("errors" in rest && rest.errors?.[0]?.message) || t("pages.failed"));
+  const act = async (acted: Promise<Result<unknown> | Changed<unknown>>): Promise<boolean> => {
+    const done = await acted;
+    if (!done.ok && done.code === "unauthorized") session.onSignedOut(false);
+    setFailed(done.ok ? "" : wordsOf(done, t));
     read();
-    return ok;
+    return done.ok;
   };
   const tree = inTree(pages ?? []);
   const trash = (pages ?? []).filter(({ trashed_at: trashed }) => trashed !== null);
@@ -81,7 +85,7 @@ export function PagesPanel({ session }: { session: Session }) {
                 {before(entry) !== undefined && (
                   <button
                     type="button"
-                    onClick={() => void act(api.move(entry.id, entry.parent, before(entry) ?? null))}
+                    onClick={() => void act(api.move(entry, { parent: entry.parent, before: before(entry) ?? null }))}
                   >
                     {t("pages.up")}
                   </button>
@@ -89,7 +93,7 @@ export function PagesPanel({ session }: { session: Session }) {
                 <button type="button" onClick={() => void act(api.duplicate(entry.id))}>
                   {t("pages.duplicate")}
                 </button>
-                <button type="button" onClick={() => void act(api.trash(entry.id))}>
+                <button type="button" onClick={() => void act(api.trash(entry))}>
                   {t("pages.trash")}
                 </button>
               </div>
@@ -98,23 +102,23 @@ export function PagesPanel({ session }: { session: Session }) {
         ))}
       </ul>
       <NewPage onMake={(title, path) => act(api.create({ title: { [defaultLocale]: title }, path, parent: null }))} />
-      {trash.length > 0 && <Trash pages={trash} onRestore={(id) => void act(api.restore(id))} />}
+      {trash.length > 0 && <Trash pages={trash} onRestore={(page) => void act(api.restore(page))} />}
     </Panel>
   );
 }
 
-function Trash({ pages, onRestore }: { pages: readonly PageEntry[]; onRestore: (id: number) => void }) {
+function Trash({ pages, onRestore }: { pages: readonly PageEntry[]; onRestore: (page: PageEntry) => void }) {
   const t = useT("editor-form");
   return (
     <section className={parts.part}>
       <h3>{t("pages.inTrash")}</h3>
       <ul className={styles.pages}>
-        {pages.map(({ id, title, path }) => (
-          <li key={id}>
+        {pages.map((page) => (
+          <li key={page.id}>
             <span>
-              <b>{title || path}</b> <small>{path}</small>
+              <b>{page.title || page.path}</b> <small>{page.path}</small>
             </span>
-            <button type="button" className={parts.button} onClick={() => onRestore(id)}>
+            <button type="button" className={parts.button} onClick={() => onRestore(page)}>
               {t("pages.restore")}
             </button>
           </li>

@@ -3,7 +3,7 @@ import type { Accepted, Draft } from "~/domain/editing/schema";
 import { documentWith, emptyHouse, headline, headlinesOf, publishedPage, saying } from "../../../support/editing";
 import { editors } from "../../../support/editors";
 
-const { ask } = editors();
+const { ask, call, cookieOf } = editors();
 let page = 0;
 beforeEach(async () => {
   await emptyHouse();
@@ -86,5 +86,14 @@ describe("who is signed in", { timeout: 60_000 }, () => {
     expect(await menus("box-office")).toEqual(["box-office"]);
     expect(await menus("admin")).toContain("staff");
     expect((await ask(null, "GET", "user")).status).toBe(401);
+    const mayEdit = async (role: "editor" | "box-office" | "admin") => {
+      const answer = await call("/api/user-details/", { headers: { cookie: await cookieOf(role) } });
+      return (await answer.json<{ may_edit_pages: boolean }>()).may_edit_pages;
+    };
+    expect(await Promise.all([mayEdit("editor"), mayEdit("box-office"), mayEdit("admin")])).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

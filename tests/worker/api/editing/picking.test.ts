@@ -70,10 +70,10 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
       { alt: {}, decorative: false, focal: { x: 0.5, y: 0.5 }, ...unsaid },
     ]);
     const said = await ask("editor", "PATCH", `media/${id}/`, {
-      body: { alt: { de: "Das Foyer" }, focal: { x: 0.2, y: 1 } },
+      body: { alt: { de: "Das Foyer" }, focal: { x: 0.2, y: 1 }, base_rev: 0 },
     });
     expect(said.status).toBe(200);
-    await ask("editor", "PATCH", `media/${id}/`, { body: { alt: { en: "The foyer" } } });
+    await ask("editor", "PATCH", `media/${id}/`, { body: { alt: { en: "The foyer" }, base_rev: 1 } });
     const again = await (await send(await picture())).json<KeptImage>();
     expect(again).toMatchObject({
       id,
@@ -83,9 +83,28 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     expect((await ask("editor", "PATCH", `media/${id}/`, { body: { focal: { x: 2, y: 0 } } })).status).toBe(400);
   });
 
+  it("is described on what was seen of it, by one of two who do it", async () => {
+    const { id } = await (await send(await picture(44, 30))).json<KeptImage>();
+    const say = (body: object, headers = {}) => ask("editor", "PATCH", `media/${id}/`, { body, headers });
+    expect((await say({ credit: "ohne" })).status).toBe(428);
+    const both = await Promise.all(["Ada", "Bob"].map((credit) => say({ credit, base_rev: 0 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [won, late] = both.toSorted((a, b) => a.status - b.status);
+    const { facts } = (await won?.json<KeptImage>()) ?? {};
+    expect(await late?.json()).toMatchObject({ code: "conflict", image: { rev: 1, facts } });
+    expect((await say({ credit: "spät" }, { "if-match": "0" })).status).toBe(409);
+    expect(await (await ask("editor", "GET", `media/${id}/`)).json()).toMatchObject({ rev: 1, facts });
+    expect((await say({ credit: "Cleo" }, { "if-match": "1" })).status).toBe(200);
+  });
+
   it("is shown for as long as the house may, and stands with whose it is", async () => {
     const { id, src } = await (await send(await picture(64, 48))).json<KeptImage>();
-    const say = (body: object) => ask("editor", "PATCH", `media/${id}/`, { body });
+    let rev = 0;
+    const say = async (body: object) => {
+      const said = await ask("editor", "PATCH", `media/${id}/`, { body: { ...body, base_rev: rev } });
+      if (said.ok) rev += 1;
+      return said;
+    };
     const until = (ms: number) => new Date(Date.now() + ms).toISOString();
     const credit = { credit: " Foto: Ada Muster ", rights_holder: "Agentur" };
     const said = await say({ ...credit, rights_until: until(60 * 60_000) });
@@ -99,7 +118,7 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     const [, age = "0"] = /max-age=(\d+)/.exec(shown.headers.get("cache-control") ?? "") ?? [];
     expect(Number(age)).toBeLessThanOrEqual(60 * 60);
     const over = await (await send(await picture(72, 48))).json<KeptImage>();
-    await ask("editor", "PATCH", `media/${over.id}/`, { body: { rights_until: until(-1_000) } });
+    await ask("editor", "PATCH", `media/${over.id}/`, { body: { rights_until: until(-1_000), base_rev: 0 } });
     expect((await call(`${over.src}/w320.jpg`)).status).toBe(404);
     expect(await (await say({ rights_until: null })).json()).toMatchObject({ facts: { rights_until: null } });
     for (const wrong of ["morgen", "0026-12-31T23:00:00Z"])
@@ -112,12 +131,14 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
     expect((await send(html)).status).toBe(422);
     expect((await send(new File(["<svg onload='alert(1)'/>"], "x.svg", { type: "image/svg+xml" }))).status).toBe(422);
     expect((await send(await picture(), "box-office")).status).toBe(403);
-    expect((await ask("editor", "PATCH", "media/999999/", { body: { decorative: true } })).status).toBe(404);
+    expect((await ask("editor", "PATCH", "media/999999/", { body: { decorative: true, base_rev: 0 } })).status).toBe(
+      404,
+    );
   });
 
   it("is neither brought, seen nor described by others, or from elsewhere", async () => {
     const { id } = await (await send(await picture(48, 30))).json<KeptImage>();
-    const body = { alt: { de: "Fremd" } };
+    const body = { alt: { de: "Fremd" }, base_rev: 0 };
     const before = await database.$count(media);
     for (const [role, status] of [
       [null, 401],

@@ -60,7 +60,7 @@ describe("sections and modules one by one", { timeout: 60_000 }, () => {
     for (let undone = 0; undone < 4; undone += 1)
       // One after the other, as they are pressed.
       // oxlint-disable-next-line no-await-in-loop
-      expect((await send("POST", `page/${page}/undo/`)).status).toBe(200);
+      expect((await send("POST", `page/${page}/undo/`, undefined, 4 + undone)).status).toBe(200);
     expect(await headlinesOf(page)).toEqual(["Eins", "Zwei"]);
   });
 

@@ -1,12 +1,12 @@
-import { use, useId, useState } from "react";
-import type { KeptImage, MediaChange } from "~/domain/editing/picking";
+import { useId, useState } from "react";
+import type { KeptImage } from "~/domain/editing/picking";
 import { locales } from "~/domain/locale/locales";
 import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
-import { EditingContext } from "../editing-context";
 import { FocalPoint } from "./FocalPoint";
 import { ImageRights } from "./ImageRights";
 import styles from "./ImageFacts.module.css";
+import { useDescribed } from "./use-described";
 
 /** The shapes that pictures are cut to most often. */
 const crops = [
@@ -24,17 +24,8 @@ interface ImageFactsProps {
 export function ImageFacts({ image, onChanged }: ImageFactsProps) {
   const t = useT("editor-form");
   const id = useId();
-  const { picking } = use(EditingContext);
   const [facts, setFacts] = useState(image.facts);
-  const [failed, setFailed] = useState(false);
-  const keep = async (change: MediaChange) => {
-    try {
-      onChanged(await picking.describe(image.id, change));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
+  const { state, keep } = useDescribed(image, onChanged);
   const source = `${image.src}/w640.jpg`;
   const at: StyleWithProperties = { "--focal": `${facts.focal.x * 100}% ${facts.focal.y * 100}%` };
   return (
@@ -43,7 +34,7 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
         image={image}
         focal={facts.focal}
         onMove={(focal) => setFacts((now) => ({ ...now, focal }))}
-        onMoved={(focal) => void keep({ focal })}
+        onMoved={(focal) => keep({ focal })}
       />
       <ul className={styles.crops} aria-label={t("image.crops")}>
         {crops.map(({ key, ratio }) => (
@@ -66,7 +57,7 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
             value={facts.alt[code] ?? ""}
             onChange={({ target }) => setFacts((now) => ({ ...now, alt: { ...now.alt, [code]: target.value } }))}
             onBlur={({ target }) =>
-              target.value === (image.facts.alt[code] ?? "") ? undefined : void keep({ alt: { [code]: target.value } })
+              target.value === (image.facts.alt[code] ?? "") ? undefined : keep({ alt: { [code]: target.value } })
             }
           />
         </div>
@@ -77,7 +68,7 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
           checked={facts.decorative}
           onChange={({ target: { checked: decorative } }) => {
             setFacts((now) => ({ ...now, decorative }));
-            void keep({ decorative });
+            keep({ decorative });
           }}
         />
         {t("image.decorative")}
@@ -86,10 +77,11 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
         image={image}
         facts={facts}
         onTyped={(typed) => setFacts((now) => ({ ...now, ...typed }))}
-        onLeft={(change) => void keep(change)}
+        onLeft={keep}
       />
       <p role="status" className={styles.failed}>
-        {failed && t("image.notKept")}
+        {state === "failed" && t("image.notKept")}
+        {state === "meanwhile" && t("image.meanwhile")}
       </p>
     </div>
   );
