@@ -2,7 +2,7 @@ import { contentName } from "~/domain/common/sha256";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { fileName } from "~/domain/pages/media-files";
 import type { Database } from "../db/client";
-import { media } from "../db/schema/media";
+import { keepRow } from "../db/content/media-rows";
 import { originalKey } from "./store-image";
 
 /** A sound, film or document on its way into the media library. */
@@ -57,7 +57,8 @@ const kindOf = (mime: string): "audio" | "video" | "document" =>
 
 /**
  * Stores a file under the hash of its content, and its row; the same file twice is one. Fails with `unprocessable` for
- * types that are not handed out, and for files that are not what they say. `now` in epoch milliseconds.
+ * types that are not handed out, and for files that are not what they say; with `overloaded` while what the bucket had of
+ * the same file is on its way out. `now` in epoch milliseconds.
  */
 export async function storeFile(
   env: Pick<Env, "MEDIA">,
@@ -70,11 +71,7 @@ export async function storeFile(
     return fail("unprocessable", "Not a sound, film or document of a known type");
   const hash = await contentName(bytes);
   await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
-  const row = { kind: kindOf(mime), hash, filename, mime, bytes: bytes.length, createdBy };
-  const [stored] = await db
-    .insert(media)
-    .values({ ...row, createdAt: now })
-    .onConflictDoUpdate({ target: media.hash, set: row })
-    .returning({ id: media.id });
-  return stored ? ok({ id: stored.id, hash }) : fail("internal");
+  const row = { kind: kindOf(mime), filename, mime, bytes: bytes.length, createdBy };
+  const stored = await keepRow(db, hash, { ...row, createdAt: now }, row);
+  return stored.ok ? ok({ id: stored.value, hash }) : stored;
 }

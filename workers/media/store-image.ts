@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
 import { logError } from "~/server/log.server";
 import type { Database } from "../db/client";
+import { keepRow } from "../db/content/media-rows";
 import { media } from "../db/schema/media";
 import { dominantColour } from "./dominant-colour";
 import { imagesBinding, type ImageService, type Size } from "./images";
@@ -89,7 +90,8 @@ function textsOf({
 /**
  * Stores a picture: the original under the hash of what came in, and its row. The same file twice
  * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
- * that are no picture, too heavy, too many pixels or broken. `now` in epoch milliseconds.
+ * that are no picture, too heavy, too many pixels or broken; with `overloaded` while what the bucket had of the same
+ * picture is on its way out. `now` in epoch milliseconds.
  */
 export async function storeImage(
   env: Pick<Env, "IMAGES" | "MEDIA">,
@@ -119,7 +121,6 @@ export async function storeImage(
   const row = {
     ...texts,
     kind: "image" as const,
-    hash,
     filename: image.filename ?? "",
     mime,
     bytes: bytes.length,
@@ -129,10 +130,6 @@ export async function storeImage(
     createdAt: now,
     createdBy: image.createdBy ?? null,
   };
-  const [stored] = await db
-    .insert(media)
-    .values(row)
-    .onConflictDoUpdate({ target: media.hash, set: row })
-    .returning({ id: media.id });
-  return stored ? ok({ id: stored.id, hash, width, height }) : fail("internal");
+  const stored = await keepRow(db, hash, row, row);
+  return stored.ok ? ok({ id: stored.value, hash, width, height }) : stored;
 }

@@ -2,7 +2,8 @@ import { contentName } from "~/domain/common/sha256";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { KeptFile } from "~/domain/editing/picking";
 import { heaviestFile } from "~/domain/pages/media-files";
-import { mediaNamed, readLibraryFile } from "../db/content/picking";
+import { broughtAgain } from "../db/content/media-rows";
+import { readLibraryFile } from "../db/content/picking";
 import { auditRow } from "../db/site/audit";
 import { storeFile, typeOf } from "../media/store-file";
 import { permitted, type Asking, type Permitted } from "./asking";
@@ -30,7 +31,7 @@ export async function keepFile(asking: Asking, file: File): Promise<Result<KeptF
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mime = typeOf(bytes, file.type);
   if (mime === null) return fail("unprocessable", "Not a PDF, a sound, a film or WebVTT captions");
-  const known = await mediaNamed(db, await contentName(bytes));
+  const known = await broughtAgain(db, await contentName(bytes));
   if (known !== null) return read(may.value, known);
   const filename = (file.name.split(/[\\/]/).at(-1) ?? "").slice(0, 120);
   const stored = await storeFile(env, db, { bytes, mime, filename, createdBy: actor.id }, now);

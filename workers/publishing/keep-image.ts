@@ -4,7 +4,8 @@ import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/err
 import type { KeptImage, MediaChange, Usage } from "~/domain/editing/picking";
 import type { Translated } from "~/domain/locale/locales";
 import { bumpGeneration } from "../cache/generation";
-import { mediaNamed, readImage } from "../db/content/picking";
+import { broughtAgain } from "../db/content/media-rows";
+import { readImage } from "../db/content/picking";
 import { usageOf } from "../db/content/media-usage";
 import { media } from "../db/schema/media";
 import { auditRow } from "../db/site/audit";
@@ -43,7 +44,7 @@ export async function keepImage(asking: Asking, file: File): Promise<Result<Kept
   if (!may.ok) return may;
   const { db, env, actor, requestId, now } = may.value;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const known = await mediaNamed(db, await contentName(bytes));
+  const known = await broughtAgain(db, await contentName(bytes));
   if (known !== null) return read(may.value, known);
   const filename = (file.name.split(/[\\/]/).at(-1) ?? "").slice(0, 120);
   const stored = await storeImage(env, db, { source: { bytes }, filename, alt: {}, createdBy: actor.id }, now);

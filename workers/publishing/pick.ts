@@ -38,7 +38,9 @@ export async function pickLinks(asking: Asking, { q: text, page }: Wish): Promis
   const asked = { text, lang, now };
   const [shows, kept, others] = await Promise.all([
     page === 1 ? findEvents(db, asked, { page: 1, page_size: showsFirst }) : { results: [] },
-    page === 1 ? listFiles(db, { words: text.trim() }, { lang, limit: filesAmongLinks, offset: 0 }) : { results: [] },
+    page === 1
+      ? listFiles(db, { words: text.trim() }, { lang, now, limit: filesAmongLinks, offset: 0 })
+      : { results: [] },
     findOthers(db, asked, { page, page_size: picksPerPage }),
   ]);
   const first = shows.results
@@ -53,8 +55,8 @@ export async function pickLinks(asking: Asking, { q: text, page }: Wish): Promis
 export async function pickImages(asking: Asking, { q, page }: Wish): Promise<Result<Slice<KeptImage>>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
-  const { db, lang } = may.value;
-  return ok(await listImages(db, q.trim(), { lang, limit: picksPerPage, offset: (page - 1) * picksPerPage }));
+  const { db, lang, now } = may.value;
+  return ok(await listImages(db, q.trim(), { lang, now, limit: picksPerPage, offset: (page - 1) * picksPerPage }));
 }
 
 /** Sounds, films and documents of the library by words of their names, the newest first; `type`: those of a type alone. */
@@ -64,8 +66,8 @@ export async function pickFiles(
 ): Promise<Result<Slice<KeptFile>>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
-  const { db, lang } = may.value;
-  const part = { lang, limit: picksPerPage, offset: (page - 1) * picksPerPage };
+  const { db, lang, now } = may.value;
+  const part = { lang, now, limit: picksPerPage, offset: (page - 1) * picksPerPage };
   return ok(await listFiles(db, { words: q.trim(), type }, part));
 }
 

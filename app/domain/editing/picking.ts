@@ -60,6 +60,8 @@ export const keptImageSchema = imageSchema
     facts: mediaFactsSchema,
     /** Of what is said of it. */
     rev: z.int(),
+    /** When it leaves the library, since nothing refers to it and nobody has described it; null: it stays. */
+    goes_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "KeptImage" });
 export type KeptImage = z.infer<typeof keptImageSchema>;
@@ -87,6 +89,8 @@ export const keptFileSchema = z
     /** What it is, in words of the asked language: "PDF, 3,1 MB". */
     note: z.string(),
     src: z.string(),
+    /** When it leaves the library, since nothing refers to it; null: it stays. */
+    goes_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "KeptFile" });
 export type KeptFile = z.infer<typeof keptFileSchema>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, like, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, like, ne, or, sql } from "drizzle-orm";
 import type { KeptFile, KeptImage, Target } from "~/domain/editing/picking";
 import { translate, type LocaleCode } from "~/domain/locale/locales";
 import { fileName, type FileType } from "~/domain/pages/media-files";
@@ -8,18 +8,28 @@ import type { Slice } from "../programme/events";
 import { media } from "../schema/media";
 import { page, standsAlone } from "../schema/pages";
 import { imageOf, pictureColumns } from "./media-images";
+import { lastOffer, noticeLasts } from "./media-orphans";
 
 interface Part {
   lang: LocaleCode;
+  /** Epoch milliseconds. */
+  now: number;
   limit: number;
   offset: number;
 }
+
+/** What nothing refers to is offered until its last day in the library. */
+const isOffered = (now: number) => or(isNull(media.unusedSince), gt(media.unusedSince, now - lastOffer));
+
+/** When a file leaves the library; null: it stays. */
+const goesOf = (unusedSince: number | null): string | null =>
+  unusedSince === null ? null : new Date(unusedSince + noticeLasts).toISOString();
 
 /** What has these words in it, their signs taken for letters. */
 const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The pages of the house by their addresses: what a link may lead to before a word is typed. */
-export async function listPages(db: Database, { lang, limit, offset }: Part): Promise<Slice<Target>> {
+export async function listPages(db: Database, { lang, limit, offset }: Omit<Part, "now">): Promise<Slice<Target>> {
   const some = and(eq(page.isOnline, true), isNull(page.trashedAt), standsAlone);
   const [[counted], rows] = await Promise.all([
     db.select({ found: count() }).from(page).where(some),
@@ -45,13 +55,15 @@ const keptColumns = {
   rightsHolder: media.rightsHolder,
   rightsExpireAt: media.rightsExpireAt,
   rev: media.rev,
+  unusedSince: media.unusedSince,
 };
 
 type ImageRow = Pick<typeof media.$inferSelect, keyof typeof keptColumns>;
 
-const keptOf = ({ rightsHolder, rightsExpireAt, rev, ...row }: ImageRow, lang: LocaleCode): KeptImage => ({
+const keptOf = ({ rightsHolder, rightsExpireAt, rev, unusedSince, ...row }: ImageRow, lang: LocaleCode): KeptImage => ({
   ...imageOf(row, lang),
   rev,
+  goes_at: goesOf(unusedSince),
   facts: {
     alt: row.alt,
     decorative: row.decorative,
@@ -66,11 +78,12 @@ const keptOf = ({ rightsHolder, rightsExpireAt, rev, ...row }: ImageRow, lang: L
 export async function listImages(
   db: Database,
   words: string,
-  { lang, limit, offset }: Part,
+  { lang, limit, offset, now }: Part,
 ): Promise<Slice<KeptImage>> {
   const wanted = likeOf(words);
   const some = and(
     eq(media.kind, "image"),
+    isOffered(now),
     words === ""
       ? undefined
       : sql`(${media.alt} LIKE ${wanted} ESCAPE '\\' OR ${media.filename} LIKE ${wanted} ESCAPE '\\')`,
@@ -104,24 +117,27 @@ const fileColumns = {
   name: media.filename,
   mime: media.mime,
   bytes: media.bytes,
+  unusedSince: media.unusedSince,
 };
 
-type FileRow = Pick<typeof media.$inferSelect, "id" | "hash" | "mime" | "bytes"> & { name: string };
+type FileRow = Pick<typeof media.$inferSelect, "id" | "hash" | "mime" | "bytes" | "unusedSince"> & { name: string };
 
-const fileOf = ({ hash, bytes, ...row }: FileRow, lang: LocaleCode): KeptFile => ({
+const fileOf = ({ hash, bytes, unusedSince, ...row }: FileRow, lang: LocaleCode): KeptFile => ({
   ...row,
   note: [formatName(row.mime), fileSize(bytes, lang)].join(", "),
   src: `/media/${hash}/${fileName(row.mime) ?? ""}`,
+  goes_at: goesOf(unusedSince),
 });
 
 /** The sounds, films and documents with these words in their names, the newest first; `type`: those of a type alone. */
 export async function listFiles(
   db: Database,
   { words, type }: { words: string; type?: FileType | undefined },
-  { lang, limit, offset }: Part,
+  { lang, limit, offset, now }: Part,
 ): Promise<Slice<KeptFile>> {
   const some = and(
     ne(media.kind, "image"),
+    isOffered(now),
     words === "" ? undefined : sql`${media.filename} LIKE ${likeOf(words)} ESCAPE '\\'`,
     type && like(media.mime, type.replace("*", "%")),
   );
@@ -146,10 +162,4 @@ export async function readLibraryFile(db: Database, id: number, lang: LocaleCode
     .where(and(eq(media.id, id), ne(media.kind, "image")))
     .limit(1);
   return row ? fileOf(row, lang) : null;
-}
-
-/** The id of the file of this name, if the library has it. */
-export async function mediaNamed(db: Database, hash: string): Promise<number | null> {
-  const [row] = await db.select({ id: media.id }).from(media).where(eq(media.hash, hash)).limit(1);
-  return row?.id ?? null;
 }
