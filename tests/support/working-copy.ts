@@ -46,7 +46,7 @@ export function house() {
       page: {} as Draft["page"],
       rev: steps.length,
       document,
-      sources: { images: {}, files: {}, venues: {} },
+      sources: { images: {}, files: {}, venues: {}, rights_end: {} },
       live: null,
       scheduled: null,
       offline_at: null,

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { rightsNotice } from "~/domain/editing/picking";
 import type { PageError } from "~/domain/editing/schema";
 import type { NewPage, PageEntry } from "~/domain/editing/tree-schema";
 import { fail, ok, type Result } from "~/domain/common/errors";
@@ -15,20 +16,31 @@ import { seen } from "./publish";
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** When the first right to a picture ends that a page shows to visitors, if that is by a moment. */
+const earliestEnd = (by: number) =>
+  sql<
+    number | null
+  >`(SELECT min(m.rights_expire_at) FROM reference r JOIN media m ON m.id = r.target_id WHERE r.page_id = page.id AND r.kind = 'media' AND m.rights_expire_at <= ${by})`;
+
 /** Every page of the house that has a place of its own, also those in the trash, siblings in their order. */
 export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
-  const { db, lang } = asking;
+  const { db, lang, now } = asking;
   const rows = await db
-    .select({ row: pageTable, rev: pageDraft.rev, liveRev: pageVersion.rev })
+    .select({
+      row: pageTable,
+      rev: pageDraft.rev,
+      liveRev: pageVersion.rev,
+      rightsEnd: earliestEnd(now + rightsNotice),
+    })
     .from(pageTable)
     .leftJoin(pageDraft, eq(pageDraft.pageId, pageTable.id))
     .leftJoin(pageVersion, sql`${pageVersion.pageId} = ${pageTable.id} AND ${pageVersion.seq} = ${pageTable.liveSeq}`)
     .where(standsAlone)
     .orderBy(asc(pageTable.sort), asc(pageTable.id));
   return ok(
-    rows.map(({ row, rev, liveRev }) => ({
+    rows.map(({ row, rev, liveRev, rightsEnd }) => ({
       id: row.id,
       rev: row.settingsRev,
       parent: row.parentId,
@@ -39,6 +51,7 @@ export async function pageTree(asking: Asking): Promise<Result<PageEntry[]>> {
       is_published: row.liveSeq !== null,
       has_changes: (rev ?? 0) > (liveRev ?? 0) || (row.liveSeq === null && rev !== null),
       publish_at: iso(row.publishAt),
+      rights_end: iso(rightsEnd),
       trashed_at: iso(row.trashedAt),
       updated_at: new Date(row.updatedAt).toISOString(),
     })),

@@ -17,7 +17,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 export async function readDraft(asking: Asking, id: number): Promise<Result<Draft>> {
   const permission = permitted(asking, "edit pages");
   if (!permission.ok) return permission;
-  const { db, lang, actor } = permission.value;
+  const { db, lang, now, actor } = permission.value;
   const row = await readPageRow(db, id);
   if (!row) return noPage();
   // Nothing is asked of the journal here: it is the state of this moment that counts.
@@ -33,7 +33,7 @@ export async function readDraft(asking: Asking, id: number): Promise<Result<Draf
     page: { id, ...settingsOf(row) },
     rev,
     document,
-    sources: await readSources(db, referencesIn(document), lang),
+    sources: await readSources(db, referencesIn(document), { lang, now }),
     live: live && row.liveSeq !== null ? { seq: row.liveSeq, document: live.document, at: iso(live.at) } : null,
     scheduled:
       row.publishAt === null || row.publishSeq === null ? null : { seq: row.publishSeq, at: iso(row.publishAt) },

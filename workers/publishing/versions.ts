@@ -24,9 +24,11 @@ export async function pageVersions(asking: Asking, id: number): Promise<Result<V
 export async function readVersion(asking: Asking, id: number, seq: number): Promise<Result<VersionDocument>> {
   const may = permitted(asking, "edit pages");
   if (!may.ok) return may;
-  const { db, lang } = asking;
+  const { db, lang, now } = asking;
   const document = (await readPageRow(db, id)) && (await versionDocument(db, id, seq));
-  return document ? ok({ document, sources: await readSources(db, referencesIn(document), lang) }) : noVersion(seq);
+  return document
+    ? ok({ document, sources: await readSources(db, referencesIn(document), { lang, now }) })
+    : noVersion(seq);
 }
 
 /**

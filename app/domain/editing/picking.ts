@@ -24,6 +24,9 @@ const share = z.number().min(0).max(1);
 /** Nothing that a house shows had rights that ended before; who types a year has typed such a one on the way. */
 export const firstRightsDay = "2000-01-01";
 
+/** So long before the rights of a picture end its pages say so, in milliseconds. */
+export const rightsNotice = 30 * 24 * 60 * 60 * 1000;
+
 /** What is said of a picture, all languages at once. */
 const mediaFactsSchema = z
   .object({

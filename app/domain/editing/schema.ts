@@ -80,6 +80,8 @@ export const sourcesSchema = z
     images: z.record(z.string(), imageSchema),
     files: z.record(z.string(), z.custom<MediaFile>().meta({ id: "MediaFile", type: "object" })),
     venues: z.record(z.string(), z.custom<VenueCard>().meta({ id: "VenueCard", type: "object" })),
+    /** Until when pictures may be shown whose rights end soon; those that are over are none of the images. */
+    rights_end: z.record(z.string(), z.iso.datetime()),
   })
   .meta({ id: "PageSources" });
 export type Sources = z.infer<typeof sourcesSchema>;

@@ -17,6 +17,8 @@ export const pageEntrySchema = z
     /** The working copy is not what visitors see. */
     has_changes: z.boolean(),
     publish_at: z.iso.datetime().nullable(),
+    /** Until when it may show one of its pictures whose rights end soon, or have ended; null: there is none. */
+    rights_end: z.iso.datetime().nullable(),
     trashed_at: z.iso.datetime().nullable(),
     updated_at: z.iso.datetime(),
   })

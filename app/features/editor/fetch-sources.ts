@@ -1,4 +1,5 @@
 import type { EditingApi } from "~/api/later/editing";
+import { rightsNotice, type KeptImage } from "~/domain/editing/picking";
 import type { Sources } from "~/domain/editing/schema";
 import type { PageDocument } from "~/domain/pages/document";
 import { referencesOfPage } from "./references";
@@ -8,6 +9,27 @@ const missing = (ids: readonly number[], known: object): number[] => ids.filter(
 
 /** Where there was no answer it is not asked again at every letter. */
 const pauseMs = 5_000;
+
+/** What both know, and the later of what both say of the same. */
+export const joined = (known: Sources, later: Sources): Sources => ({
+  images: { ...known.images, ...later.images },
+  files: { ...known.files, ...later.files },
+  venues: { ...known.venues, ...later.venues },
+  rights_end: { ...known.rights_end, ...later.rights_end },
+});
+
+/** The same once something else is said of a picture at `now` (epoch ms): when its rights end, it is on no page any more. */
+export function withPicture(known: Sources, image: KeptImage, now: number): Sources {
+  const { [image.id]: _shown, ...images } = known.images;
+  const { [image.id]: _until, ...rights_end } = known.rights_end;
+  const until = image.facts.rights_until;
+  const left = until === null ? Infinity : Date.parse(until) - now;
+  return {
+    ...known,
+    images: left > 0 ? { ...images, [image.id]: image } : images,
+    rights_end: until !== null && left <= rightsNotice ? { ...rights_end, [image.id]: until } : rights_end,
+  };
+}
 
 export interface Fetching {
   sources: Cell<Sources>;
@@ -24,7 +46,7 @@ export function fetchingSources(api: Pick<EditingApi, "sources">, first: Sources
     const all = referencesOfPage(document);
     const known = sources.get();
     const wanted = {
-      media: missing(all.media, known.images),
+      media: missing(all.media, { ...known.images, ...known.rights_end }),
       files: missing(all.files, known.files),
       venues: missing(all.venues, known.venues),
     };
@@ -38,12 +60,7 @@ export function fetchingSources(api: Pick<EditingApi, "sources">, first: Sources
       notBefore = now() + pauseMs;
       return;
     }
-    const here = sources.get();
-    sources.set({
-      images: { ...here.images, ...found.images },
-      files: { ...here.files, ...found.files },
-      venues: { ...here.venues, ...found.venues },
-    });
+    sources.set(joined(sources.get(), found));
   };
   return { sources, fetchSources };
 }

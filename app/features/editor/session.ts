@@ -20,7 +20,7 @@ export type Spot =
   | { kind: "section"; after: string | null }
   | { kind: "module"; section: string; column: number; after: string | null };
 
-export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" | "check" | "pages" };
+export type Panel = { kind: "add"; at: Spot } | { kind: "publish" | "versions" | "keys" | "check" | "pages" | "aside" };
 
 /** A field of a module's form, in one language of it. */
 export interface FieldPlace {

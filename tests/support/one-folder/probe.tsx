@@ -48,7 +48,7 @@ const draft: Draft = {
   scheduled: null,
   offline_at: null,
   steps: [],
-  sources: { images: {}, files: {}, venues: {} },
+  sources: { images: {}, files: {}, venues: {}, rights_end: {} },
   may: { edit: true, publish: true, settings: true },
 };
 

@@ -44,7 +44,7 @@ export const house = newRouter()
     const { db, facts } = c.var;
     return found(c, await readPerson(db, c.req.valid("param").id, facts), "No such person");
   })
-  .openapi(venues, async (c) => c.json(await listVenues(c.var.db, c.var.facts.lang), 200))
+  .openapi(venues, async (c) => c.json(await listVenues(c.var.db, c.var.facts), 200))
   .openapi(venue, async (c) => {
     const { db, facts } = c.var;
     return found(c, await readVenue(db, c.req.valid("param").id, facts), "No such venue");

@@ -24,5 +24,5 @@ const read = createRoute({
 /** Pictures, files and venues for documents that the editor has changed. */
 export const sources = editorsRouter("sources/*").openapi(read, async (c) => {
   const { media = [], files = [], venues = [] } = c.req.valid("query");
-  return c.json(await readSources(c.var.db, { media, files, venues }, c.var.facts.lang), 200);
+  return c.json(await readSources(c.var.db, { media, files, venues }, c.var.facts), 200);
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Image } from "~/domain/common/schema";
 import type { MediaFile } from "~/domain/pages/document";
 import { fileName } from "~/domain/pages/media-files";
@@ -40,14 +40,33 @@ export function imageOf(row: Pick<typeof media.$inferSelect, keyof typeof pictur
   };
 }
 
-/** The images with these ids, by id. One query, none for an empty list. */
-export async function imagesById(db: Database, ids: readonly number[], lang: LocaleCode): Promise<Map<number, Image>> {
+const named = (ids: readonly number[]) => sql`${media.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/**
+ * The images with these ids that may be shown at `now` (epoch ms), by id: one whose rights have ended is as one that is
+ * gone. One query, none for an empty list.
+ */
+export async function imagesById(
+  db: Database,
+  ids: readonly number[],
+  { lang, now }: { lang: LocaleCode; now: number },
+): Promise<Map<number, Image>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select(pictureColumns)
     .from(media)
-    .where(sql`${media.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+    .where(and(named(ids), or(isNull(media.rightsExpireAt), gt(media.rightsExpireAt, now))));
   return new Map(rows.map((row) => [row.id, imageOf(row, lang)]));
+}
+
+/** Pictures of these whose rights end by a moment (epoch ms) or have ended: until when they may be shown, epoch ms, by id. One query. */
+export async function endingRights(db: Database, ids: readonly number[], by: number): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: media.id, until: media.rightsExpireAt })
+    .from(media)
+    .where(and(named(ids), eq(media.kind, "image"), lte(media.rightsExpireAt, by)));
+  return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
 }
 
 /** The files with these ids that are no pictures, by id. One query, none for an empty list. */

@@ -107,9 +107,9 @@ async function shownPage(db: Database, where: SQL, { lang, now, version }: PageQ
   const { row, document } = stored;
   const references = referencesIn(document);
   const [images, files, venues, parents] = await Promise.all([
-    imagesById(db, row.ogImageId === null ? references.media : [...references.media, row.ogImageId], lang),
+    imagesById(db, row.ogImageId === null ? references.media : [...references.media, row.ogImageId], { lang, now }),
     filesById(db, references.files),
-    venueCards(db, references.venues, lang),
+    venueCards(db, references.venues, { lang, now }),
     parentsOf(db, row, lang),
   ]);
   const resolved = resolveDocument(document, {

@@ -16,7 +16,7 @@ const inList = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JS
 export async function venueCards(
   db: Database,
   ids: readonly number[],
-  lang: LocaleCode,
+  { lang, now }: { lang: LocaleCode; now: number },
 ): Promise<Map<number, VenueCard>> {
   if (ids.length === 0) return new Map();
   const [venues, rooms, seats] = await Promise.all([
@@ -37,7 +37,7 @@ export async function venueCards(
   const images = await imagesById(
     db,
     venues.flatMap((row) => row.imageId ?? []),
-    lang,
+    { lang, now },
   );
   const capacity = (roomId: number, wheelchair: boolean) =>
     seats

@@ -31,7 +31,7 @@ export async function readVenue(db: Database, id: number, { lang, now }: Asking)
   const said = (text: Parameters<typeof translate>[0]) => translate(text, lang).value;
   const today = cinemaDay(now, await houseTimeZone(db));
   const [cards, [row], rooms, groups, [first], hours, exceptions] = await Promise.all([
-    venueCards(db, [id], lang),
+    venueCards(db, [id], { lang, now }),
     db.select().from(venue).where(eq(venue.id, id)),
     db
       .select()

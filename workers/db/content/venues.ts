@@ -6,7 +6,7 @@ import { venue } from "../schema/places";
 import { venueCards } from "./venue-cards";
 
 /** The venues that are online, in their order. Five queries at most, however many venues. */
-export async function listVenues(db: Database, lang: LocaleCode): Promise<Venue[]> {
+export async function listVenues(db: Database, asking: { lang: LocaleCode; now: number }): Promise<Venue[]> {
   const rows = await db
     .select({ id: venue.id })
     .from(venue)
@@ -15,7 +15,7 @@ export async function listVenues(db: Database, lang: LocaleCode): Promise<Venue[
   const cards = await venueCards(
     db,
     rows.map(({ id }) => id),
-    lang,
+    asking,
   );
   return rows.flatMap(({ id }) => cards.get(id) ?? []);
 }

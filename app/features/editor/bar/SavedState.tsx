@@ -24,7 +24,7 @@ export function SavedState({ session }: { session: Session }) {
   const t = useT("editor");
   const { kind, at } = useCell(session.store.saving);
   const count = usePart(session.store.state, ({ pending }) => pending.length);
-  const clash = usePart(session.store.state, ({ clashes }) => clashes[0]);
+  const [clash, ...more] = usePart(session.store.state, ({ clashes }) => clashes);
   const time = at === null ? "" : clockOf(at);
   const text = {
     saved: time ? t("saved.saved", { time }) : t("saved.plain"),
@@ -56,8 +56,14 @@ export function SavedState({ session }: { session: Session }) {
       {isRefused(kind) && (
         <Plate label={t("refused.what")} onPress={() => session.view.update({ opened: { kind: "refused" } })} />
       )}
-      {clash && (
+      {clash && more.length === 0 && (
         <Plate label={t("clash.decide")} onPress={() => session.view.update({ opened: { kind: "clash", clash } })} />
+      )}
+      {more.length > 0 && (
+        <Plate
+          label={t("aside.decide", { count: more.length + 1 })}
+          onPress={() => session.view.update({ panel: { kind: "aside" } })}
+        />
       )}
     </>
   );

@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import { edgeNumber } from "~/domain/editing/tree";
+import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { lastDay } from "../clock";
 import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
 import type { Session } from "../session";
 import { stillRight } from "../still-right";
 import { useCell, usePart } from "../store/cell";
+import { useLoaded } from "../use-loaded";
 import styles from "./CheckPanel.module.css";
 import { findingsIn, type Finding } from "./rules";
 import { useDeadLinks } from "./use-dead-links";
@@ -16,6 +19,8 @@ const keyOf = ({ module, rule, lang, words }: Finding): string => [module, rule,
 /** What is worth a look before a page is published, by our own rules and by those of axe; each leads to its module. */
 export function CheckPanel({ session }: { session: Session }) {
   const t = useT("editor-form");
+  const { fullDay } = useFormats();
+  const { zone = "UTC" } = useLoaded();
   const document = usePart(session.store.state, (state) => state.document);
   const sources = useCell(session.sources);
   const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
@@ -24,6 +29,8 @@ export function CheckPanel({ session }: { session: Session }) {
   const dead = useDeadLinks(document);
   const seen = useAxe(document);
   const axe = seen === "failed" ? [] : seen;
+  const told = ({ rule, words = "" }: Finding): string =>
+    rule === "rightsEnd" || rule === "rightsEnded" ? fullDay(lastDay(words, zone)) : words;
   const go = (module: string): void => session.view.update({ mode: "edit", selected: module });
   const count = own.length + (dead?.length ?? 0) + (axe?.length ?? 0);
   const wordsOf = (): string => {
@@ -42,7 +49,7 @@ export function CheckPanel({ session }: { session: Session }) {
           <Row
             key={keyOf(finding)}
             number={edgeNumber(document, finding.module)}
-            words={t(`check.${finding.rule}`, { lang: finding.lang?.toUpperCase() ?? "", words: finding.words ?? "" })}
+            words={t(`check.${finding.rule}`, { lang: finding.lang?.toUpperCase() ?? "", words: told(finding) })}
             onGo={() => go(finding.module)}
           />
         ))}

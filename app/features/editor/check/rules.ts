@@ -11,12 +11,12 @@ import { referencesOf } from "../references";
 
 /** Something to look at before visitors do. */
 export interface Finding {
-  /** Id of the module it is in. */
+  /** Id of the module it is in; of the section, if it is behind all of them. */
   module: string;
-  rule: "translation" | "outdated" | "alt" | "reference" | "linkText" | "headingOrder";
+  rule: "translation" | "outdated" | "alt" | "reference" | "rightsEnd" | "rightsEnded" | "linkText" | "headingOrder";
   /** The language that it is about; undefined: all. */
   lang?: LocaleCode;
-  /** The words that it is about. */
+  /** The words that it is about; of rights, until when the picture may be shown, ISO 8601. */
   words?: string;
 }
 
@@ -86,17 +86,26 @@ function jumps(modules: readonly StoredModule[]): Finding[] {
   });
 }
 
+/** Pictures whose rights end soon, and those that visitors do not see any more since they have. */
+const rightsIn = (module: string, media: readonly number[], { images, rights_end: ends }: Sources): Finding[] =>
+  media.flatMap((id) => {
+    const words = ends[id];
+    return words === undefined ? [] : [{ module, rule: images[id] ? "rightsEnd" : "rightsEnded", words } as const];
+  });
+
 /** Pictures that are gone, and those without a word for whoever does not see them. */
-function references(module: StoredModule, { images, files, venues }: Sources): Finding[] {
+function references(module: StoredModule, sources: Sources): Finding[] {
+  const { images, files, venues, rights_end: ends } = sources;
   const named = referencesOf(module);
   const missing =
-    named.media.some((id) => !images[id]) ||
+    named.media.some((id) => !images[id] && !ends[id]) ||
     named.files.some((id) => !files[id]) ||
     named.venues.some((id) => !venues[id]);
   const silent = named.media.some((id) => images[id]?.alt === "");
   return [
     ...(missing ? [{ module: module.id, rule: "reference" as const }] : []),
     ...(silent ? [{ module: module.id, rule: "alt" as const }] : []),
+    ...rightsIn(module.id, named.media, sources),
   ];
 }
 
@@ -159,11 +168,18 @@ export function findingsIn({ document, sources, live, right }: Checked): Finding
       : [];
     return [...new Set(languages)].map((lang) => ({ module: module.id, rule: "outdated", lang }));
   };
-  const order = new Map(modules.map(({ id }, index) => [id, index]));
+  const order = new Map(
+    document.containers
+      .flatMap((section) => [section.id, ...modulesOf(section).map(({ id }) => id)])
+      .map((id, index) => [id, index]),
+  );
+  const planes = document.containers.flatMap(({ id, image }) => (image ? rightsIn(id, [image.$media], sources) : []));
   const found = modules.flatMap((module): Finding[] => [
     ...ownOf(module).findings,
     ...outdatedOf(module),
     ...references(module, sources),
   ]);
-  return [...found, ...jumps(modules)].toSorted((a, b) => (order.get(a.module) ?? 0) - (order.get(b.module) ?? 0));
+  return [...planes, ...found, ...jumps(modules)].toSorted(
+    (a, b) => (order.get(a.module) ?? 0) - (order.get(b.module) ?? 0),
+  );
 }

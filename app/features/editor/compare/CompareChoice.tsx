@@ -8,6 +8,7 @@ import parts from "../panels/parts.module.css";
 import type { Looked, Session } from "../session";
 import { failed } from "../told";
 import styles from "./Compare.module.css";
+import { joined } from "../fetch-sources";
 import { comparisonOf } from "./comparison";
 
 const draft = "draft";
@@ -51,11 +52,7 @@ export function CompareChoice({ session, versions, looked }: CompareChoiceProps)
         before: was.document,
         now: is.document,
         ...comparisonOf(was.document, is.document, lang),
-        sources: {
-          images: { ...was.sources.images, ...is.sources.images },
-          files: { ...was.sources.files, ...is.sources.files },
-          venues: { ...was.sources.venues, ...is.sources.venues },
-        },
+        sources: joined(was.sources, is.sources),
         side: "both",
       },
     });

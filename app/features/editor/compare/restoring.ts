@@ -1,4 +1,5 @@
 import type { useT } from "~/i18n/use-t";
+import { joined } from "../fetch-sources";
 import type { Session } from "../session";
 import { done } from "../told";
 
@@ -6,12 +7,7 @@ import { done } from "../told";
 export function restoring(session: Session, t: ReturnType<typeof useT<"editor">>, time: string): void {
   const { looked } = session.view.get();
   if (!looked) return;
-  const known = session.sources.get();
-  session.sources.set({
-    images: { ...known.images, ...looked.sources.images },
-    files: { ...known.files, ...looked.sources.files },
-    venues: { ...known.venues, ...looked.sources.venues },
-  });
+  session.sources.set(joined(session.sources.get(), looked.sources));
   session.store.act([{ op: "replace", document: looked.document }]);
   session.view.update({
     looked: null,

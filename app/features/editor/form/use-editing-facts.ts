@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { pickingApi, type Picking } from "~/api/later/picking";
+import { withPicture } from "../fetch-sources";
 import type { Session } from "../session";
 import { useLoaded } from "../use-loaded";
 import type { EditingFacts } from "./editing-context";
@@ -16,7 +17,7 @@ export function useEditingFacts({ lang, onSignedOut, sources }: Asking): Editing
       const said = await picking.describe(seen, change);
       const image = "image" in said ? said.image : said.theirs;
       const known = sources.get();
-      if (known.images[image.id]) sources.update({ images: { ...known.images, [image.id]: image } });
+      if (known.images[image.id] || known.rights_end[image.id]) sources.set(withPicture(known, image, Date.now()));
       return said;
     };
     return { zone, picking: { ...picking, describe } };

@@ -111,6 +111,7 @@ export function ClashDialog({ session, clash }: ClashProps) {
           onTake={() => void take(operations, first ? left : [])}
           onBoth={first ? both : null}
           onLater={close}
+          onThrow={() => (first ? void take([], [clash.mine]) : settle([], null))}
         />
       }
     >
@@ -130,10 +131,14 @@ interface DecisionsProps {
   /** Null where there is nothing to put beside each other. */
   onBoth: (() => void) | null;
   onLater: () => void;
+  /** One's own goes: what stands beside theirs becomes a version first, of anything else nothing is left. */
+  onThrow: () => void;
 }
 
-function Decisions({ state, onTake, onBoth, onLater }: DecisionsProps) {
+function Decisions({ state, onTake, onBoth, onLater, onThrow }: DecisionsProps) {
   const t = useT("editor");
+  const [isSure, setSure] = useState(false);
+  const throwAway = (): void => (onBoth || isSure ? onThrow() : setSure(true));
   return (
     <>
       <button type="button" className={parts.button} data-kind="ink" disabled={state === "busy"} onClick={onTake}>
@@ -147,8 +152,11 @@ function Decisions({ state, onTake, onBoth, onLater }: DecisionsProps) {
       <button type="button" className={parts.button} data-kind="flat" onClick={onLater}>
         {t("clash.later")}
       </button>
-      <p className={styles.note} role={state === "failed" ? "alert" : undefined} data-state={state}>
-        {state === "failed" ? t("clash.notKept") : onBoth && t("clash.keeps")}
+      <button type="button" className={parts.button} data-kind="flat" disabled={state === "busy"} onClick={throwAway}>
+        {t(isSure ? "clash.throwSure" : "clash.throw")}
+      </button>
+      <p className={styles.note} role={state === "failed" || isSure ? "alert" : undefined} data-state={state}>
+        {state === "failed" ? t("clash.notKept") : isSure ? t("clash.throwExplain") : onBoth && t("clash.keeps")}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { CheckPanel } from "../check/CheckPanel";
 import { PagesPanel } from "../page/PagesPanel";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
+import { AsidePanel } from "./AsidePanel";
 import { KeysPanel } from "./KeysPanel";
 import { PublishPanel } from "./PublishPanel";
 import { VersionsPanel } from "./VersionsPanel";
@@ -19,6 +20,8 @@ export function Panels({ session }: { session: Session }) {
       return <VersionsPanel session={session} />;
     case "check":
       return <CheckPanel session={session} />;
+    case "aside":
+      return <AsidePanel session={session} />;
     case "pages":
       return <PagesPanel session={session} />;
     case "keys":

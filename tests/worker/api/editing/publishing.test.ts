@@ -81,7 +81,7 @@ describe("a page in the hands of an editor", { timeout: 60_000 }, () => {
 
   it("shows what its document refers to, as far as there is such a thing", async () => {
     const answer = await ask("editor", "GET", "sources/?media=987,988&files=&venues=");
-    expect([answer.status, await answer.json()]).toEqual([200, { images: {}, files: {}, venues: {} }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { images: {}, files: {}, venues: {}, rights_end: {} }]);
     expect((await ask("editor", "GET", "sources/?media=x")).status).toBe(400);
   });
 });

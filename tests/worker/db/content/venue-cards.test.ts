@@ -15,7 +15,7 @@ describe("what is shown of a venue", () => {
   });
 
   it("are the rooms that visitors look for, with their places", async () => {
-    const cards = await venueCards(open(env), [1], "de");
+    const cards = await venueCards(open(env), [1], { lang: "de", now: 0 });
     expect(cards.get(1)?.rooms.map(({ name, seats }) => [name, seats])).toEqual([
       ["Großer Saal", 50],
       ["Studio", 0],
@@ -23,6 +23,6 @@ describe("what is shown of a venue", () => {
   });
 
   it("is nothing while the venue is offline", async () => {
-    expect((await venueCards(open(env), [1, 2], "de")).has(2)).toBe(false);
+    expect((await venueCards(open(env), [1, 2], { lang: "de", now: 0 })).has(2)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { KeptFile } from "~/domain/editing/picking";
 import type { FileType } from "~/domain/pages/media-files";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../editing-context";
+import { Fate } from "./Fate";
 import styles from "./ImageInput.module.css";
 import { useBring } from "./use-bring";
 import { useFound } from "./use-found";
@@ -46,6 +47,7 @@ export function FileShelf({ type, onChoose }: FileShelfProps) {
           <li key={file.id}>
             <button type="button" onClick={() => onChoose(file)}>
               <b>{file.name || t("file.unnamed", { id: file.id })}</b> <span>{file.note}</span>
+              <Fate goesAt={file.goes_at} />
             </button>
           </li>
         ))}

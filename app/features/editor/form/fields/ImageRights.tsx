@@ -1,9 +1,10 @@
 import { use, useEffect, useId, useState } from "react";
 import { firstRightsDay, type KeptImage, type MediaChange, type Usage } from "~/domain/editing/picking";
 import { addDays } from "~/domain/time/cinema-day";
-import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
+import { wallTimeToInstant } from "~/domain/time/zone";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
+import { lastDay } from "../../clock";
 import { EditingContext } from "../editing-context";
 import styles from "./ImageFacts.module.css";
 
@@ -15,10 +16,6 @@ interface ImageRightsProps {
   onTyped: (facts: Partial<Facts>) => void;
   onLeft: (change: MediaChange) => void;
 }
-
-/** The last day of the house's clock on which a picture is shown; "": for ever. */
-const lastDay = (until: string | null, zone: string): string =>
-  until === null ? "" : toOffsetIso(Date.parse(until) - 1, zone).slice(0, 10);
 
 /** Where that day ends. */
 const endOf = (day: string, zone: string): string | null =>
@@ -50,7 +47,8 @@ export function ImageRights({ image, facts, onTyped, onLeft }: ImageRightsProps)
   const [isOpen, setOpen] = useState(false);
   const usage = useUsage(image.id, isOpen);
   const [isWrong, setWrong] = useState(false);
-  const stored = lastDay(image.facts.rights_until, zone);
+  const { rights_until: until } = image.facts;
+  const stored = until === null ? "" : lastDay(until, zone);
   return (
     <details className={styles.rights} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

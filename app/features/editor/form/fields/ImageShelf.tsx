@@ -3,6 +3,7 @@ import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/picture/Picture";
 import { EditingContext } from "../editing-context";
+import { Fate } from "./Fate";
 import styles from "./ImageInput.module.css";
 import { useFound } from "./use-found";
 
@@ -56,6 +57,7 @@ export function ImageShelf({ onChoose }: { onChoose: (image: KeptImage) => void 
             >
               <Picture image={image} sizes="7rem" fit="cover" decorative />
             </button>
+            <Fate goesAt={image.goes_at} until={image.facts.rights_until} />
           </li>
         ))}
       </ul>

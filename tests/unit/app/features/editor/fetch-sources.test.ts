@@ -3,7 +3,7 @@ import { fetchingSources } from "~/features/editor/fetch-sources";
 import { modulePage } from "../../../../support/module-page";
 
 const showing = (media: number) => modulePage(["m", "image", { image: { $media: media } }]);
-const none = { images: {}, files: {}, venues: {} };
+const none = { images: {}, files: {}, venues: {}, rights_end: {} };
 
 it("what nobody answers for is not asked for again at every letter, but later it is", async () => {
   let now = 0;

@@ -17,7 +17,12 @@ const image = (id: number, alt: string): Image => ({
   color: "#000",
   credit: "",
 });
-const sources: Sources = { images: { 1: image(1, "Ein Turm"), 2: image(2, "") }, files: {}, venues: {} };
+const sources: Sources = {
+  images: { 1: image(1, "Ein Turm"), 2: image(2, "") },
+  files: {},
+  venues: {},
+  rights_end: {},
+};
 
 const rules = (...modules: [string, string, Record<string, unknown>][]) =>
   findingsIn({ document: page(...modules), sources, live: null, right: [] }).map(
@@ -44,6 +49,19 @@ describe("the check of a working copy", () => {
         ["i", "image", { image: { $media: 1 }, description: {} }],
       ),
     ).toEqual([]);
+  });
+
+  it("finds pictures whose rights end soon or have ended, in modules and behind sections, and does not call them gone", () => {
+    const [soon, over] = ["2099-12-01T23:00:00.000Z", "2099-11-01T23:00:00.000Z"];
+    const document = page(["i", "image", { image: { $media: 1 } }], ["j", "image", { image: { $media: 5 } }]);
+    const [section] = document.containers;
+    const behind = { containers: section ? [{ ...section, image: { $media: 5 } }] : [] };
+    const rights = { ...sources, rights_end: { 1: soon, 5: over } };
+    expect(findingsIn({ document: behind, sources: rights, live: null, right: [] })).toEqual([
+      { module: section?.id, rule: "rightsEnded", words: over },
+      { module: "i", rule: "rightsEnd", words: soon },
+      { module: "j", rule: "rightsEnded", words: over },
+    ]);
   });
 
   it("finds texts that one language lacks, in lists too, and none that no language has", () => {
