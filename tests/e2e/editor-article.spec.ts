@@ -37,3 +37,20 @@ test("an article without sections gets its first one", async ({ page, context, a
   // What stands on an article's page has no settings of its own.
   await expect(bar.getByRole("button", { name: "Seiteneinstellungen" })).toHaveCount(0);
 });
+
+test("sections are offered to those alone who may edit pages", async ({ page, context, as }) => {
+  await as("jakob", context);
+  await page.setViewportSize(wide);
+  const bar = page.getByRole("toolbar", { name: "Werkzeug der Seite" });
+  const offer = bar.getByRole("button", { name: "Abschnitte anfügen" });
+  await page.goto("/de/mediathek/drei-marken-kein-brief/11");
+  await expect(offer).toBeVisible();
+  // Of the box office, as the house tells it.
+  await page.route("**/api/user-details/**", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), may_edit_pages: false } });
+  });
+  await page.reload();
+  await expect(bar.locator("summary").first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -98,3 +98,71 @@ test("whoever has a second factor is asked for it where they write", async ({ pa
   await expect(asked(page)).toBeHidden();
   await isKept(page, "Wir spielen");
 });
+
+const pickers = /pageeditor-api\/(pick|media|files)\//;
+const unknown = { status: 401, json: {} };
+
+test("whoever is signed out while choosing a picture signs in and goes on choosing", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("jakob", context);
+  const module = { ...titled("m", "Wir"), type: "image", props: { image: { $media: 1 } } };
+  const { path } = await ownPage(context, baseURL ?? "", module);
+  await edit(page, path);
+  await select(page, "1.1");
+  await page.keyboard.press("Control+Enter");
+  const form = page.getByRole("dialog", { name: "Bild" });
+  await form.getByRole("button", { name: "Ersetzen" }).click();
+  const shelf = form.getByRole("list", { name: "Bilder" }).getByRole("button");
+  await expect(shelf.nth(1)).toBeVisible();
+  await context.clearCookies({ name: /session/ });
+  const words = form.getByLabel("In der Mediathek suchen");
+  await words.pressSequentially("orgel");
+  await expect(asked(page)).toBeVisible();
+  await expect(shelf).toHaveCount(0);
+  await givePassword(page, account("jakob"));
+  await expect(asked(page)).toBeHidden();
+  await expect(words).toHaveValue("orgel");
+  await expect(words).toBeFocused();
+  await expect(shelf.first()).toHaveAccessibleName(/orgel/i);
+  await shelf.first().click();
+  await form.getByRole("button", { name: "Fertig" }).click();
+  await saved(page);
+});
+
+test("the same while choosing where a link leads, and a show", async ({ page, context, baseURL, as }) => {
+  await as("jakob", context);
+  const looks = { extra_class: "arrow", anchor: "", sticky: false, open_new_window: false };
+  const link = { ...titled("l", ""), type: "link", props: { link_text: { de: "Los" }, link: "/programm", ...looks } };
+  const range = { date_from: "", date_to: "", tag: null, filters: "none", style: "list", limit: 1 };
+  const shows = { ...titled("e", ""), type: "event_list", props: { headline: {}, children: [], ...range } };
+  const { path } = await ownPage(context, baseURL ?? "", link, shows);
+  await edit(page, path);
+  for (const [number, name, words] of [
+    ["1.1", "Link", "Impress"],
+    ["1.2", "Ausgewählte Veranstaltungen", "orgel"],
+  ] as const) {
+    await select(page, number);
+    await page.keyboard.press("Control+Enter");
+    const form = page.getByRole("dialog");
+    const field = form.getByRole("combobox", { name, exact: true });
+    await field.fill("");
+    await context.route(pickers, (route) => route.fulfill(unknown));
+    await field.pressSequentially(words);
+    await expect(asked(page)).toBeVisible();
+    await context.unroute(pickers);
+    await asked(page).getByRole("button", { name: "Ich bin angemeldet" }).click();
+    await expect(asked(page)).toBeHidden();
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+    await expect(form.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field).not.toHaveValue(words);
+    await form.getByRole("button", { name: "Fertig" }).click();
+    await saved(page);
+  }
+});

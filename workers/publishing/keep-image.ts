@@ -54,6 +54,19 @@ export async function keepImage(asking: Asking, file: File): Promise<Result<Kept
   return read(may.value, id);
 }
 
+/** What is said of a picture as columns: what is given, of words the languages that are named. */
+const columnsOf = (
+  { alt, decorative, focal, credit, rights_holder: rightsHolder, rights_until: rightsUntil }: MediaChange,
+  { facts: before }: KeptImage,
+) => ({
+  ...(alt !== undefined && { alt: { ...before.alt, ...alt } as Translated }),
+  ...(decorative !== undefined && { decorative }),
+  ...(focal !== undefined && { focalX: focal.x, focalY: focal.y }),
+  ...(credit !== undefined && { credit: credit.trim() }),
+  ...(rightsHolder !== undefined && { rightsHolder: rightsHolder.trim() }),
+  ...(rightsUntil !== undefined && { rightsExpireAt: rightsUntil === null ? null : Date.parse(rightsUntil) }),
+});
+
 const changedMeanwhile = (image: KeptImage): DetailedFailure => ({
   ...fail("conflict", "Somebody else has said something else of the picture meanwhile"),
   more: { image },
@@ -66,7 +79,7 @@ const changedMeanwhile = (image: KeptImage): DetailedFailure => ({
 export async function describeImage(
   asking: Asking,
   id: number,
-  { base_rev, alt, decorative, focal, credit, rights_holder: rightsHolder, rights_until: rightsUntil }: MediaChange,
+  { base_rev, ...change }: MediaChange,
 ): Promise<Result<KeptImage>> {
   const may = permitted(asking, "keep media");
   if (!may.ok) return may;
@@ -75,14 +88,7 @@ export async function describeImage(
   const before = await read(may.value, id);
   if (!before.ok) return before;
   if (before.value.rev !== base_rev) return changedMeanwhile(before.value);
-  const facts = {
-    ...(alt !== undefined && { alt: { ...before.value.facts.alt, ...alt } as Translated }),
-    ...(decorative !== undefined && { decorative }),
-    ...(focal !== undefined && { focalX: focal.x, focalY: focal.y }),
-    ...(credit !== undefined && { credit: credit.trim() }),
-    ...(rightsHolder !== undefined && { rightsHolder: rightsHolder.trim() }),
-    ...(rightsUntil !== undefined && { rightsExpireAt: rightsUntil === null ? null : Date.parse(rightsUntil) }),
-  };
+  const facts = columnsOf(change, before.value);
   if (Object.keys(facts).length === 0) return before;
   try {
     await db.batch([

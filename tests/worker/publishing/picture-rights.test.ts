@@ -35,7 +35,7 @@ const mayBeShownUntil = (until: number | null) =>
   database.update(media).set({ rightsExpireAt: until }).where(eq(media.id, picture));
 /** What visitors get of the picture: of the module, and where the page is shared. */
 async function seen() {
-  const found = await readPage(database, { path: "/haus", lang: "de", now, version: "live" });
+  const found = await readPage(database, { path: "/haus", lang: "de", now, version: undefined });
   const image = found?.modules[0]?.columns[0]?.children[0]?.props["image"] as { id: number } | null | undefined;
   return [image?.id ?? null, found?.og_image?.includes("/media/") ? picture : null];
 }

@@ -5,6 +5,8 @@ import type { Picking } from "~/api/later/picking";
 export interface EditingFacts {
   /** The house's time zone. */
   zone: string;
+  /** Somebody has to sign in first. When that is over `picking` is another one: what is open asks anew. */
+  isOut: boolean;
   picking: Picking;
 }
 
@@ -12,6 +14,7 @@ const nobody = () => Promise.reject(new Error("There is no house to ask"));
 
 export const EditingContext = createContext<EditingFacts>({
   zone: "UTC",
+  isOut: false,
   picking: {
     links: nobody,
     images: nobody,

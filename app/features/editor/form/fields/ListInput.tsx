@@ -24,6 +24,7 @@ const withValue = (entry: Entry, key: string, value: unknown, lang: string | und
 export function ListInput({ id, field, shape, value, before, onChange, problems, Fields }: InputProps) {
   const t = useT("editor-form");
   const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const entries = Array.isArray(value) ? value.filter(isEntry) : [];
   // Of a list that was made longer or shorter nobody knows which entry was which.
   const published = Array.isArray(before) && before.length === entries.length ? before.filter(isEntry) : undefined;
@@ -32,7 +33,10 @@ export function ListInput({ id, field, shape, value, before, onChange, problems,
   if (!schema) return null;
   const focusEntry = (index: number) =>
     requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLElement>("input, textarea, button")?.focus(),
+      (
+        list.current?.children[index]?.querySelector<HTMLElement>("input:enabled, textarea:enabled, button:enabled") ??
+        adding.current
+      )?.focus(),
     );
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.list}>
@@ -51,7 +55,14 @@ export function ListInput({ id, field, shape, value, before, onChange, problems,
               >
                 {t("list.down", { number: index + 1 })}
               </button>
-              <button type="button" onClick={() => onChange(entries.toSpliced(index, 1))}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChange(entries.toSpliced(index, 1));
+                  // What was pressed is gone with the last one.
+                  if (index === entries.length - 1) focusEntry(index - 1);
+                }}
+              >
                 {t("list.remove", { number: index + 1 })}
               </button>
             </div>
@@ -67,6 +78,7 @@ export function ListInput({ id, field, shape, value, before, onChange, problems,
         ))}
       </ol>
       <button
+        ref={adding}
         type="button"
         className={styles.add}
         onClick={() => {
