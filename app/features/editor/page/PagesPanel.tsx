@@ -4,14 +4,11 @@ import type { Failure, Result } from "~/domain/common/errors";
 import type { PageEntry } from "~/domain/editing/tree-schema";
 import { defaultLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
-import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { lastDay } from "../clock";
 import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
 import type { Session } from "../session";
 import { ToolIcon } from "../ToolIcon";
-import { useLoaded } from "../use-loaded";
 import styles from "./PagesPanel.module.css";
 
 /** Every page with how deep it stands, each below its parent; those in the trash apart. */
@@ -134,13 +131,11 @@ function Trash({ pages, onRestore }: { pages: readonly PageEntry[]; onRestore: (
 /** What there is to know of a page beyond its name, in words. */
 function Marks({ entry }: { entry: PageEntry }) {
   const t = useT("editor-form");
-  const { fullDay } = useFormats();
-  const { zone = "UTC" } = useLoaded();
   const said = [
     !entry.is_published && t("pages.unpublished"),
     !entry.is_online && t("pages.offline"),
     entry.has_changes && t("pages.changed"),
-    entry.rights_end !== null && t("pages.rights", { day: fullDay(lastDay(entry.rights_end, zone)) }),
+    entry.rights_end !== null && t("pages.rights"),
   ].filter(Boolean);
   return said.length > 0 && <small className={styles.marks}>{said.join(", ")}</small>;
 }
