@@ -3,7 +3,7 @@ import type { KeptFile } from "~/domain/editing/picking";
 import type { FileType } from "~/domain/pages/media-files";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../editing-context";
-import { Fate } from "./Fate";
+import { Fate } from "../../pictures/Fate";
 import styles from "./ImageInput.module.css";
 import { useBring } from "./use-bring";
 import { useFound } from "./use-found";

@@ -6,7 +6,7 @@ import type { StyleWithProperties } from "~/ui/accent";
 import { FocalPoint } from "./FocalPoint";
 import { ImageRights } from "./ImageRights";
 import styles from "./ImageFacts.module.css";
-import { useDescribed } from "./use-described";
+import { useDescribed } from "../../pictures/use-described";
 
 /** The shapes that pictures are cut to most often. */
 const crops = [

@@ -3,7 +3,7 @@ import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
 import { Picture } from "~/ui/picture/Picture";
 import { EditingContext } from "../editing-context";
-import { Fate } from "./Fate";
+import { Fate } from "../../pictures/Fate";
 import styles from "./ImageInput.module.css";
 import { useFound } from "./use-found";
 

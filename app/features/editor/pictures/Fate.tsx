@@ -2,9 +2,9 @@ import { use, useState } from "react";
 import { rightsNotice } from "~/domain/editing/picking";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { dayOf, lastDay } from "../../clock";
-import { EditingContext } from "../editing-context";
-import styles from "./ImageInput.module.css";
+import { dayOf, lastDay } from "../clock";
+import { EditingContext } from "../form/editing-context";
+import styles from "../form/fields/ImageInput.module.css";
 
 interface FateProps {
   /** When it leaves the library, ISO 8601; null: it stays. */

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { isRecord } from "~/domain/common/record";
 import type { KeptImage, MediaChange } from "~/domain/editing/picking";
-import { EditingContext } from "../editing-context";
+import { EditingContext } from "../form/editing-context";
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
