@@ -9,7 +9,7 @@ import { forgetNotFound } from "../db/site/not-found-log";
 import { codeRequest, session, verification } from "../db/schema/auth";
 import type { FormEnvironment } from "../forms/asking";
 import { forgetContacts } from "./forget-contacts";
-import { sweepMedia } from "./sweep-media";
+import { noteUnusedMedia, sweepMedia } from "./sweep-media";
 import { announceLate, forgetEntries, forgetUploads } from "../forms/forget-entries";
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,6 +35,7 @@ export async function housekeeping(env: FormEnvironment, now: number): Promise<v
     "entries of forms": () => forgetEntries(cleaning),
     "mails about entries": () => announceLate(cleaning),
     "steps of editors": () => forgetSteps(database, now - stepsKept),
+    "unused files": () => noteUnusedMedia(cleaning),
     "media library": () => sweepMedia(cleaning),
     "404 log": () => forgetNotFound(database, now - notFoundKept),
     sessions: () =>

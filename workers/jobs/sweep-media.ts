@@ -70,14 +70,20 @@ async function removeObjects({ db, env }: Sweeping): Promise<number> {
   return removed;
 }
 
+/** In UTC: a look through every text of the house is for when nobody is there. */
+const quietHour = 2;
+
+/** Notes which files of the library nothing refers to any more, some at a time, in the small hours. */
+export async function noteUnusedMedia({ db, now }: Pick<Sweeping, "db" | "now">): Promise<void> {
+  if (new Date(now).getUTCHours() === quietHour) await noteUnused(db, now);
+}
+
 /**
- * Sweeps the media library: notes what nothing refers to any more, removes what was noted for a month and is still so, and
- * what uploads that ended half-way have left in the bucket. Some at a time; what it did is logged in numbers.
+ * Sweeps the media library: removes what was noted for a month and is still unused, and what uploads that ended half-way have
+ * left in the bucket. Some at a time; what it did is logged in numbers.
  */
 export async function sweepMedia(sweeping: Sweeping): Promise<void> {
-  const { db, now } = sweeping;
-  await noteUnused(db, now);
-  const files = await removeUnused(db, now);
+  const files = await removeUnused(sweeping.db, sweeping.now);
   await findUnknown(sweeping);
   const objects = await removeObjects(sweeping);
   if (files + objects > 0) console.info(JSON.stringify({ level: "info", event: "media_swept", files, objects }));

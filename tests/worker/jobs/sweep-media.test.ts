@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetSwept, removeUnused } from "../../../workers/db/content/media-orphans";
+import { forgetSwept, noteUnused, removeUnused } from "../../../workers/db/content/media-orphans";
 import { listFiles } from "../../../workers/db/content/picking";
 import { article } from "../../../workers/db/schema/articles";
 import { production } from "../../../workers/db/schema/catalogue";
 import { media, mediaSweep } from "../../../workers/db/schema/media";
 import { page as pageTable, pageVersion } from "../../../workers/db/schema/pages";
+import { housekeeping } from "../../../workers/jobs/housekeeping";
 import { sweepMedia } from "../../../workers/jobs/sweep-media";
 import { originalKey } from "../../../workers/media/store-image";
 import { keepFile } from "../../../workers/publishing/keep-file";
@@ -25,7 +26,10 @@ const day = 24 * 60 * 60 * 1000;
 /** Objects have the time of the machine. */
 const start = Date.now();
 const later = (days: number) => start + days * day;
-const sweep = (days: number) => sweepMedia({ db: database, env, now: later(days) });
+async function sweep(days: number): Promise<void> {
+  await noteUnused(database, later(days));
+  await sweepMedia({ db: database, env, now: later(days) });
+}
 
 let count = 0;
 /** A PDF that an editor has brought. */
@@ -51,6 +55,16 @@ beforeEach(async () => {
 });
 
 describe("a file that nothing refers to", () => {
+  it("is looked for in the small hours alone", async () => {
+    await brought();
+    const noted = async (time: string) => {
+      await housekeeping(env, Date.parse(time));
+      return (await database.select().from(media))[0]?.unusedSince ?? null;
+    };
+    const night = Date.parse("2099-03-01T02:10:00Z");
+    expect([await noted("2099-02-28T20:00:00Z"), await noted("2099-03-01T02:10:00Z")]).toEqual([null, night]);
+  });
+
   it("is said to go for a month, and then goes with its objects, once", async () => {
     const file = await brought();
     await env.MEDIA.put(`media/${file.hash}/w320.jpg`, "x");
