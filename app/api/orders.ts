@@ -34,7 +34,7 @@ export function orderCalls(transport: ClientTransport, lang: LocaleCode): Orders
     checkout: () => read(checkout.index.$get({ param })),
     useCode: (code) => write(read(cart.code.index.$post({ param, json: { code } }))),
     dropCode: () => write(read(cart.code.index.$delete({ param }))),
-    dropVoucher: (ending) => write(read(cart.vouchers[":ending"].index.$delete({ param: { lang, ending } }))),
+    dropVoucher: (ending) => write(read(cart.voucher.index.$delete({ param, query: { ending } }))),
     beginOrder: (json, key) => write(read(orders.index.$post({ param, json, header: { "idempotency-key": key } }))),
     order: (secret) => read(orders[":secret"].index.$get({ param: { lang, secret } })),
     payAgain: (secret, method) =>

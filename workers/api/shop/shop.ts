@@ -126,10 +126,10 @@ const dropCodeRoute = createRoute({
 
 const dropVoucherRoute = createRoute({
   method: "delete",
-  path: "/{lang}/api/shop/cart/vouchers/{ending}/",
+  path: "/{lang}/api/shop/cart/voucher/",
   summary: "Take a voucher out of the cart, by its last four signs",
   tags,
-  request: { params: langParams.extend({ ending: z.string().min(1).max(4) }) },
+  request: { params: langParams, query: z.object({ ending: z.string().min(1).max(4) }) },
   responses: {
     200: json(cartSchema, "The cart, also if it was not in it; what is on the voucher is as it was"),
     ...refusals,
@@ -209,7 +209,7 @@ export const shop = limited
   )
   .openapi(dropCodeRoute, async (c) => answered(c, await freshAfter(c, await dropCode(askingOf(c)))))
   .openapi(dropVoucherRoute, async (c) =>
-    answered(c, await freshAfter(c, await dropVoucher(askingOf(c), c.req.valid("param").ending))),
+    answered(c, await freshAfter(c, await dropVoucher(askingOf(c), c.req.valid("query").ending))),
   )
   .openapi(remove, async (c) => {
     return answered(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event)));
