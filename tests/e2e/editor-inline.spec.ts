@@ -128,6 +128,7 @@ test("words of a text get a note, and lose it again", async ({ page, context, ba
 
   await select(page, "1.1");
   await page.keyboard.press("Enter");
+  await expect(box(page)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await tool.click();
   await expect(saying).toHaveValue("Sagt der Vorführer.");
