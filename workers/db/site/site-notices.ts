@@ -64,22 +64,25 @@ const exceptions = hoursOf(openingHoursException, {
   to: sql`${openingHoursException.dateTo}`,
 });
 
-/** The weekly hours of some days (YYYY-MM-DD, in order) and the exceptions that cover one of them. One query. */
-const hoursOfDays = (db: Database, days: readonly [string, ...string[]]) =>
-  unionAll(
+/**
+ * The weekly hours of a day (YYYY-MM-DD), the one before and the one after, and the exceptions that cover one of them. The page
+ * of a show of today asks for its day what every page asks for today: the same question, which goes once. One query.
+ */
+function hoursAround(db: Database, day: string) {
+  const [first, last] = [addDays(day, -1), addDays(day, 1)];
+  return unionAll(
     db
       .select(weekly)
       .from(openingHours)
-      .where(inArray(openingHours.weekday, days.map(isoWeekday))),
+      .where(inArray(openingHours.weekday, [first, day, last].map(isoWeekday))),
     db
       .select(exceptions)
       .from(openingHoursException)
-      .where(
-        and(lte(openingHoursException.dateFrom, days.at(-1) ?? days[0]), gte(openingHoursException.dateTo, days[0])),
-      ),
+      .where(and(lte(openingHoursException.dateFrom, last), gte(openingHoursException.dateTo, first))),
   ).orderBy(sql`sort`, sql`id`);
+}
 
-type Hours = Awaited<ReturnType<typeof hoursOfDays>>;
+type Hours = Awaited<ReturnType<typeof hoursAround>>;
 
 /** What of some days' hours is a day's. */
 function hoursOn(rows: Hours, day: string, lang: LocaleCode): OpeningHoursToday {
@@ -93,15 +96,13 @@ function hoursOn(rows: Hours, day: string, lang: LocaleCode): OpeningHoursToday 
 
 /** The weekly hours of a calendar day (YYYY-MM-DD) and the exceptions that cover it. One query. */
 export const openingHoursOn = async (db: Database, day: string, lang: LocaleCode): Promise<OpeningHoursToday> =>
-  hoursOn(await hoursOfDays(db, [day]), day, lang);
+  hoursOn(await hoursAround(db, day), day, lang);
 
 /**
  * The same for the cinema day of `now` (epoch ms). Which day that is the house's zone says, which is a question of its own:
- * all days it can be anywhere are read at the same time, so that nobody waits for one after the other. Two queries.
+ * the days it can be are read at the same time, so that nobody waits for one after the other. Two queries.
  */
 export async function openingHoursAt(db: Database, now: number, lang: LocaleCode): Promise<OpeningHoursToday> {
-  const today = cinemaDay(now, "UTC");
-  const days = [addDays(today, -1), today, addDays(today, 1)] as const;
-  const [zone, rows] = await Promise.all([houseTimeZone(db), hoursOfDays(db, days)]);
+  const [zone, rows] = await Promise.all([houseTimeZone(db), hoursAround(db, cinemaDay(now, "UTC"))]);
   return hoursOn(rows, cinemaDay(now, zone), lang);
 }
