@@ -111,8 +111,8 @@ export default defineConfig(({ command }) => ({
                 // What the lists that go on share: within the programme's parts others would load these with it.
                 { name: "further-pages", test: /app\/api\/later\/use-further-pages/, priority: 2 },
                 { name: "programme-parts", test: programme, priority: 1 },
-                // Every page is told the names of a route's files: one for the arrangements' looks and what they share.
-                { name: "series-parts", test: /features\/series\/(served\/\w+\.module\.css|\w+\.)/, priority: 1 },
+                // Every page is told the names of a route's files: one for the looks of all arrangements.
+                { name: "series-looks", test: /features\/series\/served\/\w+\.module\.css/, priority: 1 },
               ],
             },
           },

@@ -8,7 +8,6 @@ import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
 import { BigDate } from "~/words/later/BigDate";
 import { ShowingFacts } from "~/words/ShowingFacts";
-import { WorkFacts } from "./WorkFacts";
 import styles from "./WorkRows.module.css";
 
 export interface ShowsProps<Show extends ListedEvent = ListedEvent> {
@@ -51,6 +50,23 @@ function Work({ shows, ticket }: { shows: readonly ListedEvent[]; ticket: ShowsP
         ))}
       </ul>
     </li>
+  );
+}
+
+/** What stands under the title of a film: its original title, who made it, when, and how long it is. */
+export function WorkFacts({ work }: { work: ListedEvent }) {
+  const t = useT("productions");
+  const { title, original_title: original, original_lang: lang, directors, year, runtime } = work;
+  const facts = [directors.join(", "), year, runtime && t("series.minutes", { count: runtime })].filter(Boolean);
+  return (
+    <>
+      {original && original !== title && (
+        <p className={styles.original} lang={lang ?? undefined}>
+          {original}
+        </p>
+      )}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+    </>
   );
 }
 

@@ -9,8 +9,7 @@ import { Picture } from "~/ui/picture/Picture";
 import { BigDate } from "~/words/later/BigDate";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import type { SeriesShow } from "../load";
-import { WorkFacts } from "../WorkFacts";
-import type { ShowsProps } from "../WorkRows";
+import { WorkFacts, type ShowsProps } from "../WorkRows";
 import styles from "./SheetShows.module.css";
 
 /** The films of a series as one sheet: stills of one height, each as wide as its film, and under each when it runs. */

@@ -7,8 +7,7 @@ import { Link } from "~/ui/Link";
 import { Picture } from "~/ui/picture/Picture";
 import { ShowingFacts } from "~/words/ShowingFacts";
 import type { SeriesShow } from "../load";
-import { WorkFacts } from "../WorkFacts";
-import { WorkRows, type ShowsProps } from "../WorkRows";
+import { WorkFacts, WorkRows, type ShowsProps } from "../WorkRows";
 import styles from "./SingleShow.module.css";
 
 /** The next show of a series as the one large thing of its page, and what comes after it as rows. */
