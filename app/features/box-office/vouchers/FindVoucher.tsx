@@ -6,6 +6,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
 import { orderPath } from "../orders/paths";
+import { useAnswered } from "../use-answered";
 import { useDays } from "./use-days";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
@@ -72,10 +73,7 @@ function NewCode({ voucher: { id, ending }, formKey }: { voucher: VoucherView; f
 
 /** `isChosen`: from the list, which is below. */
 function Found({ voucher, isChosen }: { voucher: VoucherView; isChosen: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isChosen) heading.current?.focus();
-  }, [isChosen]);
+  const heading = useAnswered<HTMLHeadingElement>(isChosen);
   const t = useT("box-office");
   const cents = useCents();
   const { lang, href } = useLocale();

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { centsToPrice } from "~/domain/booking/selection";
 import { csvCents, csvFile, csvStyleOf, csvText } from "~/domain/numbers/csv";
 import type { IssuedVouchers } from "~/domain/vouchers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useSum } from "../desk/use-sum";
+import { useAnswered } from "../use-answered";
 import { lastDayOf, useDays } from "./use-days";
 import styles from "./VouchersPage.module.css";
 
@@ -19,8 +19,7 @@ export function Issued({ vouchers, isRecoded = false }: IssuedProps) {
   const t = useT("box-office");
   const sum = useSum();
   const { lastDay } = useDays();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [vouchers]);
+  const heading = useAnswered<HTMLHeadingElement>(vouchers);
   const { codes, cents, ends_at, note } = vouchers;
   const file = useFile(vouchers);
   return (
