@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAxeClean, open, test } from "../support/e2e";
+import { alive, expect, expectAxeClean, open, scriptsLater, test } from "../support/e2e";
 
 const hire = "/de/forms/saal-mieten/1";
 const ask = "/de/forms/frage/2";
@@ -67,6 +67,20 @@ test("what is wrong is said at once at the top and at the field, and nothing typ
   await summary.getByRole("link", { name: /^01 Anlass/ }).press("Enter");
   await expect(page.getByLabel("Anlass")).toBeFocused();
   await expect(page.getByLabel("Anlass")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what comes awake late takes nobody from the field they are in", async ({ page, at }) => {
+  const wake = await scriptsLater(page);
+  await page.goto(hire, { waitUntil: "domcontentloaded" });
+  await at(later);
+  await page.getByRole("button", { name: "Absenden" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "passen nicht" })).toBeFocused();
+  const email = page.getByLabel("E-Mail", { exact: true });
+  await email.fill("nora@example.at");
+  wake();
+  await alive(page);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("nora@example.at");
 });
 
 test("a line that is down takes nothing away", async ({ page, context, at }) => {

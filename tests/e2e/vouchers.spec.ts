@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive } from "../support/e2e";
+import { alive, scriptsLater } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { hold, seatedShow } from "./booking-shows";
 
@@ -236,12 +236,7 @@ for (const javaScriptEnabled of [true, false])
 test("an answer that comes awake late leaves whoever has gone on where they are", async ({ page, context, as }) => {
   await as("ada", context);
   await page.goto("/de/cms-hub/box-office/vouchers");
-  // Scripts that come when the answer has been read already: everything until then is done without them.
-  const coming = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await coming.promise;
-    await route.continue();
-  });
+  const wake = await scriptsLater(page);
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: /^Wert/ }).fill("35,00");
   await page.getByRole("textbox", { name: "Anzahl" }).fill("1");
@@ -250,7 +245,7 @@ test("an answer that comes awake late leaves whoever has gone on where they are"
   const list = page.getByText(/^Einzeln/).first();
   await list.click();
   await expect(list).toBeFocused();
-  coming.resolve();
+  wake();
   await alive(page);
   await expect(list).toBeFocused();
 });

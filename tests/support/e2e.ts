@@ -76,6 +76,16 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** No accessibility violation on the page as it stands, without exclusions. */
+/** Keeps scripts back until what it returns is called: what has been done until then was done on a plain page. */
+export async function scriptsLater(page: Page): Promise<() => void> {
+  const coming = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  return coming.resolve;
+}
+
 export async function expectAxeClean(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

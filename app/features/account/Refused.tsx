@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useAnswered } from "~/ui/form/use-answered";
 import styles from "./Refused.module.css";
 
-/** Why a form was not accepted and what helps. Takes the focus when the page is there. */
+/** Why a form was not accepted and what helps. Takes the focus. */
 export function Refused({ title, children }: { title: string; children?: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useAnswered<HTMLDivElement>(title);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>
       <strong>{title}</strong> {children}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/use-t";
 import type { BookingActionData } from "./booking-action.server";
 import { Button } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import { fields } from "./booking-form-data";
 import styles from "./BookingForm.module.css";
 
@@ -11,8 +11,7 @@ const focusOnLoad = { autoFocus: true };
 /** What is wrong, above the form, with links to the fields. Takes the focus, so that nobody has to look for it. */
 export function BookingFormErrors({ answer }: { answer: BookingActionData }) {
   const t = useT("shop");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useAnswered<HTMLDivElement>(answer);
   return (
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>
       <h3>{answer.refused ? t(`error.${answer.refused}`) : t("form.error_heading")}</h3>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import styles from "../form/BookingForm.module.css";
 import type { WaitingAnswer } from "./waiting-form";
 
@@ -11,8 +11,7 @@ export function WaitingErrors({ answer, url }: { answer: WaitingAnswer; url: str
   const t = useT("waiting");
   const shop = useT("shop");
   const checkout = useT("checkout");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useAnswered<HTMLDivElement>(answer);
   return (
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>
       <h3>{answer.refused ? t(`refused.${answer.refused}`) : shop("form.error_heading")}</h3>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { ShownBooking } from "~/domain/booking/shown";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import type { BookingActionData } from "../form/booking-action.server";
 import { LineField } from "../form/BookingFields";
 import { amountField } from "../form/booking-form-data";
@@ -79,8 +79,7 @@ const focusOnLoad = { autoFocus: true };
 
 function Joined({ answer }: { answer: WaitingAnswer }) {
   const t = useT("waiting");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useAnswered<HTMLDivElement>(answer);
   return (
     <div ref={box} className={styles.intro} role="status" tabIndex={-1} {...focusOnLoad} data-last>
       <h3>{t("joined")}</h3>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Codes } from "~/domain/codes/schema";
 import { formatTime } from "~/domain/format/time";
-import { askedFields, type AskedField } from "~/domain/orders/asked-code";
+import type { AskedField } from "~/domain/orders/asked-code";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { firstWrong, useAnswered } from "~/ui/form/use-answered";
 import type { CodesAnswer } from "./codes-action.server";
 import styles from "./CodesPage.module.css";
 
@@ -47,11 +48,7 @@ function Field({ name, answer, hint, ...input }: FieldProps) {
 export function NewCode({ codes, answer }: { codes: Codes; answer: CodesAnswer | undefined }) {
   const t = useT("box-office");
   const { formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const wrong = askedFields.find((name) => answer?.problems[name]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`#${idOf(wrong)}`)?.focus();
-  }, [answer]);
+  const form = useAnswered<HTMLFormElement>(answer, firstWrong);
   const isBusy = formData !== undefined && !formData.has("end");
   return (
     <section className={styles.new} aria-labelledby="codes-new">

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
-import { feeBases, feeFields, type AskedFee, type FeeField } from "~/domain/fees/asked";
+import { feeBases, type AskedFee, type FeeField } from "~/domain/fees/asked";
 import type { Fees } from "~/domain/fees/schema";
 import { defaultLocale, locales } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { firstWrong, useAnswered } from "~/ui/form/use-answered";
 import styles from "./FeesPage.module.css";
 import type { FeesAnswer } from "./fees-action.server";
 import { feesPath, formId } from "./paths";
@@ -34,12 +35,8 @@ export function FeeForm(props: FeeFormProps) {
   const t = useT("box-office");
   const { href } = useLocale();
   const { formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useAnswered<HTMLFormElement>(answer, firstWrong);
   const shown = useShown(props);
-  useEffect(() => {
-    const wrong = feeFields.find((name) => answer?.problems[name]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[aria-invalid]`)?.focus();
-  }, [answer]);
   const isBusy = formData !== undefined && !formData.has("end");
   return (
     <section id={formId} className={styles.new} aria-labelledby="fees-form">

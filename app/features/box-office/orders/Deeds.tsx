@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import type { OrdersAnswer } from "./orders-action.server";
@@ -56,11 +56,8 @@ export function Deeds({ order, answer }: DeedsProps) {
 
 function MailAgain({ order, answer }: DeedsProps) {
   const t = useT("box-office");
-  const field = useRef<HTMLInputElement>(null);
   const problem = answer?.problem;
-  useEffect(() => {
-    if (problem) field.current?.focus();
-  }, [problem, answer]);
+  const field = useAnswered<HTMLInputElement>(problem && answer);
   return (
     <Form method="post" noValidate preventScrollReset className={styles.mail}>
       <input type="hidden" name="revision" value={order.revision} />

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { EndQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import { orderPath } from "./paths";
@@ -18,8 +18,7 @@ export function EndStuck({ order, quote }: EndStuckProps) {
   const t = useT("box-office");
   const { href } = useLocale();
   const cents = useCents();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useAnswered<HTMLHeadingElement>(order.number);
   const way = quote.is_taken ? "end_taken" : quote.cents > 0 ? "end_promised" : "end_nothing";
   return (
     <section className={styles.take} aria-labelledby="end-stuck">

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { Paper } from "../Paper";
 import { ReseatPage } from "../reseat/ReseatPage";
 import { Deeds } from "./Deeds";
@@ -65,11 +65,8 @@ export function OrderPage({ id, told, answer, siteName }: OrderPageProps) {
 
 /** What was done, where whoever pressed hears and finds it. */
 function Said({ said, revision }: { said: string | null; revision: number }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The button that was pressed may be gone.
-    if (said !== null) line.current?.focus();
-  }, [said, revision]);
+  // The button that was pressed may be gone.
+  const line = useAnswered<HTMLParagraphElement>(said && `${revision} ${said}`);
   return (
     <p ref={line} role="status" tabIndex={-1} className={styles.said}>
       {said}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { backReasons } from "~/domain/house-orders/reasons";
 import type { BackQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import { orderPath } from "./paths";
@@ -23,13 +23,8 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
   const t = useT("box-office");
   const { href } = useLocale();
   const cents = useCents();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const reason = useRef<HTMLSelectElement>(null);
-  const asked = taking.codes.join();
-  useEffect(() => heading.current?.focus(), [asked]);
-  useEffect(() => {
-    if (isWrong) reason.current?.focus();
-  }, [isWrong]);
+  const heading = useAnswered<HTMLHeadingElement>(!isWrong && taking.codes.join());
+  const reason = useAnswered<HTMLSelectElement>(isWrong);
   const rest = quote.rest_cents;
   const way = quote.is_desk ? "back_desk" : "back_bank";
   return (

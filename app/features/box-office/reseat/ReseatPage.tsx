@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { timeOf } from "~/domain/format/time";
 import type { Hall, HallSeat } from "~/domain/hall/schema";
@@ -7,6 +7,7 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { Legend, Plan } from "../hall/Plan";
 import type { OrderRefusal } from "../orders/orders-action.server";
 import { orderPath } from "../orders/paths";
@@ -33,10 +34,7 @@ export function ReseatPage({ id, order, hall, refused, siteName }: ReseatPagePro
   const show = order.shows.find(({ event }) => event === hall.show.id);
   const sittings = show ? sittingsOf(show, hall.groups) : [];
   const sitting = useSitting(sittings);
-  const problem = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (refused) problem.current?.focus();
-  }, [refused, hall]);
+  const problem = useAnswered<HTMLParagraphElement>(refused && hall);
   const { title, starts_at, room } = hall.show;
   return (
     <Paper

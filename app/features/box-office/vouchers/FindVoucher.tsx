@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { formatTime } from "~/domain/format/time";
 import type { VoucherView } from "~/domain/vouchers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { useCents } from "../numbers/use-cents";
 import { orderPath } from "../orders/paths";
-import { useAnswered } from "../use-answered";
 import { useDays } from "./use-days";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
@@ -20,12 +19,9 @@ interface FindVoucherProps {
 /** A voucher by its code: what is on it, and how it came to that. */
 export function FindVoucher({ answer, formKey }: FindVoucherProps) {
   const t = useT("box-office");
-  const field = useRef<HTMLInputElement>(null);
   const found = answer?.found;
   const isUnknown = found?.voucher === null;
-  useEffect(() => {
-    if (isUnknown) field.current?.focus();
-  }, [answer, isUnknown]);
+  const field = useAnswered<HTMLInputElement>(isUnknown && answer);
   return (
     <section className={styles.find} aria-labelledby="vouchers-find">
       <h2 id="vouchers-find">{t("vouchers.find")}</h2>

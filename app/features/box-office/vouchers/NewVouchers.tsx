@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
-import { askedFields, type AskedField } from "~/domain/vouchers/asked";
+import type { AskedField } from "~/domain/vouchers/asked";
 import { useT } from "~/i18n/use-t";
+import { firstWrong, useAnswered } from "~/ui/form/use-answered";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
 
@@ -43,11 +44,7 @@ function Field({ name, answer, hint, ...input }: FieldProps) {
 export function NewVouchers({ formKey, answer }: { formKey: string; answer: VouchersAnswer | undefined }) {
   const t = useT("box-office");
   const { formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const wrong = askedFields.find((name) => answer?.problems[name]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`#${idOf(wrong)}`)?.focus();
-  }, [answer]);
+  const form = useAnswered<HTMLFormElement>(answer, firstWrong);
   return (
     <section className={styles.new} aria-labelledby="vouchers-new">
       <h2 id="vouchers-new">{t("vouchers.new")}</h2>

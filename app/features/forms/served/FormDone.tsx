@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { timeOf } from "~/domain/format/time";
 import type { Form } from "~/domain/forms/schema";
 import { paths } from "~/domain/site/pages";
@@ -6,6 +5,7 @@ import { fallbackLang } from "~/i18n/fallback-lang";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { ButtonLink } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import type { FormAnswer } from "../form-names";
 import styles from "./FormDone.module.css";
 
@@ -19,8 +19,7 @@ interface FormDoneProps {
 export function FormDone({ form, done: { id, at, lines }, as }: FormDoneProps) {
   const t = useT("forms");
   const { href } = useLocale();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useAnswered<HTMLHeadingElement>(id);
   const [Title, Part] = as === "page" ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <div className={styles.done} data-as={as}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import type { FormField } from "~/domain/forms/schema";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import type { FormAnswer, ShownProblem } from "../form-names";
 import { controlId } from "./control-id";
 import styles from "./FormPaper.module.css";
@@ -18,8 +18,7 @@ const focusOnLoad = { autoFocus: true };
 /** What is wrong, above the form, with links to the fields. Takes the focus, so that nobody has to look for it. */
 export function FormErrors({ answer, wrong }: { answer: FormAnswer; wrong: readonly WrongField[] }) {
   const t = useT("forms");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useAnswered<HTMLDivElement>(answer);
   const { refusal, phone } = answer;
   return (
     <div ref={box} className={styles.errors} role="alert" tabIndex={-1} {...focusOnLoad}>

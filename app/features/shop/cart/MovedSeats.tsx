@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import type { Moved } from "./cart-intent";
 import styles from "./Refused.module.css";
 import { useSeatWords } from "./use-seat-words";
@@ -8,10 +8,7 @@ import { useSeatWords } from "./use-seat-words";
 export function MovedSeats({ moved = [] }: { moved: readonly Moved[] | undefined }) {
   const t = useT("cart");
   const words = useSeatWords();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (moved.length > 0) box.current?.focus();
-  }, [moved]);
+  const box = useAnswered<HTMLDivElement>(moved.length > 0 && moved);
   if (moved.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>

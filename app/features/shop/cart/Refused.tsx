@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Refusal } from "~/domain/booking/refusal";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import styles from "./Refused.module.css";
 
 interface RefusedProps {
@@ -16,10 +17,7 @@ interface RefusedProps {
 /** Why a change was refused and what helps. */
 export function Refused({ reason, about, focus = false, children }: RefusedProps) {
   const t = useT("shop");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focus) box.current?.focus();
-  }, [focus, reason]);
+  const box = useAnswered<HTMLDivElement>(focus && reason);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.refused}>
       <strong>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { typedFields } from "~/domain/orders/contact";
 import { useT } from "~/i18n/use-t";
+import { useAnswered } from "~/ui/form/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./Checkout.module.css";
 import { fieldId, type CheckoutAnswer } from "./checkout-form";
@@ -11,8 +11,7 @@ const focusOnLoad = { autoFocus: true };
 /** What keeps the order from being one, with links to the fields. Its first sentence says what did not happen. Takes the focus. */
 export function CheckoutErrors({ answer }: { answer: CheckoutAnswer }) {
   const t = useT("checkout");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useAnswered<HTMLDivElement>(answer);
   const { refusal, problems } = answer;
   const wrong = typedFields.flatMap((field) => {
     const problem = problems[field];

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { longestCode } from "~/domain/orders/promotion";
 import type { Checkout } from "~/domain/orders/schema";
 import { mostVouchers } from "~/domain/vouchers/voucher";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import { useSums } from "../use-sums";
 import { codeDrop, formId, voucherDropOf, type CheckoutAnswer } from "./checkout-form";
@@ -108,12 +109,12 @@ function Used({ intent, drop, problem, children }: UsedProps) {
 function Field({ answer, label }: Pick<CodeFieldProps, "answer"> & { label: string }) {
   const t = useT("checkout");
   const { formData } = useNavigation();
-  const field = useRef<HTMLInputElement>(null);
   const problem = answer?.problem ?? null;
+  const field = useAnswered<HTMLInputElement>(problem && answer);
   useEffect(() => {
-    if (problem) field.current?.focus();
+    const shown = document.getElementById(id);
     // What is in the cart stands in its field no more, or it would be put in once more instead of ordering.
-    else if (answer?.typed === "" && field.current) field.current.value = "";
+    if (problem === null && answer?.typed === "" && shown instanceof HTMLInputElement) shown.value = "";
   }, [answer, problem]);
   return (
     <details className={styles.code} open={answer !== null && (problem !== null || answer.typed !== "")}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatTime } from "~/domain/format/time";
 import { paths } from "~/domain/site/pages";
@@ -6,6 +5,7 @@ import type { WaitingView } from "~/domain/waiting/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import { Mask } from "../../Mask";
@@ -55,8 +55,7 @@ function Words({ offer }: { offer: OfferOf }) {
 
 function Refused({ reason }: { reason: OfferRefusal }) {
   const t = useT("waiting");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [reason]);
+  const box = useAnswered<HTMLDivElement>(reason);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={refusedStyles.refused}>
       <strong>{t(`offer.refused.${reason}`)}</strong>

@@ -5,6 +5,7 @@ import type { CartItem, SeatPlanView } from "~/domain/booking/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
+import { useAnswered } from "~/ui/form/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import { cartPath } from "../cart-intent";
 import { Refused } from "../Refused";
@@ -23,16 +24,12 @@ export function SeatPlan({ plan, item, refused }: SeatPlanProps) {
   const t = useT("cart");
   const { href } = useLocale();
   const sending = useNavigation().state === "submitting";
-  const heading = useRef<HTMLHeadingElement>(null);
+  // A refusal takes the focus itself.
+  const heading = useAnswered<HTMLHeadingElement>(refused === null);
   const groups = plan.groups.filter((group) => group.rows.length > 0);
   const [chosen, setChosen] = useState<Record<number, number[]>>(() =>
     Object.fromEntries(groups.map((group) => [group.seat_group, mineIn(group)])),
   );
-  useEffect(() => {
-    if (refused === null) heading.current?.focus();
-    // Once, when the plan appears: a refusal takes the focus itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const picked = Object.values(chosen).flat().length;
   const wrong = picked !== plan.mine;

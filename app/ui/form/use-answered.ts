@@ -1,0 +1,31 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+
+const never = () => () => undefined;
+/** True for what was in the document already and comes awake. */
+const useWaking = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+type Part = Pick<HTMLElement, "focus" | "querySelector">;
+const itself = (element: Part): Part | null => element;
+
+/** The first field of a form that is marked as wrong. */
+export const firstWrong = (form: Part): Part | null => form.querySelector<HTMLElement>("[aria-invalid]");
+
+/**
+ * Gives the focus to what says what came of a form, or to the `part` of it that matters, once for each answer. A document
+ * that was sent as an answer comes awake later: whoever has gone on by then keeps focus and place.
+ */
+export function useAnswered<Answering extends Part>(answer: unknown, part = itself): RefObject<Answering | null> {
+  const element = useRef<Answering>(null);
+  const cameAwake = useRef(useWaking());
+  useEffect(() => {
+    const isTaken = cameAwake.current && document.activeElement !== document.body;
+    cameAwake.current = false;
+    if (answer && !isTaken && element.current) part(element.current)?.focus();
+  }, [answer, part]);
+  return element;
+}
