@@ -60,9 +60,10 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          isolate: false,
           testTimeout,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["./tests/support/apply-migrations.ts"],
+          setupFiles: ["./tests/support/begin-anew.ts"],
         },
       },
     ],

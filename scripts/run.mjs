@@ -68,20 +68,21 @@ export function ensureLocalSecrets() {
   writeFileSync(file, [there && there.replace(/\n*$/, "\n"), ...made].join(""), { mode: 0o600 });
 }
 
-/** Builds the site and brings the database in `state` to the newest schema. */
-export async function buildAndMigrate(state) {
+/** Builds the site. */
+export async function build() {
   ensureLocalSecrets();
   await must("Types of the bindings", "wrangler", ["types"]);
   await must("Build", "react-router", ["build"]);
-  await must("Database migrations", "wrangler", [
-    "d1",
-    "migrations",
-    "apply",
-    "kasch",
-    "--local",
-    "--persist-to",
-    state,
-  ]);
+}
+
+/** Brings the database in `state` to the newest schema. */
+export const migrate = (state) =>
+  must("Database migrations", "wrangler", ["d1", "migrations", "apply", "kasch", "--local", "--persist-to", state]);
+
+/** What has to be there before the site can be served from `state`. */
+export async function buildAndMigrate(state) {
+  await build();
+  await migrate(state);
 }
 
 /** Starts the built Worker; resolves when it answers. The returned function stops it. */

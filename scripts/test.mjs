@@ -1,7 +1,8 @@
 // Everything `npm test` promises, in order; the last line counts what passed and what failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
-import { buildAndMigrate, root, run } from "./run.mjs";
+import { prepareStates } from "./e2e-state.mjs";
+import { build, root, run } from "./run.mjs";
 
 const out = `${root}.test`;
 rmSync(out, { recursive: true, force: true });
@@ -59,12 +60,17 @@ const vitest = (project) => ({
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-await buildAndMigrate(".test/state");
+// Waits for the network, which the build does not need.
+const browser = ensureBrowser();
+await build();
+// Keeps one core busy; the checks have the other.
+const prepared = prepareStates();
 await check("Format", "oxfmt", ["--check"]);
 await check("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 await check("Types", "sh", ["-c", "react-router typegen && tsc --noEmit"]);
 await check("Unused files, exports and dependencies", "knip", []);
 await suite("Unit tests", vitest("unit"));
+await prepared;
 await suite("Worker tests", vitest("worker"));
 await suite("Browser tests", {
   command: "playwright",
@@ -77,7 +83,7 @@ await suite("Browser tests", {
       .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
       .map(({ file, line, title }) => `${file}:${line} ${title}`),
   }),
-  env: { CHROMIUM_PATH: await ensureBrowser() },
+  env: { CHROMIUM_PATH: await browser, E2E_PREPARED: "1" },
 });
 
 for (const name of failures) console.log(`✗ ${name}`);

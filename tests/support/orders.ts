@@ -72,8 +72,8 @@ export async function cartWith(
   for (const event of events) {
     // One after the other: the first makes the cart.
     // oxlint-disable-next-line no-await-in-loop
-    const { status } = await guest.add(event, [ticket(price, amount, saleType)]);
-    if (status !== 201) throw new Error(`nothing was held: ${status}`);
+    const { status, json } = await guest.add(event, [ticket(price, amount, saleType)]);
+    if (status !== 201) throw new Error(`nothing was held: ${status} ${JSON.stringify(json)}`);
   }
   return guest.jar.get("kasch_cart_key") ?? "";
 }

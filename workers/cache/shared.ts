@@ -5,9 +5,26 @@ import { waits } from "./policies";
  * What an isolate remembers from one request to the next. Nowhere else does anything outlive its request.
  */
 
+const remembering = new Set<() => void>();
+
+/** Forgets everything, as if the isolate began anew; what runs goes on. */
+export function forgetEverything(): void {
+  for (const forget of remembering) forget();
+}
+
+/** A map that lives as long as its isolate. */
+function lasting<K, V>(): Map<K, V> {
+  const entries = new Map<K, V>();
+  remembering.add(() => entries.clear());
+  return entries;
+}
+
 /** A state per binding: that stays the same object in an isolate, while the database is wrapped for every request. */
 export function perBinding<T>(make: () => T): (binding: object) => T {
-  const states = new WeakMap<object, T>();
+  let states = new WeakMap<object, T>();
+  remembering.add(() => {
+    states = new WeakMap();
+  });
   return (binding) => {
     const known = states.get(binding) ?? make();
     states.set(binding, known);
@@ -25,7 +42,7 @@ function keepLatest(entries: Map<unknown, unknown>, most: number): void {
 
 /** When something failed last, by name: whoever asks soon after does not wait for the same failure. */
 export class Failures {
-  private readonly times = new Map<string, number>();
+  private readonly times = lasting<string, number>();
 
   constructor(private readonly most: number) {}
 
@@ -47,7 +64,7 @@ export class Failures {
 
 /** Work that is done once for all requests that want it meanwhile, by name. */
 export class SharedWork<T> {
-  private readonly running = new Map<string, { startedAt: number; work: Promise<T> }>();
+  private readonly running = lasting<string, { startedAt: number; work: Promise<T> }>();
 
   /** What is being done, unless the runtime must have ended it. */
   get(name: string): Promise<T> | undefined {
@@ -108,7 +125,7 @@ async function waitFor<T>(running: Promise<T>): Promise<T | typeof tooLate> {
 
 /** Readings that all requests share for a while. They go on if the visitor who caused them leaves, and nobody waits for long. */
 export class SharedReads<K, T> {
-  private readonly readings = new Map<K, Reading<T>>();
+  private readonly readings = lasting<K, Reading<T>>();
   private readonly options: Required<SharedReadsOptions>;
 
   constructor(options: SharedReadsOptions) {
