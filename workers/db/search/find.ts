@@ -50,7 +50,8 @@ export async function countFound(db: Database, asked: Asked): Promise<Record<Sea
 
 /**
  * Showings that match, one page: those to come first, soonest first; what is over behind them, the last first. Where
- * the words are those of title, original title, people or series comes before where a text has them. Two queries at once.
+ * the words are those of title, original title, people or series comes before where a text has them. One query finds and
+ * counts them, another reads those that are shown.
  */
 export async function findEvents(
   db: Database,
@@ -59,26 +60,18 @@ export async function findEvents(
 ): Promise<Slice<EventListItem>> {
   const { text, lang, now } = asked;
   const { limit, offset } = paging(page, resultsPerPage);
-  const within = matchesOf(asked, ["event"]);
   const isOver = sql`(e.starts_at <= ${now})`;
-  const ids = sql`SELECT e.id FROM search_index JOIN event e ON e.id = ${targetOfRow} WHERE ${within} ORDER BY ${isOver}, NOT ${among(matchIn(text, ["title", "original", "people"]))}, CASE WHEN ${isOver} THEN -e.starts_at ELSE e.starts_at END, e.id LIMIT ${limit} OFFSET ${offset}`;
-  const total = sql<number>`(SELECT count(*) FROM search_index WHERE ${within})`;
-  const [zone, order, rows] = await Promise.all([
-    houseTimeZone(db),
-    db.all<{ id: number }>(ids),
-    selectEvents(db, total).where(inArray(event.id, sql`(${ids})`)),
-  ]);
+  const ids = sql`SELECT e.id, count(*) OVER () AS found FROM search_index JOIN event e ON e.id = ${targetOfRow} WHERE ${matchesOf(asked, ["event"])} ORDER BY ${isOver}, NOT ${among(matchIn(text, ["title", "original", "people"]))}, CASE WHEN ${isOver} THEN -e.starts_at ELSE e.starts_at END, e.id LIMIT ${limit} OFFSET ${offset}`;
+  const [zone, order] = await Promise.all([houseTimeZone(db), db.all<{ id: number; found: number }>(ids)]);
+  const shown = order.map(({ id }) => id);
+  const rows = shown.length > 0 ? await selectEvents(db).where(inArray(event.id, shown)) : [];
   const byId = new Map(rows.map((row) => [row.event.id, toListItem(row, { lang, zone })]));
-  return { count: rows[0]?.listed ?? 0, results: order.flatMap(({ id }) => byId.get(id) ?? []) };
+  return { count: order[0]?.found ?? 0, results: shown.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** So many rows of some kinds, the nearest first. */
-const nearest = (
-  asked: Asked,
-  kinds: readonly SearchKind[],
-  { limit, offset }: { limit: number; offset: number },
-): SQL =>
-  sql`SELECT number FROM (SELECT search_index.rowid AS number, ${nearness(asked.text)} AS far, ${weights} AS weight FROM search_index WHERE ${matchesOf(asked, kinds)}) ORDER BY far, weight, number LIMIT ${limit} OFFSET ${offset}`;
+/** Rows of some kinds, with how near each is. */
+const measured = (asked: Asked, kinds: readonly SearchKind[]): SQL =>
+  sql`SELECT search_index.rowid AS number, ${kindOfRow} AS kind, ${nearness(asked.text)} AS far, ${weights} AS weight FROM search_index WHERE ${matchesOf(asked, kinds)}`;
 
 const foundOf = (rows: readonly { number: number }[]): FoundRecord[] => rows.map(({ number }) => recordOf(number));
 
@@ -92,18 +85,29 @@ export async function findOthers(
   }: { category?: OtherCategory | undefined; page?: number | undefined; page_size?: number | undefined },
 ): Promise<Slice<SearchHit>> {
   const kinds = (category ? [category] : otherCategories).flatMap((name) => kindsOf[name]);
+  const { limit, offset } = paging(page, resultsPerPage);
   const [[counted], rows] = await Promise.all([
     db.all<{ found: number }>(sql`SELECT count(*) AS found FROM search_index WHERE ${matchesOf(asked, kinds)}`),
-    db.all<{ number: number }>(nearest(asked, kinds, paging(page, resultsPerPage))),
+    db.all<{ number: number }>(
+      sql`SELECT number FROM (${measured(asked, kinds)}) ORDER BY far, weight, number LIMIT ${limit} OFFSET ${offset}`,
+    ),
   ]);
   return { count: counted?.found ?? 0, results: await readHits(db, foundOf(rows), asked) };
 }
 
+/** The place of a row's category in their order. */
+const categoryOfRow = sql.raw(
+  `CASE kind ${otherCategories.flatMap((category, place) => kindsOf[category].map((kind) => `WHEN ${searchKinds.indexOf(kind)} THEN ${place}`)).join(" ")} END`,
+);
+
 /** The nearest of every category that is no event, so many of each, in the order of the categories. */
 export async function findBest(db: Database, asked: Asked, most: number): Promise<SearchHit[]> {
-  const parts = otherCategories.map(
-    (category) => sql`SELECT number FROM (${nearest(asked, kindsOf[category], { limit: most, offset: 0 })})`,
+  const all = measured(
+    asked,
+    otherCategories.flatMap((name) => kindsOf[name]),
   );
-  const rows = await db.all<{ number: number }>(sql.join(parts, sql` UNION ALL `));
+  const rows = await db.all<{ number: number }>(
+    sql`SELECT number FROM (SELECT number, ${categoryOfRow} AS category, row_number() OVER (PARTITION BY ${categoryOfRow} ORDER BY far, weight, number) AS place FROM (${all})) WHERE place <= ${most} ORDER BY category, place`,
+  );
   return readHits(db, foundOf(rows), asked);
 }
