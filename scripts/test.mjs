@@ -61,7 +61,7 @@ const vitest = (project) => ({
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 // Waits for the network, which the build does not need.
-const browser = ensureBrowser();
+const browser = ensureBrowser({ forTests: true });
 await build();
 // Keeps one core busy; the checks have the other.
 const prepared = prepareStates();

@@ -80,9 +80,14 @@ test("a press on a part whose code comes late is kept until it is there", async 
   const code = await holdBack(page, /assets\/embed-/);
   await page.goto("/de/bausteine", { waitUntil: "commit" });
   await expect.poll(() => awake(page, "main h1")).toBe(1);
-  const button = page.getByRole("button", { name: "Inhalt von SoundCloud laden" });
+  const name = "Inhalt von SoundCloud laden";
+  const button = page.getByRole("button", { name });
+  // A press waits for three seconds: however long the code takes to come here, it is less.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await button.click();
   code.release();
+  await expect.poll(() => awake(page, `main button:text("${name}")`)).toBe(1);
+  await page.clock.resume();
   await expect(button).toHaveCount(0);
 });
 
