@@ -147,6 +147,36 @@ test("two tabs show the same cart", async ({ page, context, request }) => {
   await expect(other.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
 });
 
+test("an answer from before a change that comes after it is not the last word", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 45));
+  await page.goto(cart);
+  // It counts, so the page is alive.
+  await expect(page.getByRole("timer")).toHaveText(/^14:\d\d$/);
+  const asked = /\/warenkorb\.data/;
+  const read = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  await page.route(
+    asked,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await changed.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  // Somebody comes back to this window by pressing something in it.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await read.promise;
+  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+  const empty = page.getByRole("heading", { name: "Noch nichts im Warenkorb" });
+  await expect(empty).toBeVisible();
+  const once = page.waitForRequest(asked, { timeout: 30_000 });
+  changed.resolve();
+  await (await once).response();
+  await expect(empty).toBeVisible();
+});
+
 test("the way to the checkout is there for as long as seats are held", async ({ page, request, at }) => {
   await holdThroughDialog(page, await seatedShow(request, 17));
   await page.goto(cart);

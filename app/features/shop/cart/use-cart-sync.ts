@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { use, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouter, useRevalidator } from "react-router";
 import { announceCartChange, onCartChangedElsewhere } from "~/api/cart-signal";
 import type { Cart } from "~/domain/booking/schema";
 
@@ -11,6 +11,23 @@ const signatureOf = (cart: Cart): string =>
     cart.items.map((item) => [item.event, item.held, item.lines, item.seats]),
   ]);
 
+/** What was asked for before a change may arrive after it, and would stand there: whoever had both under way asks once more. */
+function useLastWord(): void {
+  const router = use(DataRouter)?.router;
+  useEffect(() => {
+    let areBoth = false;
+    return router?.subscribe(({ revalidation, fetchers }) => {
+      const isAsking = revalidation === "loading";
+      const isChanging = Array.from(fetchers.values()).some(({ state }) => state !== "idle");
+      if (isAsking && isChanging) areBoth = true;
+      else if (areBoth && !isAsking && !isChanging) {
+        areBoth = false;
+        void router.revalidate();
+      }
+    });
+  }, [router]);
+}
+
 /**
  * Keeps the cart page true: asks again when another tab changed the cart and when this tab is looked
  * at again, and tells the others about changes. Two tabs settle after one echo, because only a cart
@@ -19,6 +36,7 @@ const signatureOf = (cart: Cart): string =>
 export function useCartSync(cart: Cart): () => void {
   const { revalidate } = useRevalidator();
   const known = useRef<string>(undefined);
+  useLastWord();
 
   useEffect(() => {
     const signature = signatureOf(cart);
