@@ -103,6 +103,12 @@ describe("the search", () => {
     expect((await findOthers(db, asked("zwirbel"), {})).count).toBe(0);
   });
 
+  it("shows a hundred at once", async () => {
+    const { count, results } = await findEvents(db, asked("d"), { page_size: 100 });
+    expect(count).toBeGreaterThan(100);
+    expect(results).toHaveLength(100);
+  });
+
   it("lists showings to come before past ones, soonest first", async () => {
     const { count, results } = await findEvents(db, asked("nosferatu"), { page_size: 100 });
     expect(results).toHaveLength(count);
