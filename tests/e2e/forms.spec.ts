@@ -77,8 +77,7 @@ test("what comes awake late takes nobody from the field they are in", async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "passen nicht" })).toBeFocused();
   const email = page.getByLabel("E-Mail", { exact: true });
   await email.fill("nora@example.at");
-  wake();
-  await alive(page);
+  await wake();
   await expect(email).toBeFocused();
   await expect(email).toHaveValue("nora@example.at");
 });

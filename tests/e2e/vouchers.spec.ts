@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, scriptsLater } from "../support/e2e";
+import { scriptsLater } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { hold, seatedShow } from "./booking-shows";
 
@@ -245,7 +245,26 @@ test("an answer that comes awake late leaves whoever has gone on where they are"
   const list = page.getByText(/^Einzeln/).first();
   await list.click();
   await expect(list).toBeFocused();
-  wake();
-  await alive(page);
+  await wake();
   await expect(list).toBeFocused();
+});
+
+test("an answer that comes awake late leaves whoever has scrolled on where they are", async ({ page, context, as }) => {
+  await as("ada", context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/de/cms-hub/box-office/vouchers");
+  const wake = await scriptsLater(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.getByRole("textbox", { name: /^Wert/ }).fill("35,00");
+  await page.getByRole("textbox", { name: "Anzahl" }).fill("1");
+  await page.getByRole("button", { name: "Ausgeben" }).click();
+  const told = page.getByRole("heading", { name: /^1 Gutschein zu € 35,00/ });
+  await expect(told).toBeVisible();
+  await page
+    .getByText(/^Einzeln/)
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(told).not.toBeInViewport();
+  await wake();
+  await expect(told).not.toBeInViewport();
 });

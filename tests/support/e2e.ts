@@ -75,17 +75,24 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** No accessibility violation on the page as it stands, without exclusions. */
 /** Keeps scripts back until what it returns is called: what has been done until then was done on a plain page. */
-export async function scriptsLater(page: Page): Promise<() => void> {
+export async function scriptsLater(page: Page): Promise<() => Promise<void>> {
   const coming = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await coming.promise;
     await route.continue();
   });
-  return coming.resolve;
+  return async () => {
+    coming.resolve();
+    await alive(page);
+    // Nothing tells that a page has done all it does on waking: half a second of frames is ample.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  };
 }
 
+/** No accessibility violation on the page as it stands, without exclusions. */
 export async function expectAxeClean(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -15,17 +15,21 @@ const itself = (element: Part): Part | null => element;
 /** The first field of a form that is marked as wrong. */
 export const firstWrong = (form: Part): Part | null => form.querySelector<HTMLElement>("[aria-invalid]");
 
+/** Whether somebody has begun to use the page: a focus that scrolls would take it away from under a press. */
+const hasGoneOn = (): boolean => document.activeElement !== document.body || window.scrollY > 0;
+
 /**
  * Gives the focus to what says what came of a form, or to the `part` of it that matters, once for each answer. A document
- * that was sent as an answer comes awake later: whoever has gone on by then keeps focus and place.
+ * that was sent as an answer comes awake later: whoever has gone on by then, or scrolled on, keeps focus and place.
  */
 export function useAnswered<Answering extends Part>(answer: unknown, part = itself): RefObject<Answering | null> {
   const element = useRef<Answering>(null);
   const cameAwake = useRef(useWaking());
   useEffect(() => {
-    const isTaken = cameAwake.current && document.activeElement !== document.body;
+    const isLate = cameAwake.current;
     cameAwake.current = false;
-    if (answer && !isTaken && element.current) part(element.current)?.focus();
+    if (!answer || (isLate && hasGoneOn())) return;
+    if (element.current) part(element.current)?.focus();
   }, [answer, part]);
   return element;
 }
