@@ -29,6 +29,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--disable-quic",
+        // There is none: what stands in for it costs a tenth of the processor.
+        "--disable-gpu",
       ],
     },
   },
