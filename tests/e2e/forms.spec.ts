@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAxeClean, open, scriptsLater, test } from "../support/e2e";
+import { expect, expectAxeClean, open, scriptsLater, test } from "../support/e2e";
 
 const hire = "/de/forms/saal-mieten/1";
 const ask = "/de/forms/frage/2";
