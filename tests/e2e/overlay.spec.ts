@@ -69,6 +69,24 @@ test("tickets are booked from it, in a dialog over it", async ({ page }) => {
   await expect(board).toBeVisible();
 });
 
+test("the bar that leads to it is there without the code of what stands beside it", async ({ page }) => {
+  await open(page, "/de/haus");
+  let lost = 0;
+  await page.route(/\/assets\/Connection-.*\.js/, async (route) => {
+    await route.abort();
+    lost += 1;
+  });
+  const bar = page.getByRole("navigation", { name: "Schnellzugriff" });
+  await page.evaluate(() => window.scrollTo(0, innerHeight));
+  // It is asked for once more.
+  await expect.poll(() => lost).toBe(2);
+  await bar.getByRole("link", { name: /^Programm/ }).click();
+  await expect(boardOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(boardOf(page)).toBeHidden();
+  await expect(bar).toBeVisible();
+});
+
 test("without its code its link leads to the programme", async ({ page }) => {
   await open(page, "/de/haus");
   await page.evaluate(() => window.scrollTo(0, innerHeight));

@@ -31,8 +31,8 @@ test("the same list stands in the page without JavaScript, and every control wor
   expect(await plain.locator("section[data-day]").first().locator("h3").allTextContents()).toEqual(withScript);
 
   await plain.locator("summary", { hasText: "Tageszeit" }).click();
-  await plain.getByRole("radio", { name: /^Spät/ }).locator("visible=true").check();
-  await plain.getByRole("button", { name: "Anwenden" }).locator("visible=true").click();
+  await plain.getByRole("radio", { name: /^Spät/ }).check();
+  await plain.locator("details[open]").getByRole("button", { name: "Anwenden" }).click();
   await expect(plain).toHaveURL(/[?&]time=late/);
   await plain.locator("summary", { hasText: "Kalender" }).click();
   await plain.getByLabel("Datum (TT.MM.JJJJ)").fill("27.11.2026");

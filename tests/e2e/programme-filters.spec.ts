@@ -132,6 +132,39 @@ test("on a phone calendar and filters are a dialog that says what it will show",
   await expect(page.getByRole("link", { name: "Filter entfernen: OmeU" })).toBeVisible();
 });
 
+test("on a phone without JavaScript one button shows the filters, which are in the page once", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/de/programm");
+  const versions = page.locator("summary", { hasText: "Sprachfassung" });
+  await expect(versions).toHaveCount(1);
+  await expect(versions).toBeHidden();
+  const opener = page.locator("summary", { hasText: "Filter" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(versions).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await versions.click();
+  await page.getByRole("link", { name: /^OmeU/ }).click();
+  await expect(page).toHaveURL(/\?version=OmeU$/);
+  await expect(page.getByRole("link", { name: "Filter entfernen: OmeU" })).toBeVisible();
+  await context.close();
+});
+
+test("on a phone the filters are there also when the code of their dialog does not come", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/FilterDialog-.*\.js/, (route) => route.abort());
+  await open(page, "/de/programm");
+  await page.locator("summary", { hasText: "Filter" }).click();
+  await page.locator("summary", { hasText: "Sprachfassung" }).click();
+  await page.getByRole("checkbox", { name: /^OmeU/ }).check();
+  await expect(page).toHaveURL(/\?version=OmeU$/);
+});
+
 test("the week is a table with every show of the list in it", async ({ page }) => {
   await open(page, "/de/programm?view=woche");
   const table = page.getByRole("table");

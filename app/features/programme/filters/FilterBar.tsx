@@ -34,7 +34,10 @@ const tabsOf = (visible: readonly string[], fields: readonly FilterField[]): Dia
 
 const onPhone = () => matchMedia("(max-width: 47.99em)").matches;
 
-/** Calendar and filters as buttons with lists; on phones a dialog with the same. Chips say what is set. */
+/**
+ * Calendar and filters as buttons with lists; on phones a dialog with the same, or where its code is missing one button that
+ * shows the others. Chips say what is set.
+ */
 export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const t = useT("programme");
   const { today } = useProgramme();
@@ -44,8 +47,8 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
   const fields = useFilterFields(visible, links.state, facets);
   const chips = useFilterChips(fields, links.state);
   const tabs = tabsOf(visible, fields);
-  // Without the dialog's code the lists open as they do on large screens.
-  const [lost, setLost] = useState(false);
+  /** What was asked for when the dialog's code did not come: it opens in the page. */
+  const [lost, setLost] = useState<DialogTab | null>(null);
   const openDialog = (wanted: DialogTab) => () => {
     if (lost || !onPhone()) return false;
     setTab(wanted);
@@ -59,6 +62,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           icon="calendar"
           active={links.state.date !== undefined && links.state.date !== today}
           instead={openDialog("calendar")}
+          opens={lost === "calendar"}
           onOpen={seeCalendar}
           chosen={links.state.date}
         >
@@ -72,9 +76,8 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           icon="filter"
           active={chips.length > 0}
           instead={openDialog("filters")}
-        >
-          <FilterForm fields={fields} links={links} />
-        </FilterMenu>
+          opens={lost === "filters"}
+        />
       )}
       {fields.map((field) => (
         <FilterMenu
@@ -92,7 +95,7 @@ export function FilterBar({ links, facets, visible }: FilterBarProps) {
           <FlagChip key={flag} flag={flag} links={links} />
         ))}
       {tab && (
-        <Rescue instead={null} onFail={() => setLost(true)}>
+        <Rescue instead={null} onFail={() => setLost(tab)}>
           <Suspense>
             <FilterDialog
               tabs={tabs}

@@ -9,37 +9,45 @@ interface FilterMenuProps {
   className?: string | undefined;
   /** Asked when it is about to open; true: something else opens in its place. */
   instead?: (() => boolean) | undefined;
+  /** True once it has to open by itself. */
+  opens?: boolean;
   onOpen?: (() => void) | undefined;
   /** What is chosen inside, where one choice is all there is to do: choosing closes the list. */
   chosen?: string | undefined;
-  children: ReactNode;
+  /** Nothing where other buttons are what it shows. */
+  children?: ReactNode;
 }
 
-/** A filter button with its list: a native disclosure, of which one at a time is open. */
+/** A filter button with its list: a native disclosure, of which one at a time is open; without a list one that stays open. */
 export function FilterMenu({
   label,
   active = false,
   icon,
   className,
   instead,
+  opens = false,
   onOpen,
   chosen,
   children,
 }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useDismissal(details);
+  const hasList = children !== undefined;
+  useDismissal(details, hasList);
   useClosedByChoice(details, chosen);
   useEffect(() => {
     // Opened by a press before JavaScript was here.
     if (details.current?.open) onOpen?.();
   }, [onOpen]);
+  useEffect(() => {
+    if (opens && details.current) details.current.open = true;
+  }, [opens]);
   const press = (event: MouseEvent) => {
     if (instead?.()) event.preventDefault();
   };
   return (
     <details
       ref={details}
-      name="programme-filter"
+      name={hasList ? "programme-filter" : undefined}
       className={[styles.menu, className].filter(Boolean).join(" ")}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >
@@ -48,7 +56,7 @@ export function FilterMenu({
         {label}
         <span className={styles.sign} aria-hidden="true" />
       </summary>
-      <div className={styles.panel}>{children} </div>
+      {hasList && <div className={styles.panel}>{children} </div>}
     </details>
   );
 }
@@ -69,10 +77,10 @@ function useClosedByChoice(details: React.RefObject<HTMLDetailsElement | null>, 
 }
 
 /** Closes on a press elsewhere, when the focus goes elsewhere, and on Escape, which also gives it back to the button. */
-function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void {
+function useDismissal(details: React.RefObject<HTMLDetailsElement | null>, isDismissed: boolean): void {
   useEffect(() => {
     const element = details.current;
-    if (!element) return;
+    if (!element || !isDismissed) return;
     const isElsewhere = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
     const outside = (event: PointerEvent) => {
       if (element.open && isElsewhere(event.target)) element.open = false;
@@ -92,5 +100,5 @@ function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void
       element.removeEventListener("keydown", escape);
       element.removeEventListener("focusout", left);
     };
-  }, [details]);
+  }, [details, isDismissed]);
 }

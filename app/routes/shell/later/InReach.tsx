@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { importPart } from "~/domain/common/part";
 import BottomBar from "~/features/navigation/later/BottomBar";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
+import { Rescue } from "~/ui/Rescue";
 
 const Connection = lazy(() => importPart(() => import("~/features/offline/later/Connection")));
 
@@ -20,9 +21,11 @@ export default function InReach({ shell, passed, isCopy }: InReachProps) {
   return (
     <>
       {begun && (
-        <Suspense>
-          <Connection timeZone={shell.timeZone} />
-        </Suspense>
+        <Rescue instead={null}>
+          <Suspense>
+            <Connection timeZone={shell.timeZone} />
+          </Suspense>
+        </Rescue>
       )}
       <BottomBar basketLink={shell.basketLink} stickyButton={shell.stickyButton} passed={passed} />
     </>
