@@ -2,17 +2,19 @@
 // npm run mutate -- workers/cache     only of what lies there
 // npm run mutate -- workers/cache/entry.ts:11   only of that line, as the survivors are printed
 // npm run mutate -- --every 7         one mutant in seven
+// npm run mutate -- --guards          every guard of mutate/guards.ts, taken away: all of them must be missed
 // Changes the sources one small step at a time and tells which steps no test notices. The changed text exists in
 // memory only. docs/mutation.md says what was found.
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { areas, judgesOf } from "./mutate/areas.mjs";
+import { guards } from "./mutate/guards.ts";
 import { Judge } from "./mutate/judge.mjs";
 import { mutantsOf } from "./mutate/mutants.mjs";
 import { root } from "./run.mjs";
 
 const { values, positionals } = parseArgs({
-  options: { every: { type: "string", default: "1" } },
+  options: { every: { type: "string", default: "1" }, guards: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const every = Number(values.every);
@@ -30,6 +32,12 @@ const oneLine = (code) => code.replace(/\s+/g, " ").slice(0, 160);
 
 const table = {};
 
+function newJudge() {
+  const judge = new Judge();
+  process.once("exit", () => judge.stop());
+  return judge;
+}
+
 /** Judges the mutants of one area, prints those that live, and counts. */
 async function run(area, sources) {
   const mutants = (await Promise.all(sources.map(mutantsOf)))
@@ -38,8 +46,7 @@ async function run(area, sources) {
     .filter((_, index) => index % every === 0);
   const counts = { mutants: 0, killed: 0, survived: 0, "timed out": 0 };
   table[area] = counts;
-  const judge = new Judge();
-  process.once("exit", () => judge.stop());
+  const judge = newJudge();
   console.log(`\n${area}: ${mutants.length} mutants`);
   // Looked up once: a test that is written meanwhile has not passed on the tree as it stands.
   const tests = new Map(sources.map((file) => [file, [...new Set(judgesOf(file).flatMap(glob))]]));
@@ -56,12 +63,29 @@ async function run(area, sources) {
   judge.stop();
 }
 
+/** Takes each guard away and says whether a test misses it. False where one is not missed. */
+async function runGuards() {
+  const chosen = guards.filter(wanted);
+  const judge = newJudge();
+  await judge.baseline(new Set(chosen.flatMap(({ judges }) => judges)));
+  let areMissed = true;
+  for (const { promise, file, guard, without = "", judges } of chosen) {
+    const text = readFileSync(`${root}${file}`, "utf8").replace(guard, () => without);
+    const verdict = await judge.verdict({ file, text }, judges);
+    console.log(`${verdict === "killed" ? "missed" : verdict}  ${promise}  (${file})`);
+    areMissed &&= verdict === "killed";
+  }
+  judge.stop();
+  return areMissed;
+}
+
 function end(code) {
   console.table(table);
   process.exit(code);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(130));
+if (values.guards) process.exit((await runGuards()) ? 0 : 1);
 for (const area of areas) {
   const sources = glob(`${area}{,/**/}*.ts`).filter((file) => wanted({ file }));
   if (sources.length > 0) await run(area, sources);

@@ -14,6 +14,7 @@ import {
   minute,
   ordered,
   ordering,
+  selling,
   stateOf,
   transferred,
 } from "../../support/orders";
@@ -34,6 +35,27 @@ describe("money that comes late", () => {
     const payment = await bankSays(record.order.id, transferred);
     await eventArrives(payment, { now: late });
     expect(await stateOf(record.order.id, late)).toMatchObject({ order: bought, holds: ["sold"], kept: 2300 });
+  });
+
+  it("buys the seats where it comes between the last question and the end of the payment", async () => {
+    const { record } = await ordered(await cartWith([await house.salon()]), { method: "eps" });
+    const { id } = record.order;
+    let questions = 0;
+    const CACHE = new Proxy(env.CACHE, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key !== "get") return typeof value === "function" ? (value.bind(target) as unknown) : value;
+        return async (name: string, how: "json") => {
+          const answer = await target.get(name, how);
+          if (name.includes(record.payments[0]?.id ?? "none")) questions += 1;
+          if (questions === 1) await bankSays(id, transferred);
+          return answer;
+        };
+      },
+    });
+    await cronRuns(late, { ...selling, CACHE });
+    expect(questions).toBeGreaterThan(1);
+    expect(await stateOf(id, late)).toMatchObject({ order: bought, holds: ["sold"], kept: 2300 });
   });
 
   it("goes back, all of it, where one screening has none left", async () => {

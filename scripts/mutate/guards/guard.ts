@@ -1,0 +1,21 @@
+/** What keeps a promise. */
+export interface Guard {
+  /** What would be broken without it. */
+  promise: string;
+  file: string;
+  /** As it stands in the file, once. */
+  guard: string;
+  /** What is left without it; nothing if not said. */
+  without?: string;
+  /** One of these must fail then. */
+  judges: string[];
+}
+
+const inFolder =
+  (folder: string) =>
+  (...names: string[]): string[] =>
+    names.map((name) => `tests/worker/${folder}/${name}.test.ts`);
+
+export const shop = inFolder("shop");
+export const desk = inFolder("desk");
+export const door = inFolder("door");
