@@ -95,6 +95,25 @@ export async function bankSays(orderId: string, change: Partial<Simulated>): Pro
   return id;
 }
 
+/** An installation whose bank changes its mind about an order's payment right after it was asked for the nth time. */
+export function bankChangesAfter(question: number, { order, payments }: OrderRecord, change: Partial<Simulated>) {
+  let questions = 0;
+  const isAbout = (name: string) => payments.some(({ id }) => name.includes(id));
+  const CACHE = new Proxy(env.CACHE, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (key !== "get") return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      return async (name: string, how: "json") => {
+        const answer = await target.get(name, how);
+        if (isAbout(name) && (questions += 1) === question) await bankSays(order.id, change);
+        return answer;
+      };
+    },
+  });
+  const bindings: OrderEnvironment = { ...selling, CACHE };
+  return { bindings, questions: () => questions };
+}
+
 export const approved: Partial<Simulated> = { state: "authorized" };
 export const transferred: Partial<Simulated> = { state: "captured" };
 export const declined: Partial<Simulated> = { state: "failed", reason: "expired_card" };

@@ -68,14 +68,14 @@ export const paymentGuards: readonly Guard[] = [
     promise: "there are no tickets before the money is taken",
     file: `${orders}/settle-payment.ts`,
     guard: `if (taken.state === "pending") return done;`,
-    judges: shop("stripe", "charged", "orders"),
+    judges: shop("late-money"),
   },
   {
     promise: "there are no tickets for a promise that was not kept",
     file: `${orders}/settle-payment.ts`,
     guard: `if (taken.state !== "captured") {`,
     without: "if (false) {",
-    judges: shop("charged", "stripe", "orders", "late-money"),
+    judges: shop("late-money"),
   },
   {
     promise: "of several shows all are sold or none",

@@ -5,6 +5,7 @@ import { retryPayment } from "../../../workers/shop/orders/change-order";
 import { giveBackTickets } from "../../../workers/shop/orders/give-back";
 import {
   approved,
+  bankChangesAfter,
   bankSays,
   buyerReturns,
   cartWith,
@@ -14,7 +15,6 @@ import {
   minute,
   ordered,
   ordering,
-  selling,
   stateOf,
   transferred,
 } from "../../support/orders";
@@ -40,21 +40,9 @@ describe("money that comes late", () => {
   it("buys the seats where it comes between the last question and the end of the payment", async () => {
     const { record } = await ordered(await cartWith([await house.salon()]), { method: "eps" });
     const { id } = record.order;
-    let questions = 0;
-    const CACHE = new Proxy(env.CACHE, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key, target);
-        if (key !== "get") return typeof value === "function" ? (value.bind(target) as unknown) : value;
-        return async (name: string, how: "json") => {
-          const answer = await target.get(name, how);
-          if (name.includes(record.payments[0]?.id ?? "none")) questions += 1;
-          if (questions === 1) await bankSays(id, transferred);
-          return answer;
-        };
-      },
-    });
-    await cronRuns(late, { ...selling, CACHE });
-    expect(questions).toBeGreaterThan(1);
+    const { bindings, questions } = bankChangesAfter(1, record, transferred);
+    await cronRuns(late, bindings);
+    expect(questions()).toBeGreaterThan(1);
     expect(await stateOf(id, late)).toMatchObject({ order: bought, holds: ["sold"], kept: 2300 });
   });
 
@@ -128,6 +116,32 @@ describe("money that comes late", () => {
       kept: 0,
       tickets: [],
     });
+  });
+});
+
+describe("a promise of money that is to be kept", () => {
+  it("and is not: nothing was paid, there are no tickets, and the seats are free", async () => {
+    const { record } = await ordered(await cartWith([await house.salon()]));
+    const { id } = record.order;
+    await bankSays(id, approved);
+    const { bindings } = bankChangesAfter(1, record, { state: "voided" });
+    await buyerReturns(id, evening, bindings);
+    const state = await stateOf(id, evening);
+    expect(state).toMatchObject({ order: { status: "expired" }, tickets: [], sold: [], kept: 0, broken: [] });
+    expect(state.payments).toMatchObject([{ status: "failed" }]);
+  });
+
+  it("and takes its time: the seats stay, the tickets come with the money", async () => {
+    const { record } = await ordered(await cartWith([await house.salon()]));
+    const { id } = record.order;
+    await bankSays(id, approved);
+    const { bindings } = bankChangesAfter(1, record, { state: "pending" });
+    await buyerReturns(id, evening, bindings);
+    expect(await stateOf(id, evening)).toMatchObject({ order: { status: "pending_payment" }, tickets: [], kept: 0 });
+    await eventArrives(await bankSays(id, transferred));
+    const state = await stateOf(id, evening);
+    expect(state).toMatchObject({ order: bought, holds: ["sold"], kept: 2300 });
+    expect(state.tickets).toHaveLength(2);
   });
 });
 
