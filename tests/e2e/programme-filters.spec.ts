@@ -132,7 +132,10 @@ test("on a phone calendar and filters are a dialog that says what it will show",
   await expect(page.getByRole("link", { name: "Filter entfernen: OmeU" })).toBeVisible();
 });
 
-test("on a phone without JavaScript one button shows the filters, which are in the page once", async ({ browser, baseURL }) => {
+test("on a phone without JavaScript one button shows the filters, which are in the page once", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 700 },

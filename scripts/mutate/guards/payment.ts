@@ -111,13 +111,13 @@ export const paymentGuards: readonly Guard[] = [
     file: `${orders}/start-payment.ts`,
     guard: "begun.value ? ok(record) : await holdsByBooks(ordering, order.id)",
     without: "ok(record)",
-    judges: shop("order-holds", "crash-matrix", "any-order"),
+    judges: shop("order-holds"),
   },
   {
     promise: "an order is given up only where the money did not come first",
     file: `${orders}/change-order.ts`,
     guard: "if (!ended.value) return settlePayment(ordering, order.id);",
-    judges: shop("orders", "late-money", "any-order", "order-api"),
+    judges: shop("stripe"),
   },
   {
     promise: "an event without the simulator's signature is none",

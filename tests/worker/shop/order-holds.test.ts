@@ -56,6 +56,23 @@ describe("what an order holds", () => {
     }
   });
 
+  it.each([
+    ["desk", "card", "reserved"],
+    ["card", "desk", "paying"],
+  ] as const)(
+    "is kept as its books say where one chooses %s and another, a moment later, %s",
+    async (first, late, state) => {
+      const failed = await failedOrder(await cartWith([await house.salon()]));
+      expect(await retryPayment(ordering(), failed, first)).toMatchObject({ ok: true });
+      expect(await retryPayment(ordering(), failed, late)).toMatchObject({ ok: true });
+      expect(await stateOf(failed.order.id, evening)).toMatchObject({
+        order: { status: "pending_payment", method: first },
+        holds: [state],
+        broken: [],
+      });
+    },
+  );
+
   it("is free at every show when nobody has collected it in time for the first of them", async () => {
     const nextDay = await addEvent(house.db, "2027-03-28T20:30:00+02:00", { roomId: 51, priceListId: 51 });
     const { record } = await ordered(await cartWith([await house.salon(), nextDay], 1), { method: "desk" });

@@ -35,12 +35,11 @@ export function FilterMenu({
   useDismissal(details, hasList);
   useClosedByChoice(details, chosen);
   useEffect(() => {
-    // Opened by a press before JavaScript was here.
-    if (details.current?.open) onOpen?.();
-  }, [onOpen]);
-  useEffect(() => {
-    if (opens && details.current) details.current.open = true;
-  }, [opens]);
+    const { current } = details;
+    if (current && opens) current.open = true;
+    // Also by a press before JavaScript was here.
+    if (current?.open) onOpen?.();
+  }, [opens, onOpen]);
   const press = (event: MouseEvent) => {
     if (instead?.()) event.preventDefault();
   };
