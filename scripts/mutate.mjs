@@ -8,6 +8,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { areas, judgesOf } from "./mutate/areas.mjs";
+import { withoutGuard } from "./mutate/guards/guard.ts";
 import { guards } from "./mutate/guards.ts";
 import { Judge } from "./mutate/judge.mjs";
 import { mutantsOf } from "./mutate/mutants.mjs";
@@ -69,8 +70,9 @@ async function runGuards() {
   const judge = newJudge();
   await judge.baseline(new Set(chosen.flatMap(({ judges }) => judges)));
   let areMissed = true;
-  for (const { promise, file, guard, without = "", judges } of chosen) {
-    const text = readFileSync(`${root}${file}`, "utf8").replace(guard, () => without);
+  for (const guard of chosen) {
+    const { promise, file, judges } = guard;
+    const text = withoutGuard(guard, readFileSync(`${root}${file}`, "utf8"));
     const verdict = await judge.verdict({ file, text }, judges);
     console.log(`${verdict === "killed" ? "missed" : verdict}  ${promise}  (${file})`);
     areMissed &&= verdict === "killed";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { guards } from "../../scripts/mutate/guards";
+import { partsOf, withoutGuard } from "../../scripts/mutate/guards/guard";
 
 describe("the guards that mutation runs take away", () => {
   it.each(guards)(

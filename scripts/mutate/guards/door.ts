@@ -29,10 +29,10 @@ export const doorGuards: readonly Guard[] = [
     judges: door("door"),
   },
   {
-    promise: "two doors at one moment admit once",
+    promise: "a ticket that is given back at this moment lets nobody in",
     file: "workers/db/shop/door.ts",
     guard: ` AND status = 'issued'`,
-    judges: door("door", "no-longer-good"),
+    judges: door("no-longer-good"),
   },
   {
     promise: "one nonce is answered alike",

@@ -61,8 +61,7 @@ export const refundGuards: readonly Guard[] = [
   {
     promise: "the money of a desk is handed out once",
     file: `${orders}/refund-due.ts`,
-    guard: `status !== "done" && ofDesk.has(paymentId)`,
-    without: "ofDesk.has(paymentId)",
+    guard: [`status !== "done" && `, " || !(await isBackDue(ordering, order))"],
     judges: [...shop("house-orders", "giving-back"), ...desk("collect")],
   },
 ];

@@ -41,8 +41,10 @@ export const ticketGuards: readonly Guard[] = [
   {
     promise: "what somebody is paying for elsewhere is not paid for at the desk",
     file: "workers/shop/desk/collect-order.ts",
-    guard: `if (!current || current.provider !== "onsite") return fail("conflict", "The order is not to be paid at the desk");`,
-    without: "if (!current) throw new Error();",
+    guard: [
+      `if (!current || current.provider !== "onsite") return fail("conflict", "The order is not to be paid at the desk");`,
+      `if (order.method !== "desk" && order.method !== paid) return fail("conflict", "Somebody else takes this payment");`,
+    ],
     judges: desk("collect"),
   },
   {

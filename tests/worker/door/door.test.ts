@@ -175,6 +175,20 @@ describe("a ticket at the door", () => {
     });
   });
 
+  it("stays in where a second scan of it, at another door, is taken back", async () => {
+    const event = await house.salon();
+    const [code = ""] = await bought(event);
+    const again = scanOf(code, { device: "rechts", offline: true });
+    await scans(event, scanOf(code));
+    expect(await scans(event, again, asking(evening + 1))).toMatchObject({ duplicate: true });
+    const { nonce, device } = again;
+    expect(await undoScan(asking(evening + 2), event, { nonce, device })).toEqual({
+      ok: true,
+      value: { inside: 1, sold: 2 },
+    });
+    expect(await scans(event, scanOf(code), asking(evening + 3))).toMatchObject({ verdict: "already-in" });
+  });
+
   it("is taken back by who scanned it last, once, and admits again", async () => {
     const event = await house.salon();
     const [one = "", two = ""] = await bought(event);

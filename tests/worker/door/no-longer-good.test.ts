@@ -5,6 +5,7 @@ import type { ScanAnswer } from "~/domain/door/schema";
 import { readScan, ticketMark } from "~/domain/door/verdicts";
 import { fromBase32, toBase32 } from "~/domain/orders/ticket-code";
 import { ticket } from "../../../workers/db/schema/box-office";
+import { admit } from "../../../workers/db/shop/door";
 import { readOrder } from "../../../workers/db/shop/orders";
 import { admitTicket } from "../../../workers/shop/door/admit-ticket";
 import { doorList } from "../../../workers/shop/door/door-list";
@@ -50,6 +51,15 @@ describe("a ticket that is good no longer", () => {
     expect(refused).toMatchObject({ verdict: "void", anyway: false, inside: 0, sold: 1 });
     expect(await offline(event, two)).toBe("admitted");
     expect((await saidOf(event, await signedTicket(ticketKey, { event, code: two }))).verdict).toBe("admitted");
+  });
+
+  it("lets nobody in where its money goes back between being read and being let in", async () => {
+    const { event, number, one } = await pair();
+    await valueOf(takeBack(by(), number, { tickets: [one], cents: 1150, ...wish }));
+    const moment = { scannedAt: evening, receivedAt: evening };
+    const scan = { ...moment, nonce: crypto.randomUUID(), ticketId: one, eventId: event, device: "Tür", actor: "ada" };
+    expect(await admit(house.db, { ...scan, verdict: "admitted", reason: "", requestId: "test" })).toBe(false);
+    expect(await offline(event, one)).toBe("void");
   });
 
   it("is refused once it was revoked for a new one, with another word, and the new one is good", async () => {

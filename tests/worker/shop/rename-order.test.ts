@@ -85,6 +85,18 @@ describe("tickets that are passed on", () => {
     expect(after.tickets.map(({ status }) => status).toSorted()).toEqual(["checked_in", "issued"]);
   });
 
+  it("are left alone where they are in already, and only the others are written anew", async () => {
+    const { event, id } = await bought();
+    const [first, second] = (await stateOf(id, evening)).tickets.map((one) => one.id);
+    expect(await verdictOf(event, first ?? "")).toBe("admitted");
+    expect(await renameOrder(ordering(), await read(id), "Bruno Haas")).toMatchObject({ ok: true });
+    const { tickets, ticketed, sold } = await stateOf(id, evening);
+    expect(tickets.filter(({ status }) => status === "checked_in").map((one) => one.id)).toEqual([first]);
+    expect(tickets.filter(({ status }) => status === "issued").map(({ reissueOf }) => reissueOf)).toEqual([second]);
+    expect(ticketed).toEqual(sold);
+    expect(await verdictOf(event, first ?? "")).toBe("already-in");
+  });
+
   it("need a name, and are not those of an order without tickets", async () => {
     const { id } = await bought();
     expect(await renameOrder(ordering(), await read(id), "   ")).toMatchObject({
