@@ -29,7 +29,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--disable-quic",
-        // There is none: what stands in for it costs a tenth of the processor.
+        // There is none where tests run.
         "--disable-gpu",
       ],
     },
