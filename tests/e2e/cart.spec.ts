@@ -68,6 +68,17 @@ test("seats are changed on the plan with the keyboard", async ({ page, request }
   expect(await seats.textContent()).not.toBe(before);
 });
 
+test("the plan of the seats has the focus also where it came with the document", async ({ page, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 56));
+  await page.goto(cart);
+  const address = await page.getByRole("link", { name: /^Plätze ändern/ }).getAttribute("href");
+  expect(address).toContain("#");
+  // What brings a target into view would give the focus, too.
+  await page.route("**/assets/reach-target-*.js", (route) => route.abort());
+  await page.goto(address ?? "");
+  await expect(page.getByRole("heading", { name: "Plätze ändern" })).toBeFocused();
+});
+
 test("the time is said at five, two and one minute, and a minute before the end there is more of it", async ({
   page,
   request,

@@ -15,8 +15,11 @@ const itself = (element: Part): Part | null => element;
 /** The first field of a form that is marked as wrong. */
 export const firstWrong = (form: Part): Part | null => form.querySelector<HTMLElement>("[aria-invalid]");
 
-/** Whether somebody has begun to use the page: a focus that scrolls would take it away from under a press. */
-const hasGoneOn = (): boolean => document.activeElement !== document.body || window.scrollY > 0;
+/**
+ * Whether somebody has begun to use the page: a focus that scrolls would take it away from under a press. To a target in the
+ * address the browser has scrolled.
+ */
+const hasGoneOn = (): boolean => document.activeElement !== document.body || (!location.hash && window.scrollY > 0);
 
 /**
  * Gives the focus to what says what came of a form, or to the `part` of it that matters, once for each answer. A document

@@ -32,7 +32,7 @@ export function FilterMenu({
 }: FilterMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const hasList = children !== undefined;
-  useDismissal(details, hasList);
+  useDismissal(details);
   useClosedByChoice(details, chosen);
   useEffect(() => {
     const { current } = details;
@@ -75,11 +75,11 @@ function useClosedByChoice(details: React.RefObject<HTMLDetailsElement | null>, 
   }, [details, chosen]);
 }
 
-/** Closes on a press elsewhere, when the focus goes elsewhere, and on Escape, which also gives it back to the button. */
-function useDismissal(details: React.RefObject<HTMLDetailsElement | null>, isDismissed: boolean): void {
+/** One of several closes on a press elsewhere, when the focus goes elsewhere, and on Escape, which also gives it back to the button. */
+function useDismissal(details: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
-    if (!element || !isDismissed) return;
+    if (!element?.hasAttribute("name")) return;
     const isElsewhere = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
     const outside = (event: PointerEvent) => {
       if (element.open && isElsewhere(event.target)) element.open = false;
@@ -99,5 +99,5 @@ function useDismissal(details: React.RefObject<HTMLDetailsElement | null>, isDis
       element.removeEventListener("keydown", escape);
       element.removeEventListener("focusout", left);
     };
-  }, [details, isDismissed]);
+  }, [details]);
 }
