@@ -233,15 +233,22 @@ for (const javaScriptEnabled of [true, false])
     await guest.close();
   });
 
-test("an answer that comes awake late leaves whoever has gone on where they are", async ({ page, context, as }) => {
-  await as("ada", context);
+/** A voucher is issued on a page whose scripts come later; what is told of it, and what lets them come. */
+async function issuedLate(page: Page) {
   await page.goto("/de/cms-hub/box-office/vouchers");
   const wake = await scriptsLater(page);
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByRole("textbox", { name: /^Wert/ }).fill("35,00");
   await page.getByRole("textbox", { name: "Anzahl" }).fill("1");
   await page.getByRole("button", { name: "Ausgeben" }).click();
-  await expect(page.getByRole("heading", { name: /^1 Gutschein zu € 35,00/ })).toBeVisible();
+  const told = page.getByRole("heading", { name: /^1 Gutschein zu € 35,00/ });
+  await expect(told).toBeVisible();
+  return { wake, told };
+}
+
+test("an answer that comes awake late leaves whoever has gone on where they are", async ({ page, context, as }) => {
+  await as("ada", context);
+  const { wake } = await issuedLate(page);
   const list = page.getByText(/^Einzeln/).first();
   await list.click();
   await expect(list).toBeFocused();
@@ -252,14 +259,7 @@ test("an answer that comes awake late leaves whoever has gone on where they are"
 test("an answer that comes awake late leaves whoever has scrolled on where they are", async ({ page, context, as }) => {
   await as("ada", context);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/de/cms-hub/box-office/vouchers");
-  const wake = await scriptsLater(page);
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.getByRole("textbox", { name: /^Wert/ }).fill("35,00");
-  await page.getByRole("textbox", { name: "Anzahl" }).fill("1");
-  await page.getByRole("button", { name: "Ausgeben" }).click();
-  const told = page.getByRole("heading", { name: /^1 Gutschein zu € 35,00/ });
-  await expect(told).toBeVisible();
+  const { wake, told } = await issuedLate(page);
   await page
     .getByText(/^Einzeln/)
     .last()
