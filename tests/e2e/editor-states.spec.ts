@@ -53,13 +53,21 @@ async function unfinished(page: Page, origin: string): Promise<string> {
   return path;
 }
 
-/** What the house says to every step from now on. */
-async function saying(page: Page, answer: number | "nothing"): Promise<void> {
-  await page.unroute(draftOf);
+type Answer = number | "nothing" | "its own";
+
+/**
+ * Lets what the house says to every step be chosen from then on. One route stays for it: between one that goes and the
+ * next that comes a step that is tried again would get through.
+ */
+async function answering(page: Page): Promise<(next: Answer) => void> {
+  let answer: Answer = "its own";
   await page.route(draftOf, (route) => {
-    if (route.request().method() !== "POST") return route.continue();
+    if (route.request().method() !== "POST" || answer === "its own") return route.continue();
     return answer === "nothing" ? route.abort() : route.fulfill({ status: answer, json: {} });
   });
+  return (next) => {
+    answer = next;
+  };
 }
 
 /** Drags the first module as far as its own middle, and asks what that looks like. */
@@ -131,26 +139,27 @@ for (const [lang, colorScheme] of [
     await expectAxeClean(page);
     await page.keyboard.press("Escape");
 
-    await saying(page, "nothing");
+    const answer = await answering(page);
+    answer("nothing");
     await select(page, "1.1");
     await page.keyboard.press("Control+d");
     await expect(page.getByText(words.offline)).toBeVisible();
     await expectAxeClean(page);
 
-    await saying(page, 413);
+    answer(413);
     await page.keyboard.press("Control+s");
     await page.getByRole("button", { name: words.what }).click();
     await expect(page.getByRole("dialog").getByRole("button", { name: words.aside })).toBeVisible();
     await expectAxeClean(page);
     await page.keyboard.press("Escape");
 
-    await saying(page, 401);
+    answer(401);
     await page.keyboard.press("Control+s");
     await expect(page.getByRole("dialog", { name: words.signIn })).toBeVisible();
     await expectAxeClean(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.unroute(draftOf);
+    answer("its own");
     await select(page, "1.1");
     await page.keyboard.press("Control+s");
     await saved(page);
@@ -161,12 +170,13 @@ test("what is too much for a page is put aside, and what is written after it is 
   const { path } = await ownPage(page.context(), baseURL ?? "", titled("m1", "Haus"), titled("m2", "Hof"));
   await edit(page, path);
   const words = texts.de;
-  await saying(page, 413);
+  const answer = await answering(page);
+  answer(413);
   await select(page, "1.1");
   await page.keyboard.press("Control+d");
   await expect(page.getByText("Nicht gesichert: Die Seite wäre zu groß")).toBeVisible();
   await page.getByRole("button", { name: words.what }).click();
-  await page.unroute(draftOf);
+  answer("its own");
   await page.getByRole("dialog").getByRole("button", { name: words.aside }).click();
   await expect(page.locator("[data-module]")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Zwei Fassungen entscheiden" })).toBeVisible();
