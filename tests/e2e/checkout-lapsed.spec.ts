@@ -85,7 +85,7 @@ for (const lang of ["de", "en"] as const)
     const [item] = (await cartOf(context)).items;
     await at(over);
     const other = await browser.newContext({ extraHTTPHeaders: { "x-test-now": over } });
-    await hold(other, show, lang);
+    await hold(other, show, { lang });
     await reseat(other, show.event.id, item?.seats.map(({ unit }) => unit) ?? []);
     await orderButton(page, lang).click();
     const { words } = checkouts[lang];

@@ -157,7 +157,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("it is the same in English, up to the tickets", async ({ page, context, request }) => {
-    await hold(context, await seatedShow(request, 24), "en");
+    await hold(context, await seatedShow(request, 24), { lang: "en" });
     await page.goto("/en/warenkorb");
     await page.getByRole("link", { name: "To checkout" }).click();
     await expect(title(page, "Checkout")).toBeVisible();

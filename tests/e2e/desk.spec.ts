@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { OrderBegun } from "~/domain/orders/schema";
-import type { EventListItem } from "~/domain/programme/schema";
 import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
+import { timedShow } from "../support/timed-show";
 import { emptiest } from "../support/tonight";
 
 const path = "/de/cms-hub/box-office/desk";
@@ -24,21 +24,6 @@ async function reserved(context: BrowserContext, { event, seat_groups: [group] }
   await send("/de/api/shop/cart/", { event, tickets });
   const guest = { name, email: "h@gmx.example", method: "desk", terms: true };
   return (await send<OrderBegun>("/de/api/shop/orders/", guest)).number;
-}
-
-/** A show with time slots, and its day. */
-async function timed({ request }: BrowserContext): Promise<{ title: string; day: string }> {
-  const answer = await request.get("/de/api/events/?page_size=100");
-  const { results } = (await answer.json()) as { results: EventListItem[] };
-  for (const { id, title, date_start, status } of results) {
-    if (status !== "scheduled") continue;
-    // oxlint-disable-next-line no-await-in-loop
-    const info = await request.get(`/de/api/events/${id}/booking/`);
-    // oxlint-disable-next-line no-await-in-loop
-    const { sales, seat_groups } = (await info.json()) as BookingInfo;
-    if (sales === "open" && seat_groups[0]?.timeslots.length) return { title, day: date_start.slice(0, 10) };
-  }
-  throw new Error("no show has time slots");
 }
 
 const look = async (page: Page, name: string) => {
@@ -149,7 +134,7 @@ test("the desk sells another time slot to a group, with a code, and neither fiel
   as,
 }) => {
   await as("ada", context);
-  const { title, day } = await timed(context);
+  const { title, day } = (await timedShow(context)).event;
   const code = `DESK${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await open(page, "/de/cms-hub/box-office/codes");
   await page.getByRole("textbox", { name: /^Code/ }).fill(code);

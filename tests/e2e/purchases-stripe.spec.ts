@@ -66,7 +66,7 @@ for (const { lang, first } of guests) {
     await as("ada", staff);
     const booking = await emptiest(staff);
     await staff.close();
-    await hold(context, { event: { id: booking.event }, booking }, lang);
+    await hold(context, { event: { id: booking.event }, booking }, { lang });
     await page.goto(path);
     await alive(page);
     await tabTo(page, page.getByRole("textbox", { name: words.name }));

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Hall } from "~/domain/hall/schema";
 import { open } from "../support/e2e";
 import { minutePasses } from "../support/minute-passes";
+import { partyMailedTo } from "../support/party-mail";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { farShow } from "../support/far-show";
 import type { Show } from "./booking-shows";
@@ -32,18 +33,6 @@ const seatsOf = async ({ request }: BrowserContext, event: number) => {
 };
 
 const seededAt = "2026-11-21T18:05:00+01:00";
-
-/** A link of the newest mail to an address, as its reader finds it. */
-async function linkTo(page: Page, address: string, words: RegExp): Promise<string> {
-  let found = "";
-  await expect(async () => {
-    const text = await (await page.request.get("/__mail")).text();
-    const [mail] = text.split("<article").filter((one) => one.includes(address) && words.test(one));
-    found = /\/(?:de|en)\/warenkorb\?offer=[0-9a-f]+/.exec(mail ?? "")?.[0] ?? "";
-    expect(found).not.toBe("");
-  }).toPass();
-  return found;
-}
 
 interface SoldOut extends Show {
   free: number[];
@@ -88,14 +77,14 @@ test("who waits for a sold-out show is written to when seats come free, and take
   await look(joined, "joined-de-390-light");
   expect((await seatsOf(staff, event.id)).waiting).toBe(1);
 
-  await page.goto(await linkTo(page, address, /Auf der Warteliste/));
+  await page.goto(await partyMailedTo(page, address, /Auf der Warteliste/));
   await expect(page.getByRole("heading", { level: 1, name: "Sie stehen auf der Liste" })).toBeVisible();
   await expectAxeClean(page);
   await look(page, "listed-de-390-light");
 
   await changeSeats(staff, event.id, { do: "unblock", units: free.slice(0, 2) });
   await minutePasses(staff, seededAt);
-  const link = await linkTo(page, address, /Für Sie ist etwas frei/);
+  const link = await partyMailedTo(page, address, /Für Sie ist etwas frei/);
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1, name: "Für Sie frei bis 19:05" })).toBeVisible();
   await expectAxeClean(page);
@@ -133,7 +122,7 @@ test("the list and its offer work without JavaScript, at 320 px, and leaving giv
   });
   const page = await plain.newPage();
   const line = booking.seat_groups[0]?.prices.find(({ has_discounts }) => has_discounts);
-  const field = `#amount-${line?.id}-${line?.seat_group}`;
+  const field = `[name="amount-${line?.id}-${line?.seat_group}"]`;
   await page.goto(event.url);
   await page.locator(field).fill("2");
   await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
@@ -152,7 +141,7 @@ test("the list and its offer work without JavaScript, at 320 px, and leaving giv
 
   await changeSeats(staff, event.id, { do: "unblock", units: free.slice(0, 2) });
   await minutePasses(staff, seededAt);
-  await page.goto(await linkTo(page, address, /Für Sie ist etwas frei/));
+  await page.goto(await partyMailedTo(page, address, /Für Sie ist etwas frei/));
   await look(page, "plain-offer-320");
   // Its styles are in the document: without a script no others come.
   await expect(page.locator("main form")).toHaveCSS("display", "grid");

@@ -13,8 +13,18 @@ interface Held {
   booking: BookingInfo;
 }
 
-/** Two tickets of a show in the cart of a browser, without its pages. */
-export async function hold(context: BrowserContext, { event, booking }: Held, lang = "de"): Promise<void> {
+interface Wish {
+  lang?: string;
+  amount?: number;
+  timeslot?: number;
+}
+
+/** Tickets of a show in the cart of a browser, two if not said otherwise, without its pages. */
+export async function hold(
+  context: BrowserContext,
+  { event, booking }: Held,
+  { lang = "de", amount = 2, timeslot }: Wish = {},
+): Promise<void> {
   const { request } = context;
   await request.get("/api/csrf/");
   const token = (await context.cookies()).find(({ name }) => name.endsWith("csrftoken"))?.value ?? "";
@@ -24,7 +34,8 @@ export async function hold(context: BrowserContext, { event, booking }: Held, la
     headers: { "x-csrftoken": token, "idempotency-key": crypto.randomUUID() },
     data: {
       event: event.id,
-      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount: 2 }],
+      tickets: [{ price_id: line?.id, seat_group: group?.id, sale_type_id: line?.sale_type_id, amount }],
+      timeslot,
     },
   });
   expect(answer.status()).toBe(201);
@@ -48,7 +59,7 @@ export const orderButton = (page: Page, lang: Lang) =>
 
 /** Two tickets of a show in the checkout, with all that is to be typed and accepted. */
 export async function toCheckout(page: Page, lang: Lang, show: Held, address: string): Promise<void> {
-  await hold(page.context(), show, lang);
+  await hold(page.context(), show, { lang });
   await page.goto(checkouts[lang].path);
   await alive(page);
   await fill(page, address);

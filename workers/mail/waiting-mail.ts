@@ -29,10 +29,10 @@ export function waitingMail({ party, settings, lang, origin, path }: WaitingMail
   const { parsers } = settings.design;
   const tag = writtenAs(lang, parsers.locale);
   const sum = (amount: string | null): string => (amount === null ? "" : formatSum(amount, lang, parsers));
-  const { until, show, lines, total } = party;
+  const { until, show, timeslot, lines, total } = party;
   const seats = until === null ? null : party.seats;
   const shows = [
-    showWords({ show, seats }, { lang, tag, lines: lines.map((line) => lineWords(line, sum(line.total))) }),
+    showWords({ show, timeslot, seats }, { lang, tag, lines: lines.map((line) => lineWords(line, sum(line.total))) }),
   ];
   const told = {
     time: until ? formatTime(until, lang) : "",

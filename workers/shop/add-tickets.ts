@@ -14,8 +14,8 @@ import { unproven, withSiteKey } from "./unproven";
 
 const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
-/** The block a request means: events with time slots ask for one, others have none. */
-function blockOf({ facts }: Screenable, timeslot: number | undefined, now: number): Result<number> {
+/** The block a request means: events with time slots ask for one, others have none. Fails with `bad_request` naming the field, and `sales_closed`. */
+export function blockOf({ facts }: Screenable, timeslot: number | undefined, now: number): Result<number> {
   if (facts.slots.length === 0)
     return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
   if (timeslot === undefined) return wrong("timeslot", "must be chosen");

@@ -9,7 +9,12 @@ export type PartyEnd = (typeof partyEnds)[number];
 
 /** POST /{lang}/api/shop/waiting/ : what somebody waits for, and where the house writes to. */
 export const waitingRequestSchema = z
-  .object({ event: z.int().positive(), tickets: cartRequestSchema.shape.tickets, email: z.string().max(1000) })
+  .object({
+    event: z.int().positive(),
+    timeslot: cartRequestSchema.shape.timeslot,
+    tickets: cartRequestSchema.shape.tickets,
+    email: z.string().max(1000),
+  })
   .meta({ id: "WaitingRequest" });
 export type WaitingRequest = z.infer<typeof waitingRequestSchema>;
 
@@ -22,6 +27,8 @@ export const waitingViewSchema = z
     state: z.enum(["waiting", "offered", "over"]),
     ending: z.enum(partyEnds).nullable(),
     show: eventListItemSchema.nullable(),
+    /** "HH:MM:SS", of a show with time slots. */
+    timeslot: z.string().nullable(),
     lines: z.array(
       z.object({
         name: z.string(),

@@ -36,7 +36,7 @@ const join = createRoute({
   path: "/{lang}/api/shop/waiting/",
   summary: "Wait for seats of a sold-out show",
   description:
-    "One entry for an address and a show. The answer is the same whether the address waits already; its link comes by mail.",
+    "One entry for an address and a show, or each of its time slots. The answer is the same whether the address waits already; its link comes by mail.",
   tags,
   request: {
     params: langParams,

@@ -13,6 +13,8 @@ export const waitingParty = sqliteTable(
     /** Of the entry in the screening, and of the hold it is offered. */
     id: text("id").primaryKey(),
     eventId: integer("event_id").notNull(),
+    /** Of the time slot that is waited for; 0 where a show has none. */
+    block: integer("block").notNull().default(0),
     lines: text("lines", { mode: "json" }).$type<LineRequest[]>().notNull(),
     lang: text("lang").notNull(),
     /** In small letters. Empty when the waiting has ended. */
@@ -33,9 +35,9 @@ export const waitingParty = sqliteTable(
   },
   (t) => [
     uniqueIndex("waiting_party_secret").on(t.secretHash),
-    // One entry for an address and a show.
+    // One entry for an address and a show, or each of its time slots.
     uniqueIndex("waiting_party_address")
-      .on(t.eventId, t.email)
+      .on(t.eventId, t.block, t.email)
       .where(sql`${t.endedAt} IS NULL`),
     index("waiting_party_open")
       .on(t.askedAt)

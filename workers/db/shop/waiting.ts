@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { PartyEnd } from "~/domain/waiting/schema";
 import type { Database } from "../client";
 import { mailJob } from "../schema/box-office";
-import { event } from "../schema/programme";
+import { event, timeslot } from "../schema/programme";
 import { waitingParty } from "../schema/waiting";
 
 export type PartyRow = typeof waitingParty.$inferSelect;
@@ -23,7 +23,7 @@ const mailOf = (db: Database, { id, lang }: Pick<PartyRow, "id" | "lang">, templ
 export const partyOfMail = (key: string): string | null => /^waiting_\w+\/(.+)$/.exec(key)?.[1] ?? null;
 
 /**
- * Writes a party, unless its address waits for the show already, or so many wait for it from where it comes from. Answers with
+ * Writes a party, unless its address waits for the show, or the time slot, already, or so many wait for it from where it comes from. Answers with
  * the one that waits then, or null. Two queries.
  */
 export async function insertParty(
@@ -31,16 +31,18 @@ export async function insertParty(
   party: Omit<PartyRow, "offeredAt" | "endedAt" | "ending">,
   mostFromOnePlace: number,
 ): Promise<PartyRow | null> {
-  const { id, eventId, lines, lang, email, origin, secretHash, createdAt, askedAt } = party;
-  await db.run(sql`INSERT INTO ${waitingParty} (id, event_id, lines, lang, email, origin, secret_hash, created_at, asked_at)
-    SELECT ${id}, ${eventId}, ${JSON.stringify(lines)}, ${lang}, ${email}, ${origin}, ${secretHash}, ${createdAt}, ${askedAt}
+  const { id, eventId, block, lines, lang, email, origin, secretHash, createdAt, askedAt } = party;
+  await db.run(sql`INSERT INTO ${waitingParty} (id, event_id, block, lines, lang, email, origin, secret_hash, created_at, asked_at)
+    SELECT ${id}, ${eventId}, ${block}, ${JSON.stringify(lines)}, ${lang}, ${email}, ${origin}, ${secretHash}, ${createdAt}, ${askedAt}
     WHERE (SELECT count(*) FROM ${waitingParty} WHERE event_id = ${eventId} AND ended_at IS NULL AND origin = ${origin})
       < ${mostFromOnePlace}
     ON CONFLICT DO NOTHING`);
   const [row] = await db
     .select()
     .from(waitingParty)
-    .where(and(eq(waitingParty.eventId, eventId), eq(waitingParty.email, email), isOpen));
+    .where(
+      and(eq(waitingParty.eventId, eventId), eq(waitingParty.block, block), eq(waitingParty.email, email), isOpen),
+    );
   return row ?? null;
 }
 
@@ -61,6 +63,17 @@ export async function readParty(db: Database, by: { id: string } | { secretHash:
     .from(waitingParty)
     .where("id" in by ? eq(waitingParty.id, by.id) : eq(waitingParty.secretHash, by.secretHash));
   return row ?? null;
+}
+
+/** When a time slot of a show begins ("HH:MM:SS"); null if it has none with these places any more. One query. */
+export async function readSlotStart(db: Database, eventId: number, block: number): Promise<string | null> {
+  const [slot] = await db
+    .select({ start: timeslot.timeStart })
+    .from(timeslot)
+    .where(and(eq(timeslot.eventId, eventId), eq(timeslot.blockId, block)))
+    .orderBy(asc(timeslot.timeStart))
+    .limit(1);
+  return slot?.start ?? null;
 }
 
 /** Those who wait for a show, or have an offer of it. One query. */

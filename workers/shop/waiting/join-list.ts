@@ -4,7 +4,7 @@ import { emailProblem } from "~/domain/orders/contact";
 import type { WaitingRequest } from "~/domain/waiting/schema";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../../box-office/screenings";
 import { announceListed, insertParty, readParty, removeParty, type PartyRow } from "../../db/shop/waiting";
-import { linesOf, originOf } from "../add-tickets";
+import { blockOf, linesOf, originOf } from "../add-tickets";
 import type { Asking } from "../asking";
 import { followParties } from "./notice-offers";
 import { cartOfParty, partyHashOf, partySecret } from "./party";
@@ -14,23 +14,24 @@ const mostFromOnePlace = 10;
 
 const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
-/** Fails unless the show is one that can be waited for now. */
-async function checkShow({ env, now }: Asking, { facts, config }: Screenable): Promise<Result<null>> {
+/** Fails unless the show, or its time slot, is one that can be waited for now. */
+async function checkShow({ env, now }: Asking, { facts, config }: Screenable, block: number): Promise<Result<null>> {
   const look = await askScreening(env, config.event, (object) => object.look({ now }));
   if (!look.ok) return look;
   const { sales, counts } = look.value;
   const phase = salePhase({ ...facts.event, salesStart: config.salesStart, salesEnd: config.salesEnd, sales }, now);
   if (phase === "cancelled") return fail("event_cancelled");
   if (phase !== "open") return fail("sales_closed");
+  const ofBlock = counts.filter((count) => count.block === block);
   // A screening that nobody has asked yet has counted nothing: it says with its answer that there are seats.
-  return counts.length > 0 && saleLevel(counts, config.prices) !== "sold-out" ? fail("not_sold_out") : ok(null);
+  return ofBlock.length > 0 && saleLevel(ofBlock, config.prices) !== "sold-out" ? fail("not_sold_out") : ok(null);
 }
 
 /** Puts a party into its screening's list. A refusal takes it out of the books again. */
 async function enter(asking: Asking, screenable: Screenable, party: PartyRow): Promise<Result<null>> {
   const { db, env, now } = asking;
   const lines = party.lines.map(({ priceId, pool, saleType, amount }) => ({ priceId, pool, saleType, amount }));
-  const command = { type: "wait" as const, entry: party.id, cart: cartOfParty(party.id), block: 0, lines };
+  const command = { type: "wait" as const, entry: party.id, cart: cartOfParty(party.id), block: party.block, lines };
   const entered = await runCommand(env, screenable, command, { now });
   if (entered.ok) {
     await announceListed(db, party, now);
@@ -54,7 +55,7 @@ async function waitsAlready(asking: Asking, party: PartyRow): Promise<Result<"wa
 
 /**
  * Puts an address on the waiting list of a sold-out show. The answer is the same whoever was on it before: one entry for an
- * address and a show, and nobody learns of it by asking. Fails with `bad_request` naming the field, `not_sold_out`,
+ * address and a show or time slot, and nobody learns of it by asking. Fails with `bad_request` naming the field, `not_sold_out`,
  * `sales_closed`, `event_cancelled`, `waiting_list_full`, `limit_reached`, and with `too_many_held` where many wait from one place.
  */
 export async function joinList(asking: Asking, body: WaitingRequest): Promise<Result<null>> {
@@ -66,8 +67,9 @@ export async function joinList(asking: Asking, body: WaitingRequest): Promise<Re
   if (!secret) return fail("overloaded", "Waiting lists are not set up: the installation has no AUTH_SECRET");
   const screenable = await currentConfig(db, body.event, now);
   if (screenable?.facts.soldBy !== "house") return wrong("event", "is no event that is on sale here");
-  if (screenable.facts.slots.length > 0) return wrong("event", "has time slots, and no waiting list");
-  const checked = await checkShow(asking, screenable);
+  const block = blockOf(screenable, body.timeslot, now);
+  if (!block.ok) return block;
+  const checked = await checkShow(asking, screenable, block.value);
   if (!checked.ok) return checked;
   const origin = await originOf(secret, body.event, actor.network);
   for (let turn = 0; ; turn += 1) {
@@ -78,6 +80,7 @@ export async function joinList(asking: Asking, body: WaitingRequest): Promise<Re
     const written = {
       id,
       eventId: body.event,
+      block: block.value,
       lines: linesOf(body.tickets),
       lang,
       email,

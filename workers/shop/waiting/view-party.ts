@@ -8,7 +8,7 @@ import type { PartyEnd, WaitingView } from "~/domain/waiting/schema";
 import type { PartyLook } from "../../box-office/parties";
 import { askScreening } from "../../box-office/screenings";
 import { readSaleTypeNames } from "../../db/shop/orders";
-import type { PartyRow } from "../../db/shop/waiting";
+import { readSlotStart, type PartyRow } from "../../db/shop/waiting";
 import { houseTimeZone } from "../../db/site/site-settings";
 import { showFacts } from "../orders/show-facts";
 import type { PartyAsking } from "./party";
@@ -46,11 +46,12 @@ export async function viewParty(
   party: PartyRow,
   lang: LocaleCode,
 ): Promise<Result<WaitingView>> {
-  const { id, eventId } = party;
+  const { id, eventId, block } = party;
   const zone = await houseTimeZone(db);
-  const [facts, names, looks] = await Promise.all([
+  const [facts, names, timeslot, looks] = await Promise.all([
     showFacts(db, [eventId], { lang, zone }),
     readSaleTypeNames(db),
+    block === 0 ? null : readSlotStart(db, eventId, block),
     askScreening(env, eventId, (object) => object.parties([id], now)),
   ]);
   if (!looks.ok) return looks;
@@ -60,6 +61,7 @@ export async function viewParty(
     state,
     ending,
     show,
+    timeslot,
     lines: linesOf(party, hold, (type) => translate(names.get(type), lang).value),
     seats: hold ? hold.seats.map(({ id: unit, row, seat, kind }) => ({ unit, row, seat, kind })) : [],
     total: hold && centsToPrice(totalOf(hold.lines)),

@@ -56,16 +56,17 @@ interface LineFieldProps {
   label: string;
   value: string;
   onStep: () => void;
+  /** Of its field, where another form of the page may have one for the same line. */
+  id?: string;
 }
 
 /** One kind of ticket, with its price and a number to type. */
-export function LineField({ line, max, label, value, onStep }: LineFieldProps) {
+export function LineField({ line, max, label, value, onStep, id = amountField(line) }: LineFieldProps) {
   const t = useT("shop");
   const { lang, money } = useLocale();
-  const field = amountField(line);
   return (
     <div className={styles.line} data-gone={max === 0 || undefined}>
-      <label htmlFor={field} className={styles.name}>
+      <label htmlFor={id} className={styles.name}>
         {line.name}
         {line.text ? <small>{line.text}</small> : null}
       </label>
@@ -73,14 +74,14 @@ export function LineField({ line, max, label, value, onStep }: LineFieldProps) {
       {max === 0 ? (
         <span className={styles.usedUp}>{t("price.used_up")}</span>
       ) : (
-        <AmountField field={field} max={max} label={label} value={value} onStep={onStep} />
+        <AmountField id={id} name={amountField(line)} max={max} label={label} value={value} onStep={onStep} />
       )}
     </div>
   );
 }
 
 /** A number to type; once the page is alive with a button on either side. */
-function AmountField({ field, max, label, value, onStep }: Omit<LineFieldProps, "line"> & { field: string }) {
+function AmountField({ id, name, max, label, value, onStep }: Omit<LineFieldProps, "line"> & { name: string }) {
   const t = useT("shop");
   const common = useT("common");
   const hydrated = useHydrated();
@@ -99,8 +100,8 @@ function AmountField({ field, max, label, value, onStep }: Omit<LineFieldProps, 
       ) : null}
       <input
         ref={input}
-        id={field}
-        name={field}
+        id={id}
+        name={name}
         type="number"
         inputMode="numeric"
         min={0}

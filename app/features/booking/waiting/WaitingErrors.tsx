@@ -6,8 +6,15 @@ import type { WaitingAnswer } from "./waiting-form";
 /** Without JavaScript the browser itself goes to what is wrong when the page comes back. */
 const focusOnLoad = { autoFocus: true };
 
+interface WaitingErrorsProps {
+  answer: WaitingAnswer;
+  url: string;
+  /** The id of a field of the form, by its name. */
+  idOf: (field: string) => string;
+}
+
 /** What is wrong, above the form, with links to the fields. Takes the focus, so that nobody has to look for it. */
-export function WaitingErrors({ answer, url }: { answer: WaitingAnswer; url: string }) {
+export function WaitingErrors({ answer, url, idOf }: WaitingErrorsProps) {
   const t = useT("waiting");
   const shop = useT("shop");
   const checkout = useT("checkout");
@@ -20,7 +27,7 @@ export function WaitingErrors({ answer, url }: { answer: WaitingAnswer; url: str
         {answer.errors.map((error) =>
           "field" in error ? (
             <li key={error.field}>
-              <a href={`#${error.field}`}>
+              <a href={`#${idOf(error.field)}`}>
                 {error.code === "bad_amount"
                   ? shop("form.bad_amount", { value: error.value, name: error.name })
                   : shop("form.too_many", { count: error.max, name: error.name })}
@@ -32,7 +39,7 @@ export function WaitingErrors({ answer, url }: { answer: WaitingAnswer; url: str
         )}
         {answer.email ? (
           <li>
-            <a href="#waiting-email" id="waiting-email-problem">
+            <a href={`#${idOf("email")}`} id={idOf("email-problem")}>
               {answer.email === "missing"
                 ? t("email_missing")
                 : checkout(`problem.email.${answer.email === "choice" ? "form" : answer.email}`)}

@@ -23,8 +23,8 @@ export async function joinWaiting(
     refused: null,
   };
   if (!parsed.ok || answer.email) return { answer, status: 400 };
-  const { event, tickets } = parsed.request;
-  const joined = await api.joinWaiting({ event, tickets, email });
+  const { event, timeslot, tickets } = parsed.request;
+  const joined = await api.joinWaiting({ event, tickets, email, ...(timeslot !== undefined && { timeslot }) });
   if (joined.ok) return { answer: { ...answer, joined: true }, status: 200 };
   const problem = joined.errors?.find(({ path }) => path === "email")?.message as Problem | undefined;
   if (problem) return { answer: { ...answer, email: problem }, status: 400 };

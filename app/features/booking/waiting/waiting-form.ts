@@ -1,5 +1,5 @@
 import type { ErrorCode } from "~/domain/common/errors";
-import type { ShownBooking, ShownGroup } from "~/domain/booking/shown";
+import type { ShownBooking, ShownGroup, ShownTimeslot } from "~/domain/booking/shown";
 import { pricedGroups, saleOf } from "~/domain/booking/shown";
 import type { Problem } from "~/domain/orders/contact";
 import type { FormError } from "../form/booking-form-data";
@@ -32,9 +32,24 @@ export interface WaitingAnswer {
   refused: WaitingRefusal | null;
 }
 
-/** The seat groups of a show that can be waited for: of one that is sold out, and has no time slots. */
+/** What is everybody's decides whether a time slot is sold out; where nothing is, what there is. */
+function soldOutBlocks(groups: readonly ShownGroup[]): (block: number) => boolean {
+  const common = groups.filter(({ kind }) => kind !== "wheelchair");
+  const counted = common.length > 0 ? common : groups;
+  return (block) =>
+    counted.every(({ timeslots }) => timeslots.some((slot) => slot.block_id === block && slot.status === "sold-out"));
+}
+
+/** The seat groups of a show that can be waited for, because it is sold out; of one with time slots with those that are. */
 export function groupsToWaitFor(booking: ShownBooking): ShownGroup[] {
   const groups = pricedGroups(booking);
-  if (saleOf(booking).state !== "sold-out" || groups.some(({ timeslots }) => timeslots.length > 0)) return [];
-  return groups.filter(({ status }) => status === "sold-out");
+  if (groups.some(({ timeslots }) => timeslots.length > 0)) {
+    const isSoldOut = soldOutBlocks(groups);
+    const mayWait = ({ status, block_id }: ShownTimeslot) => status === "sold-out" && isSoldOut(block_id);
+    return groups.flatMap((group) => {
+      const timeslots = group.timeslots.filter(mayWait);
+      return timeslots.length > 0 ? [{ ...group, timeslots }] : [];
+    });
+  }
+  return saleOf(booking).state === "sold-out" ? groups.filter(({ status }) => status === "sold-out") : [];
 }

@@ -93,7 +93,12 @@ function OpenSteps({ event, booking, info, onClose }: BookingStepsProps & { info
 function Step({ event, booking, info, onClose }: BookingStepsProps & { info: BookingInfo }): ReactNode {
   switch (booking.state.step) {
     case "timeslots":
-      return <TimeslotsStep booking={booking} info={info} />;
+      return (
+        <>
+          <TimeslotsStep booking={booking} info={info} />
+          <Waiting event={event} booking={info} />
+        </>
+      );
     case "discounts":
       return <DiscountsStep booking={booking} info={info} />;
     case "summary":

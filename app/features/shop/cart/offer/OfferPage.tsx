@@ -65,7 +65,7 @@ function Refused({ reason }: { reason: OfferRefusal }) {
 
 function Show({ offer, show }: { offer: WaitingView; show: NonNullable<WaitingView["show"]> }) {
   const t = useT("waiting");
-  const { lines, seats, state } = offer;
+  const { timeslot, lines, seats, state } = offer;
   const isOffered = state === "offered";
   const wanted = lines.map(({ amount, name }) => t("amount", { amount, name })).join(" · ");
   const shown = {
@@ -75,7 +75,7 @@ function Show({ offer, show }: { offer: WaitingView; show: NonNullable<WaitingVi
     date_start: show.date_start,
     room: show.room?.name ?? "",
     version: show.language_version?.code ?? null,
-    timeslot: null,
+    timeslot,
     seats: isOffered ? seats : null,
     lines: isOffered
       ? lines.map(({ price, total, ...line }) => ({ ...line, price: price ?? "0.00", total: total ?? "0.00" }))
