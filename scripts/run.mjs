@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
+const localImages = new URL("local-images.mjs", import.meta.url).href;
 
 /** Mails are kept instead of sent, and shown at `/__mail`. Never set in a deployment. */
 export const localVars = {
@@ -96,6 +97,8 @@ export async function serve({ port, state, vars = {}, quiet = false }) {
     "--persist-to",
     state,
     "--show-interactive-dev-session=false",
+    // Of what nobody reads a line for every request is still made.
+    ...(quiet ? ["--log-level", "error"] : []),
     "--env-file",
     ".dev.vars",
   ];
@@ -104,7 +107,7 @@ export async function serve({ port, state, vars = {}, quiet = false }) {
   const child = spawn("wrangler", args, {
     cwd: root,
     stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
-    env: environment,
+    env: { ...environment, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${localImages}`.trim() },
     detached: true,
   });
   const stop = () => {
