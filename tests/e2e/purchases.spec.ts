@@ -138,6 +138,7 @@ for (const { lang, first } of guests) {
 
     await as("ada", context);
     await open(page, "/de/cms-hub/box-office/desk");
+    await expect(page.getByLabel("Tasten ein")).toBeChecked();
     await page.keyboard.press("/");
     await page.keyboard.type(number);
     await page.keyboard.press("Enter");

@@ -62,32 +62,63 @@ export class Failures {
   }
 }
 
+/** What one request does and others of its isolate want, too. */
+interface Underway<T> {
+  /** Set when it has arrived: waiting for it needs no other request any more. */
+  done?: { value: T };
+  hasFailed?: boolean;
+}
+
+const longestPauseMs = 20;
+
+/**
+ * What another request is doing, by looking for it: null if it failed, or has not arrived in so many milliseconds. Its promise
+ * is not waited for: now and then the runtime is at that request when it settles, and whoever waited is never answered.
+ */
+async function arrivalOf<T>(work: Underway<T>, ms: number): Promise<{ value: T } | null> {
+  const until = Date.now() + ms;
+  const left = () => (work.done || work.hasFailed ? 0 : until - Date.now());
+  for (let pause = 1; left() > 0; pause = Math.min(2 * pause, longestPauseMs)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise<void>((resolve) => setTimeout(resolve, Math.min(pause, left())));
+  }
+  return work.done ?? null;
+}
+
 /** Work that is done once for all requests that want it meanwhile, by name. */
 export class SharedWork<T> {
-  private readonly running = lasting<string, { startedAt: number; work: Promise<T> }>();
+  private readonly running = lasting<string, Underway<T> & { startedAt: number }>();
 
-  /** What is being done, unless the runtime must have ended it. */
-  get(name: string): Promise<T> | undefined {
+  /**
+   * What another request is making, null if it fails or takes longer than `ms`; undefined if nobody is making it, or the runtime
+   * must have ended it.
+   */
+  meanwhile(name: string, ms: number = waits.background): Promise<{ value: T } | null> | undefined {
     const known = this.running.get(name);
-    return known && Date.now() - known.startedAt < waits.background ? known.work : undefined;
+    return known && Date.now() - known.startedAt < waits.background ? arrivalOf(known, ms) : undefined;
   }
 
   /** Shares work that begins. It goes on behind the answer if its visitor leaves. */
   share(name: string, work: Promise<T>, keepAlive = waitUntil): Promise<T> {
-    const entry = { startedAt: Date.now(), work };
+    const entry: Underway<T> & { startedAt: number } = { startedAt: Date.now() };
     this.running.set(name, entry);
     const forget = () => void (this.running.get(name) === entry && this.running.delete(name));
-    keepAlive(work.then(forget, forget));
+    const settled = work.then(
+      (value) => {
+        entry.done = { value };
+      },
+      () => {
+        entry.hasFailed = true;
+      },
+    );
+    keepAlive(settled.then(forget));
     return work;
   }
 }
 
-interface Reading<T> {
+interface Reading<T> extends Underway<T> {
   /** Time of the request that reads, epoch milliseconds. */
   at: number;
-  running: Promise<T>;
-  /** Set when it has arrived: waiting for it needs no other request any more. */
-  done?: { value: T };
   /** Until when it serves the next requests. */
   freshUntil: number;
   /** What was read last, and when. */
@@ -105,24 +136,6 @@ export interface SharedReadsOptions {
   onStandIn?: (error: unknown) => void;
 }
 
-const tooLate = Symbol("too late");
-
-/** What another request's reading gives, or `tooLate`: its visitor may have left, and it with them. */
-async function waitFor<T>(running: Promise<T>): Promise<T | typeof tooLate> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<typeof tooLate>((resolve) => {
-    timer = setTimeout(resolve, waits.sharedReading, tooLate);
-  });
-  try {
-    return await Promise.race([running, patience]);
-  } catch {
-    // It was logged where it failed; whoever waited tries once more.
-    return tooLate;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Readings that all requests share for a while. They go on if the visitor who caused them leaves, and nobody waits for long. */
 export class SharedReads<K, T> {
   private readonly readings = lasting<K, Reading<T>>();
@@ -137,17 +150,18 @@ export class SharedReads<K, T> {
     const known = this.readings.get(key);
     if (!known || now < known.at || now >= known.freshUntil) return this.start(key, now, read);
     if (known.done) return known.done.value;
-    const value = await waitFor(known.running);
-    if (value !== tooLate) return value;
-    // Whoever gives up first reads anew, for the others too.
+    // It may fail, or its visitor leave and it with them: whoever gives up first reads anew, for the others too.
+    const arrived = await arrivalOf(known, waits.sharedReading);
+    if (arrived) return arrived.value;
     return this.readings.get(key) === known ? this.start(key, now, read) : this.get(key, now, read);
   }
 
   private start(key: K, now: number, read: () => Promise<T>): Promise<T> {
     const good = this.readings.get(key)?.good;
     const running = read();
-    const reading: Reading<T> = { at: now, running, freshUntil: now + this.options.freshMs, good };
-    reading.running = running.catch((error: unknown) => this.standIn(reading, error));
+    const reading: Reading<T> = { at: now, freshUntil: now + this.options.freshMs, good };
+    // First of all: what stands in has arrived before anybody could see the failure.
+    const answer = running.catch((error: unknown) => this.standIn(reading, error));
     this.readings.delete(key);
     this.readings.set(key, reading);
     keepLatest(this.readings, this.options.most);
@@ -156,10 +170,14 @@ export class SharedReads<K, T> {
         reading.good = { value, at: now };
         reading.done = { value };
       },
-      () => void (!reading.done && this.readings.get(key) === reading && this.readings.delete(key)),
+      () => {
+        if (reading.done) return;
+        reading.hasFailed = true;
+        if (this.readings.get(key) === reading) this.readings.delete(key);
+      },
     );
     waitUntil(settled);
-    return reading.running;
+    return answer;
   }
 
   /** The last reading in the place of one that failed; it holds for a while, so that not everybody waits for the same failure. */

@@ -93,10 +93,9 @@ async function make(request: CacheRequest): Promise<Made> {
  */
 async function makeOnce(request: CacheRequest): Promise<Made> {
   const id = idOf(request);
-  const running = inFlight.get(id);
-  if (running) {
-    const patience = new Promise<Outcome>((resolve) => setTimeout(resolve, waits.sharedMaking, { shareable: false }));
-    const outcome = await Promise.race([running, patience]).catch((): Outcome => ({ shareable: false }));
+  const meanwhile = inFlight.meanwhile(id, waits.sharedMaking);
+  if (meanwhile) {
+    const outcome: Outcome = (await meanwhile)?.value ?? { shareable: false };
     if (outcome.shareable) return { outcome };
     const copy = hasJustFailed(request) ? await standIn(request) : null;
     return copy ? { outcome, own: copy } : make(request);

@@ -67,7 +67,13 @@ async function make(
 
 /** Rejects with `BackendFailure`. */
 const makeOnce = (env: Environment, asked: Asked, key: string, facts: PictureFacts): Promise<Stored | null> =>
-  within("images", limitsOf(env).images, () => makings.get(key) ?? makings.share(key, make(env, asked, key, facts)));
+  within("images", limitsOf(env).images, async () => {
+    const meanwhile = makings.meanwhile(key);
+    if (!meanwhile) return makings.share(key, make(env, asked, key, facts));
+    const made = await meanwhile;
+    if (!made) throw new Error("another request could not make it");
+    return made.value;
+  });
 
 /** True for a variant that exists of a picture: none is wider than the picture, and the narrowest always exists. */
 const hasVariant = ({ width }: PictureFacts, variant: Variant): boolean =>

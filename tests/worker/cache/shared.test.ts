@@ -14,7 +14,9 @@ describe("a reading that requests share", () => {
 
   it("serves for a second, and one that is under way serves whoever comes meanwhile", async () => {
     const reads = new SharedReads<string, number>({ most: 9 });
-    expect(await Promise.all([reads.get("a", now, count), reads.get("a", now, count)])).toEqual([1, 1]);
+    const both = Promise.all([reads.get("a", now, count), reads.get("a", now, count)]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await both).toEqual([1, 1]);
     expect([await reads.get("a", now + 999, count), await reads.get("a", now + 1000, count)]).toEqual([1, 2]);
     expect([await reads.get("b", now, count), await reads.get("a", now, count)]).toEqual([3, 4]);
   });
@@ -23,7 +25,7 @@ describe("a reading that requests share", () => {
     const reads = new SharedReads<string, number>({ most: 9 });
     void reads.get("a", now, () => new Promise(() => {}));
     const waiting = [reads.get("a", now, count), reads.get("a", now + 500, count)];
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_001);
     expect(await Promise.all(waiting)).toEqual([1, 1]);
   });
 
@@ -32,6 +34,7 @@ describe("a reading that requests share", () => {
     const failing = reads.get("a", now, () => Promise.reject(new Error("no database")));
     const waiting = reads.get("a", now, count);
     await expect(failing).rejects.toThrow("no database");
+    await vi.advanceTimersByTimeAsync(1);
     expect([await waiting, await reads.get("a", now, count)]).toEqual([1, 1]);
   });
 
@@ -54,14 +57,25 @@ describe("what else an isolate remembers", () => {
     vi.useFakeTimers();
     const shared = new SharedWork<number>();
     const kept: Promise<unknown>[] = [];
-    const work = shared.share("a", Promise.reject(new Error("no")), (promise) => void kept.push(promise));
-    expect(shared.get("a")).toBe(work);
+    const keep = (promise: Promise<unknown>) => void kept.push(promise);
+    const work = shared.share("a", Promise.reject(new Error("no")), keep);
+    const [one, other] = [shared.meanwhile("a"), shared.meanwhile("a")];
     await expect(work).rejects.toThrow("no");
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await one, await other]).toEqual([null, null]);
     await Promise.all(kept);
-    expect(shared.get("a")).toBeUndefined();
-    void shared.share("b", new Promise(() => {}), () => undefined);
+    expect(shared.meanwhile("a")).toBeUndefined();
+    const { promise, resolve: finish } = Promise.withResolvers<number>();
+    void shared.share("b", promise, keep);
+    const [late, soon] = [shared.meanwhile("b"), shared.meanwhile("b", 100)];
+    await vi.advanceTimersByTimeAsync(120);
+    expect(await soon).toBeNull();
+    finish(7);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await late).toEqual({ value: 7 });
+    void shared.share("c", new Promise(() => {}), () => undefined);
     vi.setSystemTime(Date.now() + 30_000);
-    expect(shared.get("b")).toBeUndefined();
+    expect(shared.meanwhile("c")).toBeUndefined();
     vi.useRealTimers();
   });
 
