@@ -1,3 +1,4 @@
+import { bookGuards } from "./guards/books.ts";
 import { doorGuards } from "./guards/door.ts";
 import { orderGuards } from "./guards/order.ts";
 import { paymentGuards } from "./guards/payment.ts";
@@ -9,4 +10,11 @@ import { ticketGuards } from "./guards/ticket.ts";
  * the tests that must fail then. The guards of the box office itself have names of their own and go in its unit tests; what tables
  * refuse is tried on the tables.
  */
-export const guards = [...orderGuards, ...paymentGuards, ...refundGuards, ...ticketGuards, ...doorGuards];
+export const guards = [
+  ...orderGuards,
+  ...paymentGuards,
+  ...refundGuards,
+  ...ticketGuards,
+  ...doorGuards,
+  ...bookGuards,
+];

@@ -19,6 +19,7 @@ const inFolder =
 export const shop = inFolder("shop");
 export const desk = inFolder("desk");
 export const door = inFolder("door");
+export const boxOffice = inFolder("box-office");
 
 export const partsOf = ({ guard }: Guard): readonly string[] => (typeof guard === "string" ? [guard] : guard);
 

@@ -1,12 +1,14 @@
+import { and, eq, ne } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { sha256 } from "~/domain/common/sha256";
+import { orders } from "../../../workers/db/schema/box-office";
 import { insertPromotion } from "../../../workers/db/shop/promotions";
 import { changeLine } from "../../../workers/shop/change-cart";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { useCode } from "../../../workers/shop/use-code";
 import { dyingAt } from "../../support/dying";
 import { saveSettings } from "../../support/house";
-import { askingOf, cartWith, ordered, ordersOf, typed } from "../../support/orders";
+import { askingOf, cartWith, cronRuns, minute, ordered, ordersOf, stateOf, typed } from "../../support/orders";
 import { evening, newKey, shopHouse, shopIds, ticket } from "../../support/shop";
 import { cartBy, issued, movementsOf } from "../../support/vouchers";
 
@@ -76,4 +78,20 @@ it("gives way to an order at the fees of now", async () => {
   const { record } = await ordered(cart);
   expect(record.order.totalCents).toBe(2400);
   expect(await statesOf(cart)).toEqual(["cancelled", "pending_payment"]);
+});
+
+it("is cleared away by the cron without what an order of the same cart keeps for its guest", async () => {
+  const event = await house.salon();
+  const cart = await cartWith([event]);
+  await leaveDraft(cart);
+  expect(await changeLine(askingOf(cart), event, ticket(shopIds.full, 3))).toMatchObject({ ok: true });
+  const { record } = await ordered(cart, { method: "desk" });
+  const { id } = record.order;
+  // As if the process had died before the draft gave way.
+  const left = and(eq(orders.cartId, await sha256(cart)), ne(orders.id, id));
+  await house.db.update(orders).set({ status: "draft" }).where(left);
+  const later = evening + 61 * minute;
+  await cronRuns(later);
+  expect(await statesOf(cart)).toEqual(["cancelled", "pending_payment"]);
+  expect(await stateOf(id, later)).toMatchObject({ holds: ["reserved"], broken: [] });
 });
