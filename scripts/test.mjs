@@ -37,17 +37,10 @@ async function suite(label, { command, args, report, count, env }) {
   failures.push(...counted.named.map((name) => `${label}: ${name}`));
 }
 
-const vitest = (project) => ({
+const vitest = {
   command: "vitest",
-  args: [
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${out}/${project}.json`,
-  ],
-  report: `${out}/${project}.json`,
+  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${out}/vitest.json`],
+  report: `${out}/vitest.json`,
   count: ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -56,7 +49,7 @@ const vitest = (project) => ({
       .filter(({ status }) => status === "failed")
       .map(({ fullName }) => fullName),
   }),
-});
+};
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
@@ -69,9 +62,9 @@ await check("Format", "oxfmt", ["--check"]);
 await check("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 await check("Types", "sh", ["-c", "react-router typegen && tsc --noEmit"]);
 await check("Unused files, exports and dependencies", "knip", []);
-await suite("Unit tests", vitest("unit"));
+// In one run: the longest of the unit tests keeps a single core busy.
+await suite("Unit and worker tests", vitest);
 await prepared;
-await suite("Worker tests", vitest("worker"));
 await suite("Browser tests", {
   command: "playwright",
   args: ["test"],
