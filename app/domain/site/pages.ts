@@ -52,22 +52,23 @@ const calendars = { event: "/termin.ics", series: "/termine.ics" } as const;
 /** The path of the calendar file of an event or a series, whose own address is `url`. */
 export const calendarPath = (record: keyof typeof calendars, url: string): string => url + calendars[record];
 
-/** Files for programs, below the language, too. No page of a visitor needs their names. */
-export const files = {
-  "events-calendar": `${paths.events}.ics`,
-  "events-news": `${paths.events}.rss`,
-  "event-calendar": calendarPath("event", paths.event),
-  "series-calendar": calendarPath("series", paths["series-slug-id"]),
-  "magazine-news": `${paths.magazine}.rss`,
-  sitemap: "/sitemap.xml",
-  "sitemap-part": "/sitemap/:part",
-  overview: "/llms.txt",
-  opensearch: "/opensearch.xml",
-  // Without the house's frame: where somebody types a card in, nothing else is on the page; screens and tools of the house.
-  payment: "/kassa/zahlen/:payment",
-  foyer: "/foyer",
-  "box-office": "/cms-hub/box-office/:page?",
-} as const;
+/** Files for programs, below the language, too. No page of a visitor needs their names, nor loads them. */
+export const files = /* @__PURE__ */ (() =>
+  ({
+    "events-calendar": `${paths.events}.ics`,
+    "events-news": `${paths.events}.rss`,
+    "event-calendar": calendarPath("event", paths.event),
+    "series-calendar": calendarPath("series", paths["series-slug-id"]),
+    "magazine-news": `${paths.magazine}.rss`,
+    sitemap: "/sitemap.xml",
+    "sitemap-part": "/sitemap/:part",
+    overview: "/llms.txt",
+    opensearch: "/opensearch.xml",
+    // Without the house's frame: where somebody types a card in, nothing else is on the page; screens and tools of the house.
+    payment: "/kassa/zahlen/:payment",
+    foyer: "/foyer",
+    "box-office": "/cms-hub/box-office/:page?",
+  }) as const)();
 
 type PageId = keyof typeof paths | keyof typeof files;
 

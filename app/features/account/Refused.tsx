@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import styles from "./Refused.module.css";
 
 /** Why a form was not accepted and what helps. Takes the focus. */

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import type { BookingActionData } from "./booking-action.server";
 import { Button } from "~/ui/form/Button";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { fields } from "./booking-form-data";
 import styles from "./BookingForm.module.css";
 

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import styles from "../form/BookingForm.module.css";
 import type { WaitingAnswer } from "./waiting-form";
 

@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from "react-router";
 import type { ShownBooking, ShownGroup } from "~/domain/booking/shown";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import type { BookingActionData } from "../form/booking-action.server";
 import { LineField } from "../form/BookingFields";
 import { amountField, fields } from "../form/booking-form-data";

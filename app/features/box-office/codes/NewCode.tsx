@@ -6,7 +6,7 @@ import type { AskedField } from "~/domain/orders/asked-code";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { firstWrong, useAnswered } from "~/ui/form/use-answered";
+import { firstWrong, useAnswered } from "~/ui/form/later/use-answered";
 import type { CodesAnswer } from "./codes-action.server";
 import styles from "./CodesPage.module.css";
 

@@ -5,7 +5,7 @@ import type { Fees } from "~/domain/fees/schema";
 import { defaultLocale, locales } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { firstWrong, useAnswered } from "~/ui/form/use-answered";
+import { firstWrong, useAnswered } from "~/ui/form/later/use-answered";
 import styles from "./FeesPage.module.css";
 import type { FeesAnswer } from "./fees-action.server";
 import { feesPath, formId } from "./paths";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { EndQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import { orderPath } from "./paths";

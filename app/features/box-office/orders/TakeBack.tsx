@@ -3,7 +3,7 @@ import { backReasons } from "~/domain/house-orders/reasons";
 import type { BackQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { useCents } from "../numbers/use-cents";
 import styles from "./OrderPage.module.css";
 import { orderPath } from "./paths";

@@ -7,7 +7,7 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { Legend, Plan } from "../hall/Plan";
 import type { OrderRefusal } from "../orders/orders-action.server";
 import { orderPath } from "../orders/paths";

@@ -3,7 +3,7 @@ import { formatTime } from "~/domain/format/time";
 import type { VoucherView } from "~/domain/vouchers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { useCents } from "../numbers/use-cents";
 import { orderPath } from "../orders/paths";
 import { useDays } from "./use-days";

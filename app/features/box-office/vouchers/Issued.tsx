@@ -3,7 +3,7 @@ import { csvCents, csvFile, csvStyleOf, csvText } from "~/domain/numbers/csv";
 import type { IssuedVouchers } from "~/domain/vouchers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { useSum } from "../desk/use-sum";
 import { lastDayOf, useDays } from "./use-days";
 import styles from "./VouchersPage.module.css";

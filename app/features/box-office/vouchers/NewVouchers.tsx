@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AskedField } from "~/domain/vouchers/asked";
 import { useT } from "~/i18n/use-t";
-import { firstWrong, useAnswered } from "~/ui/form/use-answered";
+import { firstWrong, useAnswered } from "~/ui/form/later/use-answered";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
 

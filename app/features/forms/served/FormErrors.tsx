@@ -1,6 +1,6 @@
 import type { FormField } from "~/domain/forms/schema";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import type { FormAnswer, ShownProblem } from "../form-names";
 import { controlId } from "./control-id";
 import styles from "./FormPaper.module.css";

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import type { Moved } from "./cart-intent";
 import styles from "./Refused.module.css";
 import { useSeatWords } from "./use-seat-words";

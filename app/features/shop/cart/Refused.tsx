@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "~/domain/booking/refusal";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import styles from "./Refused.module.css";
 
 interface RefusedProps {

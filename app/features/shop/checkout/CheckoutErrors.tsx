@@ -1,6 +1,6 @@
 import { typedFields } from "~/domain/orders/contact";
 import { useT } from "~/i18n/use-t";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import styles from "./Checkout.module.css";
 import { fieldId, type CheckoutAnswer } from "./checkout-form";

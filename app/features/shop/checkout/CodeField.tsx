@@ -5,7 +5,7 @@ import type { Checkout } from "~/domain/orders/schema";
 import { mostVouchers } from "~/domain/vouchers/voucher";
 import { useT } from "~/i18n/use-t";
 import { Button } from "~/ui/form/Button";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import { useSums } from "../use-sums";
 import { codeDrop, formId, voucherDropOf, type CheckoutAnswer } from "./checkout-form";

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/Link";
-import { weekRows, type WeekRow } from "~/domain/programme/grouping";
+import { weekRows, type WeekRow } from "~/domain/programme/later/week-rows";
 import type { WeekEvent } from "~/domain/programme/listed";
 import { addDays } from "~/domain/time/cinema-day";
 import { fallbackLang } from "~/i18n/fallback-lang";

@@ -5,7 +5,7 @@ import type { WaitingView } from "~/domain/waiting/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import { Mask } from "../../Mask";

@@ -5,7 +5,7 @@ import type { CartItem, SeatPlanView } from "~/domain/booking/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
-import { useAnswered } from "~/ui/form/use-answered";
+import { useAnswered } from "~/ui/form/later/use-answered";
 import { Icon } from "~/ui/picture/Icon";
 import { cartPath } from "../cart-intent";
 import { Refused } from "../Refused";
