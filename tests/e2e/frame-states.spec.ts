@@ -65,3 +65,14 @@ test("a browser that is too old keeps the page as it was served, and is told so"
   await expect(page).toHaveURL(/\/de\/programm$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("without JavaScript a quiet line of its own says so", async ({ browser, baseURL }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await plain.newPage();
+  await page.goto("/de/haus");
+  const note = page.locator("noscript > div").filter({ hasText: "JavaScript läuft hier gerade nicht." });
+  await expect(note).toBeVisible();
+  // Its looks are in the page although its code never comes.
+  await expect(note).toHaveCSS("border-bottom-style", "solid");
+  await plain.close();
+});
