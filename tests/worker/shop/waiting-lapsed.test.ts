@@ -11,8 +11,9 @@ import { joinList } from "../../../workers/shop/waiting/join-list";
 import { noticeOffers } from "../../../workers/shop/waiting/notice-offers";
 import { partySecret } from "../../../workers/shop/waiting/party";
 import { takeOffer } from "../../../workers/shop/waiting/take-offer";
-import { askingOf, cartWith, minute, secret, selling } from "../../support/orders";
-import { evening, newAddress, shopHouse, shopIds, ticket } from "../../support/shop";
+import { askingOf, cartWith, minute, secret } from "../../support/orders";
+import { postal, somebody } from "../../support/parties";
+import { evening, shopHouse, shopIds, ticket } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
@@ -23,9 +24,7 @@ beforeEach(async () => {
   await house.db.delete(mailJob);
 });
 
-const postal = { ...selling, MAILBOX: "local", MAIL_FROM: "haus@kino.example" as never };
 const hour = evening + 60 * minute;
-const somebody = () => askingOf("", { env: postal, actor: { cartKey: undefined, network: newAddress() } });
 const cron = (now: number) => noticeOffers({ db: house.db, env: postal, now });
 const post = (now: number) => sendDueMails({ db: house.db, env: postal, now });
 

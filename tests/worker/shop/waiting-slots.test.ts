@@ -10,20 +10,17 @@ import { sendDueMails } from "../../../workers/shop/orders/mail/send-due-mails";
 import { viewCart } from "../../../workers/shop/view-cart";
 import { joinList } from "../../../workers/shop/waiting/join-list";
 import { noticeOffers } from "../../../workers/shop/waiting/notice-offers";
-import { partyOfLink, partySecret } from "../../../workers/shop/waiting/party";
+import { partySecret } from "../../../workers/shop/waiting/party";
 import { takeOffer } from "../../../workers/shop/waiting/take-offer";
-import { viewParty } from "../../../workers/shop/waiting/view-party";
-import { askingOf, secret, selling } from "../../support/orders";
-import { evening, newAddress, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+import { secret } from "../../support/orders";
+import { postal, somebody, viewed } from "../../support/parties";
+import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
   house = await shopHouse();
 });
 
-const postal = { ...selling, MAILBOX: "local", MAIL_FROM: "haus@kino.example" as never };
-const somebody = (cartKey = "", now = evening) =>
-  askingOf(cartKey, { now, env: postal, actor: { cartKey: cartKey || undefined, network: newAddress() } });
 const places = (amount: number) => [ticket(shopIds.place, amount, 1, shopIds.tour)];
 
 /** A tour whose first time slot is sold out to somebody who may give its three places back; the second has five. */
@@ -43,13 +40,6 @@ const join = (event: number, slot: number | undefined, email: string, now = even
 const linkOf = async (event: number, email: string, block: number) => {
   const rows = await house.db.select().from(waitingParty).where(eq(waitingParty.eventId, event));
   return partySecret(secret, rows.find((row) => row.email === email && row.block === block)?.id ?? "");
-};
-
-const viewed = async (link: string) => {
-  const found = await partyOfLink({ db: house.db }, link);
-  if (!found.ok) return found.code;
-  const view = await viewParty({ db: house.db, env: postal, now: evening }, found.value, "de");
-  return view.ok ? view.value : view.code;
 };
 
 it("is joined for the time slot that is sold out, whatever is free at others", async () => {

@@ -16,20 +16,10 @@ import { cartIdOf } from "../../../workers/shop/asking";
 import { joinList } from "../../../workers/shop/waiting/join-list";
 import { leaveList } from "../../../workers/shop/waiting/leave-list";
 import { noticeOffers } from "../../../workers/shop/waiting/notice-offers";
-import { partyOfLink, partySecret } from "../../../workers/shop/waiting/party";
+import { partySecret } from "../../../workers/shop/waiting/party";
 import { takeOffer } from "../../../workers/shop/waiting/take-offer";
-import { viewParty } from "../../../workers/shop/waiting/view-party";
-import {
-  askingOf,
-  buyerReturns,
-  bankSays,
-  approved,
-  cartWith,
-  minute,
-  ordered,
-  secret,
-  selling,
-} from "../../support/orders";
+import { askingOf, buyerReturns, bankSays, approved, cartWith, minute, ordered, secret } from "../../support/orders";
+import { postal, somebody, viewed } from "../../support/parties";
 import { evening, newAddress, shopHouse, shopIds, ticket } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -37,11 +27,6 @@ beforeAll(async () => {
   house = await shopHouse();
 });
 
-/** Mails are kept, to be looked at. */
-const postal = { ...selling, MAILBOX: "local", MAIL_FROM: "haus@kino.example" as never };
-/** Somebody with a browser of their own, in a network of their own. */
-const somebody = (cartKey = "", now = evening) =>
-  askingOf(cartKey, { now, env: postal, actor: { cartKey: cartKey || undefined, network: newAddress() } });
 const cron = (now = evening) => noticeOffers({ db: house.db, env: postal, now });
 async function post(now = evening): Promise<void> {
   // Other tests of this file and their full halls have mails of their own waiting, and a run sends ten.
@@ -84,12 +69,6 @@ async function joined(show: number, email = newEmail(), amount = 2) {
 }
 
 const mailsTo = async (address: string) => (await keptMails(env.CACHE)).filter(({ to }) => to === address);
-const viewed = async (link: string, now = evening, lang: "de" | "en" = "de") => {
-  const found = await partyOfLink({ db: house.db }, link);
-  if (!found.ok) return found.code;
-  const view = await viewParty({ db: house.db, env: postal, now }, found.value, lang);
-  return view.ok ? view.value : view.code;
-};
 const cartOf = async (cartKey: string, now = evening) => {
   const asking = somebody(cartKey, now);
   const cart = await viewCart(asking, await cartIdOf(asking.actor));
