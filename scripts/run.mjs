@@ -14,10 +14,10 @@ export const localVars = {
   PAYMENTS: "simulator onsite",
 };
 
-/** A Worker whose clock tests may set, and which waits for its backends however busy the machine is. */
+/** A Worker whose clock tests may set, and which waits for its backends, and a press for its page, however busy the machine is. */
 export const testVars = {
   TEST_CLOCK: "allow",
-  TEST_LIMITS: ["cache", "database", "bucket", "images", "screening", "limiter"]
+  TEST_LIMITS: ["cache", "database", "bucket", "images", "screening", "limiter", "waking"]
     .map((part) => `${part}=60000`)
     .join(" "),
   ...localVars,

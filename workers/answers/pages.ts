@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { pagePolicy } from "~/domain/site/page-queries";
 import { requestContext, type RequestFacts } from "~/server/context";
 import { apiTransport } from "../api/contract/transport";
+import { limitsOf } from "../backends/limits";
 import { retryAfterSeconds } from "../http/problem";
 import { staleWarning } from "../cache/through-cache";
 import type { Answer, RequestState } from "../http/request-state";
@@ -40,17 +41,23 @@ export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
  * Pages are complete without their scripts, so these wait, see `wakingScript`. React Router has no option for that where
  * it writes them.
  */
-function withWaitingScripts(response: Response, { nonce, target }: RequestFacts, method: string): Response {
+function withWaitingScripts(
+  response: Response,
+  { nonce, target }: RequestFacts,
+  method: string,
+  patience: number,
+): Response {
   // A document with a policy of its own is no page of the site.
   if (!response.headers.get("content-type")?.startsWith("text/html") || response.headers.has("content-security-policy"))
     return response;
   // What is the same for everybody: nothing on it is about this visitor, who may only want to read.
   const sleeps = method === "GET" && target.lang !== undefined && pagePolicy(target.rest) === "page";
+  const script = wakingScript(sleeps, patience);
   return new HTMLRewriter()
     .on('link[rel="modulepreload"]', { element: (link) => void link.setAttribute("rel", waiting) })
     .on('script[type="module"]', { element: (script) => void script.setAttribute("type", waiting) })
     .on("body", {
-      element: (body) => void body.append(`<script nonce="${nonce}">${wakingScript(sleeps)}</script>`, { html: true }),
+      element: (body) => void body.append(`<script nonce="${nonce}">${script}</script>`, { html: true }),
     })
     .transform(response);
 }
@@ -106,6 +113,7 @@ export function pages(renderPage: RenderPage, api: Answer): Answer {
       shared: state.shared,
       origin: env.SITE_ORIGIN,
     });
-    return answerAfter(withWaitingScripts(await renderPage(request, context, state), facts, request.method), calls);
+    const page = await renderPage(request, context, state);
+    return answerAfter(withWaitingScripts(page, facts, request.method, limitsOf(env).waking), calls);
   };
 }

@@ -13,11 +13,8 @@ const signs = "pointerdown pointermove touchstart wheel scroll keydown focusin c
  */
 const controls = "button,summary,label,input,select,[role],[data-quick-buy],[data-press],[data-over]";
 
-/** How long a press waits for what it means to wake, in ms: after that it does what it does without scripts. */
-const patience = 3_000;
-
-/** How long parts of a page may come awake after it, in ms: a later press is left alone. */
-const longestWaking = 15_000;
+/** How much longer parts of a page may come awake after it: a later press is left alone. */
+const partsLonger = 5;
 
 /** How often it is looked whether a part has come awake, in ms. */
 const glance = 50;
@@ -32,9 +29,9 @@ const longestSleep = 120_000;
  * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
  * says what is left of seats. A press that comes before its part of the page is awake, which is when React has put its
  * name there, is kept, and made again then; it is made as without scripts if that takes too long. (Made again in a task
- * of its own: while React tells that it is ready it answers none.)
+ * of its own: while React tells that it is ready it answers none.) `patience`: how long a press waits, in ms.
  */
-export const wakingScript = (sleeps: boolean): string => `(()=>{
+export const wakingScript = (sleeps: boolean, patience: number): string => `(()=>{
 const all=selector=>document.querySelectorAll(selector),signs=${JSON.stringify(signs)}.split(" ");
 var pressed=[],ready,over,painted,wanted=${!sleeps}||/${cartBadge}=|${signedInHint}=/.test(document.cookie)||location.hash||/[?&]overlay=/.test(location.search)||
 "kept"in document.documentElement.dataset||document.querySelector("[${awakeMark}]");
@@ -50,7 +47,7 @@ for(const[one,event,latest]of pressed.splice(0))
 over||isAwake(one)||performance.now()>latest?event.target.dispatchEvent(new event.constructor("click",event)):pressed.push([one,event,latest]);
 pressed[0]&&setTimeout(make,${glance})});
 const leave=()=>{over=1;removeEventListener("click",press,true);make()};
-const awake=()=>{ready||=(make(),setTimeout(leave,${longestWaking}))};
+const awake=()=>{ready||=(make(),setTimeout(leave,${partsLonger * patience}))};
 const start=()=>{
 for(const script of all('script[type="${waiting}"]')){
 const module=document.createElement("script");

@@ -1,6 +1,6 @@
 const second = 1_000;
 
-/** How long a request waits for each part of the system outside of its isolate, in milliseconds. */
+/** How long is waited for each part of the system outside of an isolate, in milliseconds. */
 export const limits = {
   /** KV. What it does not say in time is made, which mostly takes no longer. */
   cache: 300,
@@ -18,6 +18,8 @@ export const limits = {
   /** Whoever judges proofs: then nobody is locked out for it. */
   proof: 3 * second,
   limiter: 300,
+  /** A press in a browser, for its page to wake: after that it does what it does without scripts. */
+  waking: 3 * second,
 };
 
 /** The parts, by the names that logs and `/readyz` use. */
