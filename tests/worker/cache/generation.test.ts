@@ -71,6 +71,21 @@ describe("the content generation", () => {
     expect([(await late).current, (await generations(kv, now + 60_002, patient)).current]).toEqual([mine, mine]);
   });
 
+  it("is asked for once a second where KV fails and none is held", async () => {
+    let asked = 0;
+    const kv = new Proxy(env.CACHE, {
+      get: () => () => {
+        asked += 1;
+        return Promise.reject(new Error("no KV"));
+      },
+    });
+    for (const later of [0, 1, 999])
+      expect(await generations(kv, now + later, patient)).toEqual({ current: "0", earlier: [] });
+    expect(asked).toBe(1);
+    await generations(kv, now + 1_000, patient);
+    expect(asked).toBe(2);
+  });
+
   it("is never what the house has not written", async () => {
     const { kv } = slowKv();
     const known = await bumpGeneration({ CACHE: kv }, now);

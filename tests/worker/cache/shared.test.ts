@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Failures, perBinding, SharedReads, SharedWork } from "../../../workers/cache/shared";
+import { Failures, forgetEverything, perBinding, SharedReads, SharedWork } from "../../../workers/cache/shared";
 
 const now = Date.parse("2026-11-21T18:00:00+01:00");
 
@@ -53,6 +53,16 @@ describe("what else an isolate remembers", () => {
     expect([count(one).asked, count(other).asked]).toEqual([1, 0]);
   });
 
+  it("is nothing once it has forgotten everything", () => {
+    const failures = new Failures(2);
+    const count = perBinding(() => ({ asked: 0 }));
+    const binding = {};
+    count(binding).asked += 1;
+    failures.note("a", now);
+    forgetEverything();
+    expect([count(binding).asked, failures.isRecent("a", now)]).toEqual([0, false]);
+  });
+
   it("is work that is under way, until it ends or the runtime must have ended it", async () => {
     vi.useFakeTimers();
     const shared = new SharedWork<number>();
@@ -84,6 +94,8 @@ describe("what else an isolate remembers", () => {
     for (const name of ["a", "b", "c"]) failures.note(name, now);
     expect(["a", "b", "c"].filter((name) => failures.isRecent(name, now + 9_999))).toEqual(["b", "c"]);
     expect(failures.isRecent("c", now + 10_000)).toBe(false);
+    // The clock of another isolate may be ahead.
+    expect(failures.isRecent("c", now - 1)).toBe(false);
     failures.forget("b");
     expect(failures.isRecent("b", now)).toBe(false);
   });

@@ -45,6 +45,15 @@ describe("the copies in an isolate's memory", () => {
     const withHeaders = new HotCopies({ bytes: 100_000, entries: 1_000_000 });
     for (const name of all) withHeaders.set(name, { ...entry(2), headers: [["x", "y".repeat(20_000)]] });
     expect(kept(withHeaders, all)).toHaveLength(2);
+    const withNames = new HotCopies({ bytes: 100_000, entries: 1_000_000 });
+    for (const name of all) withNames.set(name, { ...entry(2), headers: [["x".repeat(20_000), "y"]] });
+    expect(kept(withNames, all)).toHaveLength(2);
+  });
+
+  it("are given while they are younger than what is asked for", () => {
+    const memory = new HotCopies();
+    memory.set("a", entry(2, 7));
+    expect([memory.get("a", 6)?.storedAt, memory.get("a", 7)]).toEqual([7, null]);
   });
 
   it("are limited in number, and taken off the account when they go", () => {
@@ -110,7 +119,16 @@ describe("a stored answer", () => {
     expect(stored.headers.map(([name]) => name).toSorted()).toEqual(["content-language", "content-type"]);
   });
 
-  it.each(["", "no line", "null\n", "7\n", '{"storedAt":1}\nbody'])(
+  const facts = { storedAt: 1, status: 200, headers: [], nonceAt: [] };
+  const otherFacts = [{ storedAt: "1" }, { status: "200" }, { headers: {} }, { nonceAt: null }].map(
+    (other) => `${JSON.stringify({ ...facts, ...other })}\nbody`,
+  );
+
+  it("is what was stored", () => {
+    expect(decodeEntry(new TextEncoder().encode(`${JSON.stringify(facts)}\nbody`).buffer)).toMatchObject(facts);
+  });
+
+  it.each(["", "no line", "null\n", "7\n", '{"storedAt":1}\nbody', ...otherFacts])(
     "is never what the house has not written: %j",
     (text) => {
       expect(decodeEntry(new TextEncoder().encode(text).buffer)).toBeNull();
