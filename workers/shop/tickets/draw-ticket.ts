@@ -150,21 +150,22 @@ function drawTicketCode(paper: Paper, sheet: TicketSheet): void {
   const edge = mm(52);
   const [left, top] = [page.right - edge, mm(199.3)];
   drawCode(paper, sheet, { left, top, edge });
-  const caption = { x: left, y: top + edge + mm(4.6), width: edge, size: 10.5 };
+  // Below the four modules of quiet zone that scanners want, each on a line of its own: the letters of a code vary in width.
+  const caption = { x: left, width: edge, size: 10.5 };
   paper.told("P", () => {
-    paper.set(sheet.code, { ...caption, face: "strong" });
-    paper.set(sheet.once, { ...caption, face: "text", align: "right" });
+    const next = paper.set(sheet.code, { ...caption, y: top + edge + mm(7.8), leading: mm(4.4), face: "strong" });
+    paper.set(sheet.once, { ...caption, y: next, face: "text" });
   });
 }
 
 function drawRules(paper: Paper, { rules }: TicketSheet): void {
-  paper.ornament(() => paper.rule(page.left, mm(263), page.width, 0.7));
+  paper.ornament(() => paper.rule(page.left, mm(265.8), page.width, 0.7));
   const width = mm(55);
   for (const [index, { title, text }] of rules.entries())
     paper.told("P", () => {
       const x = page.left + index * mm(63.5);
-      const next = paper.set(title, { x, y: mm(268.6), width, face: "strong", size: 8.2 });
-      paper.set(text, { x, y: next, width, face: "text", size: 8.2, leading: mm(4), maxLines: 4 });
+      const next = paper.set(title, { x, y: mm(270.9), width, face: "strong", size: 8.2 });
+      paper.set(text, { x, y: next, width, face: "text", size: 8.2, leading: mm(3.75), maxLines: 4 });
     });
 }
 

@@ -78,6 +78,42 @@ interface Told {
   children?: readonly Told[];
 }
 
+interface Word extends Box {
+  said: string;
+}
+
+/** Where the words of a page stand, in points from its upper left corner: from their base line to the height of their capitals. */
+async function wordsAt(page: PDFPageProxy): Promise<Word[]> {
+  const { items } = await page.getTextContent();
+  const [, , , height = 0] = page.view;
+  return items.flatMap((item): Word[] => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [size, , , , left, line] = item.transform.map(Number) as [number, number, number, number, number, number];
+    const bottom = height - line;
+    return [{ said: item.str, left, right: left + item.width, top: bottom - size * 0.7, bottom }];
+  });
+}
+
+const touches = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Words that stand on others. */
+const collisions = (words: readonly Word[]): string[] =>
+  words.flatMap((word, at) =>
+    words.slice(at + 1).flatMap((other) => (touches(word, other) ? [`${word.said} / ${other.said}`] : [])),
+  );
+
+/** The code of a page with its quiet zone: four of its 41 modules on each side. */
+function quietZone(boxes: readonly Box[]): Box {
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const quiet = ((right - left) * 4) / 41;
+  return { left: left - quiet, right: right + quiet, top: top - quiet, bottom: bottom + quiet };
+}
+
+/** The widest letters that a code may have. */
+const widest = "WMWM-WMWM-WMWM";
+
 const rolesOf = (node: Told): Told[] => [node, ...(node.children ?? []).flatMap(rolesOf)];
 
 describe("a ticket on paper", () => {
@@ -95,7 +131,13 @@ describe("a ticket on paper", () => {
       fonts,
       sheets: [
         { ...sheet, qr },
-        { ...sheet, qr, heading: "Eintrittskarte 2 von 2", board: [{ label: "Platz", value: "Freie Platzwahl" }] },
+        {
+          ...sheet,
+          qr,
+          code: widest,
+          heading: "Eintrittskarte 2 von 2",
+          board: [{ label: "Platz", value: "Freie Platzwahl" }],
+        },
       ],
     });
     file = await getDocument({ data: bytes, verbosity: 0 }).promise;
@@ -106,6 +148,15 @@ describe("a ticket on paper", () => {
     const text = scanned(await blackBoxes(pages[0]!), 4);
     expect(text).toBe(qr);
     expect(await verifiedTicket(await publicTicketKey(key), text ?? "")).toEqual({ event: 4711, code: "7Q4TK2MX11AB" });
+  });
+
+  test("sets no words over others, nor into the quiet zone of its code, however wide that is", async () => {
+    for (const page of pages) {
+      const words = await wordsAt(page);
+      expect(collisions(words)).toEqual([]);
+      const quiet = quietZone(await blackBoxes(page));
+      expect(words.filter((word) => touches(word, quiet)).map(({ said }) => said)).toEqual([]);
+    }
   });
 
   test("has its code 52 mm wide and on no fold", async () => {
@@ -170,7 +221,7 @@ describe("a ticket on a phone", () => {
   const long = "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(4);
   const sheets = (qr: string): TicketSheet[] => [
     { ...sheet, qr },
-    { ...sheet, qr, board: [sheet.board[0]!, { label: "Platz", value: "Freie Platzwahl" }] },
+    { ...sheet, qr, code: widest, board: [sheet.board[0]!, { label: "Platz", value: "Freie Platzwahl" }] },
     { ...sheet, qr, title: long, series: long, place: long, slim: { caption: [long], lines: [[long, long]] } },
   ];
   const millimetres = (points: number) => (points * 25.4) / 72;
@@ -192,6 +243,15 @@ describe("a ticket on a phone", () => {
       expect(scanned(boxes, 4)).toBe(qr);
       const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
       expect(millimetres(right - left)).toBeCloseTo(58, 1);
+    }
+  });
+
+  test("sets no words over others, nor into the quiet zone of its code", async () => {
+    for (const page of pages) {
+      const words = await wordsAt(page);
+      expect(collisions(words)).toEqual([]);
+      const quiet = quietZone(await blackBoxes(page));
+      expect(words.filter((word) => touches(word, quiet)).map(({ said }) => said)).toEqual([]);
     }
   });
 
