@@ -99,6 +99,8 @@ const dayShowSchema = doorShowSchema.extend({
   version: z.enum(versionCodes).nullable(),
   format: z.string(),
   minutes: z.int(),
+  /** From which age on, in years. */
+  age_rating: z.int().nullable(),
   status: z.enum(["scheduled", "moved", "cancelled"]),
   /** What is to be said of it. */
   note: z.string(),

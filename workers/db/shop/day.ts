@@ -19,6 +19,7 @@ export const readDayShows = (db: Database, day: string) =>
       series: series.name,
       version: event.versionCode,
       format: event.format,
+      ageRating: sql<number | null>`coalesce(${event.ageRating}, ${production.ageRating})`.as("age_rating"),
       status: event.status,
       note: event.importantInfo,
       priceList: event.priceListId,

@@ -25,6 +25,7 @@ const told = (tell: Teller, row: Row, sales: DayShow["sales"]): DayShow => ({
   version: row.version,
   format: row.format ?? "",
   minutes: Math.round((row.endsAt - row.startsAt) / 60_000),
+  age_rating: row.ageRating,
   status: row.status,
   note: tell.text(row.note),
   has_slots: row.hasSlots,

@@ -53,24 +53,26 @@ export function DaySheet({ id, day: { day, made_at, shows }, siteName }: DayShee
 
 function Table({ shows }: { shows: DayShow[] }) {
   const t = useT("box-office");
-  const columns = ["begin", "end", "film", "hall", "sold", "collect", "free", "places", "wheelchair"] as const;
+  const columns = ["begin", "end", "film", "hall", "sold", "collect", "free", "places", "wheelchair", "age"] as const;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`sheet.${column}`)}
-            </th>
+    <div className={styles.scroller} role="region" tabIndex={0} aria-label={t("sheet.title")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`sheet.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shows.map((show) => (
+            <Row key={show.id} show={show} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shows.map((show) => (
-          <Row key={show.id} show={show} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -83,7 +85,7 @@ function Row({ show }: { show: DayShow }) {
     <tr>
       <td className={styles.time}>{timeOf(show.starts_at)}</td>
       <td>{timeOf(show.ends_at)}</td>
-      <td>
+      <td className={styles.film}>
         <strong>{show.title}</strong>
         <span className={styles.facts}>{facts}</span>
         <Notes show={show} />
@@ -97,6 +99,7 @@ function Row({ show }: { show: DayShow }) {
       <td className={styles.figure}>{sales?.free ?? "–"}</td>
       <td>{sales?.places ?? "–"}</td>
       <td>{sales?.wheelchair_free ?? "–"}</td>
+      <td>{show.age_rating ?? "–"}</td>
     </tr>
   );
 }

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/** Words of a page that are parted over lines where no hyphen, dash or slash allows it: a column is too narrow for them. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken = new Set<string>();
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: holder, textContent } = node;
+      if (!holder?.checkVisibility() || getComputedStyle(holder).hyphens === "auto") continue;
+      for (const { 0: word, index } of (textContent ?? "").matchAll(/[\p{L}\p{N}:.,]{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
