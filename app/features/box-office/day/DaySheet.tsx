@@ -55,6 +55,7 @@ function Table({ shows }: { shows: DayShow[] }) {
   const t = useT("box-office");
   const columns = ["begin", "end", "film", "hall", "sold", "collect", "free", "places", "wheelchair", "age"] as const;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a scroller be reached by keyboard
     <div className={styles.scroller} role="region" tabIndex={0} aria-label={t("sheet.title")}>
       <table className={styles.table}>
         <thead>
