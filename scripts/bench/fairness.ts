@@ -74,6 +74,7 @@ interface Cart {
   hold: string;
   origin: string;
   amount: number;
+  since: number;
   renewals: number;
 }
 
@@ -108,7 +109,7 @@ function hall({ ruled, proof = false }: World) {
       },
       now,
     );
-    return taken.ok ? { hold: id, origin, amount, renewals: 0 } : taken.code;
+    return taken.ok ? { hold: id, origin, amount, since: now, renewals: 0 } : taken.code;
   };
   const renew = (cart: Cart, now: number, isKnown: boolean): boolean => {
     if (ruled && cart.renewals >= freeExtensions && !isKnown) return false;
@@ -145,7 +146,7 @@ function play(world: World) {
   const random = dice(7);
   let script: Cart[] = [];
   let parties: Party[] = [];
-  const seen = { heldMinutes: 0, most: 0, came: 0, refused: 0, short: 0, lost: 0, bought: 0 };
+  const seen = { heldMinutes: 0, most: 0, longest: 0, came: 0, refused: 0, short: 0, lost: 0, bought: 0 };
   const visit = (now: number): void => {
     seen.came += 1;
     const cart = hold(`visitor-${seen.came}`, 2, now, true);
@@ -174,7 +175,10 @@ function play(world: World) {
     }
     parties = parties.filter((party) => isHeld(state, party) && now < party.buysAt);
     for (let more = random() * 2 * partiesAMinute; more >= 0.5; more -= 1) visit(now);
-    const held = script.reduce((sum, cart) => sum + (isHeld(state, cart) ? cart.amount : 0), 0);
+    const mine = script.filter((cart) => isHeld(state, cart));
+    const held = mine.reduce((sum, { amount }) => sum + amount, 0);
+    // What is held now is held for this minute, too.
+    seen.longest = Math.max(seen.longest, ...mine.map(({ since }) => (now - since) / minute + 1));
     seen.heldMinutes += held;
     seen.most = Math.max(seen.most, held);
   }
@@ -198,15 +202,16 @@ export function fairness(): void {
     ["… and as many mailboxes, with proof", { ruled: true, proof: true, networks: 1_000, mailboxes: true }],
   ];
   console.log(
-    "                                         held on average  at most  visitors who bought  refused  short hold  lost it",
+    "                                         held on average  at most  one hold for  visitors who bought  refused  short hold  lost it",
   );
   for (const [name, world] of worlds) {
-    const { heldMinutes, most, came, bought, refused, short, lost } = play(world);
+    const { heldMinutes, most, longest, came, bought, refused, short, lost } = play(world);
     console.log(
       [
         name.padEnd(40),
         percent(heldMinutes, places * minutes).padStart(15),
         percent(most, places).padStart(8),
+        `${longest} min`.padStart(13),
         `${bought} of ${came}`.padStart(20),
         percent(refused, came).padStart(8),
         percent(short, came).padStart(11),
