@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Cart } from "~/domain/booking/schema";
+import type { BookingInfo, Cart } from "~/domain/booking/schema";
 import type { Hall } from "~/domain/hall/schema";
 import { open } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
+import { lastSeated } from "../support/far-show";
 import { emptiest } from "../support/tonight";
 
 const look = async (page: Page, name: string) => {
@@ -80,4 +81,31 @@ test("the house sees who holds what, takes a cart its seats and keeps seats out 
   await page.getByRole("button", { name: "2 Plätze wieder verkaufen" }).press("Enter");
   await expect(seat(first, "frei")).toBeVisible();
   await expect(seat(second, "frei")).toBeVisible();
+});
+
+test("the sale of a show pauses and goes on, and guests are told so", async ({ page, context, as, at }) => {
+  await as("ada", context);
+  // The last one: tests that count shows on sale find the same ones before it.
+  const { show } = await lastSeated(context);
+  // Of somebody else: what staff see is not kept for others.
+  const seenByGuests = async () => {
+    const address = new URL(`/de/api/events/${show.id}/booking/`, page.url());
+    const answer = await fetch(address, { headers: { "x-test-now": "2026-11-21T18:09:00+01:00" } });
+    return ((await answer.json()) as BookingInfo).sales;
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/de/cms-hub/box-office/hall?show=${show.id}`);
+  const status = page.getByRole("status");
+  // Of two readings of the programme a screening takes the later one.
+  await at("2026-11-21T18:06:00+01:00");
+  await page.getByRole("button", { name: "Verkauf anhalten" }).press("Enter");
+  await expect(status.getByText("Der Verkauf ist angehalten.")).toBeVisible();
+  await expect(page.getByText("Neue Karten gibt es gerade nicht.")).toBeVisible();
+  await expectAxeClean(page);
+  await look(page, "hall-paused");
+  await expect.poll(seenByGuests).toBe("paused");
+  await at("2026-11-21T18:08:00+01:00");
+  await page.getByRole("button", { name: "Weiter verkaufen" }).press("Enter");
+  await expect(status.getByText("Der Verkauf geht weiter.")).toBeVisible();
+  await expect.poll(seenByGuests).toBe("open");
 });

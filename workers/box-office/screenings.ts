@@ -33,6 +33,9 @@ const readings = new SharedReads<number, Screenable | null>({
 export const currentConfig = (db: Database, eventId: number, now: number): Promise<Screenable | null> =>
   readings.get(eventId, now, () => readConfig(db, eventId, now));
 
+/** To be called where the programme of an event was changed, so that the next question sees it. Other isolates do within a second. */
+export const forgetConfig = (eventId: number): void => readings.forget(eventId);
+
 /** What asking an object needs of the environment. */
 export type ScreeningEnvironment = Pick<Env, "SCREENING"> & TestLimits;
 

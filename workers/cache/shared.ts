@@ -156,6 +156,11 @@ export class SharedReads<K, T> {
     return this.readings.get(key) === known ? this.start(key, now, read) : this.get(key, now, read);
   }
 
+  /** What was read is another by now: the next request reads anew. */
+  forget(key: K): void {
+    this.readings.delete(key);
+  }
+
   private start(key: K, now: number, read: () => Promise<T>): Promise<T> {
     const good = this.readings.get(key)?.good;
     const running = read();

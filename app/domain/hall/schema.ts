@@ -99,5 +99,7 @@ export const hallChangeSchema = z.discriminatedUnion("do", [
     places: z.int().min(0).max(100_000),
     reason: reasonSchema,
   }),
+  z.object({ do: z.literal("pause") }).meta({ description: "Sell no more places of it for now" }),
+  z.object({ do: z.literal("resume") }).meta({ description: "Sell again" }),
 ]);
 export type HallChange = z.infer<typeof hallChangeSchema>;

@@ -134,6 +134,29 @@ describe("a hall in the hands of the box office", () => {
     expect(await screening(selling, event).sweep()).toEqual([]);
   });
 
+  it("sells no more places while its sale pauses, lets carts be paid, and goes on", async () => {
+    const event = await house.salon();
+    const early = await cartWith([event], 1);
+    const after = (minutes: number) => evening + minutes * minute;
+    expect(await change(event, { do: "pause" }, { now: after(1) })).toMatchObject({
+      ok: true,
+      value: { sales: "paused" },
+    });
+    expect(await change(event, { do: "pause" }, { now: after(2) })).toMatchObject({ ok: true });
+    const late = await visitor().add(event, [ticket(shopIds.full, 1)], { at: after(3) });
+    expect(late).toMatchObject({ status: 409, json: { code: "sales_closed" } });
+    expect((await ordered(early, { ...typed, method: "desk" })).record.order.status).toBe("pending_payment");
+    expect(await change(event, { do: "resume" }, { now: after(4) })).toMatchObject({ value: { sales: "on_sale" } });
+    expect((await visitor().add(event, [ticket(shopIds.full, 1)], { at: after(5) })).status).toBe(201);
+    expect((await auditOf(event)).map(({ action, actor }) => [action, actor])).toEqual([
+      ["screening.pause", mira.id],
+      ["screening.resume", mira.id],
+    ]);
+    const editor = { actor: { ...mira, role: "editor" as const } };
+    expect(await change(event, { do: "pause" }, editor)).toMatchObject({ code: "forbidden" });
+    expect((await seen(event, after(6))).sales).toBe("on_sale");
+  });
+
   it("is the box office's alone, and of shows that the house sells", async () => {
     const event = await house.salon();
     const [unit = 0] = seatIds(await seen(event), "free");

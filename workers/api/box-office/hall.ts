@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { hallChangeSchema, hallSchema } from "~/domain/hall/schema";
+import { bumpGeneration } from "../../cache/generation";
 import { changeHall } from "../../shop/hall/change-hall";
 import { viewHall } from "../../shop/hall/view-hall";
 import { json } from "../contract/lang";
@@ -25,7 +26,7 @@ const view = createRoute({
 const change = createRoute({
   method: "post",
   path,
-  summary: "Release carts, or take places out of sale and back",
+  summary: "Release carts, take places out of sale and back, or pause the sale",
   description: "Each change is all or nothing, and said twice it is the same.",
   tags,
   request: { params, body: jsonBody(hallChangeSchema) },
@@ -45,6 +46,9 @@ export const hall = boxOfficeRouter()
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   })
   .openapi(change, async (c) => {
-    const answer = await changeHall(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
+    const asking = askingOf(c);
+    const change = c.req.valid("json");
+    const answer = await changeHall(asking, c.req.valid("param").event, change);
+    if (change.do === "pause" || change.do === "resume") await bumpGeneration(asking.env, asking.now);
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import { defaultLocale } from "~/domain/locale/locales";
 import type { Database } from "../client";
 import { mailJob, orderLine, orders } from "../schema/box-office";
 import { event } from "../schema/programme";
+import { audit } from "../schema/site";
 
 /** Which hold of a show belongs to which order that is still open, by number. One query. */
 export async function readOrdersOfHolds(db: Database, eventId: number): Promise<Map<string, string>> {
@@ -30,4 +31,23 @@ export async function queueUnpaidMail(db: Database, eventId: number, now: number
     SELECT ${unpaidKey} || ${event.id}, NULL, 'hall_unpaid', ${defaultLocale}, 'queued', 0, ${now}
     FROM ${event} WHERE ${event.id} = ${eventId} AND ${event.startsAt} > ${now} AND ${event.status} <> 'cancelled'
     ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Says in the programme whether the sale of a show pauses, and in the audit log who said so, if it was otherwise before. One batch.
+ */
+export async function writeSalesPaused(
+  db: Database,
+  eventId: number,
+  isPaused: boolean,
+  { actor, requestId, now }: { actor: string; requestId: string; now: number },
+): Promise<void> {
+  const isOther = and(eq(event.id, eventId), ne(event.salesPaused, isPaused));
+  const action = isPaused ? "screening.pause" : "screening.resume";
+  await db.batch([
+    db.insert(audit).select(sql`
+      SELECT NULL, ${now}, ${actor}, ${action}, 'screening', ${String(eventId)}, '', ${requestId}, '{}'
+      WHERE ${exists(db.select({ id: event.id }).from(event).where(isOther))}`),
+    db.update(event).set({ salesPaused: isPaused, updatedAt: now }).where(isOther),
+  ]);
 }

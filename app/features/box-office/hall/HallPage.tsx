@@ -12,7 +12,7 @@ import { Holds } from "./Holds";
 import { Legend, Plan } from "./Plan";
 import { SetBack } from "./SetBack";
 import { Unnumbered } from "./Unnumbered";
-import { useHall } from "./use-hall";
+import { useHall, type Changing } from "./use-hall";
 
 /** One show in the hands of the house: every place, who holds it, and what is out of sale, as it is at this moment. */
 export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
@@ -28,6 +28,7 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
     <main id={id} className={styles.page} aria-busy={changing.isBusy}>
       <Head hall={hall} isStale={isStale} />
       <SetBack show={hall.show.id} isSetBack={hall.is_set_back} />
+      {!hall.is_set_back && hall.sales !== "cancelled" && <Pause isPaused={hall.sales === "paused"} {...changing} />}
       <p role="status" className={styles.done}>
         {done && t(`hall.done.${done}`)}
       </p>
@@ -64,6 +65,23 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
         <Holds holds={hall.holds} seated={Map.groupBy(seats, ({ hold }) => hold)} onShow={show} {...changing} />
       </div>
     </main>
+  );
+}
+
+/** Stops the sale of a show for now, or goes on with it. */
+function Pause({ isPaused, change, isBusy }: Changing & { isPaused: boolean }) {
+  const t = useT("box-office");
+  return (
+    <p className={styles.pause}>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void change({ do: isPaused ? "resume" : "pause" })}
+      >
+        {t(isPaused ? "hall.resume" : "hall.pause")}
+      </button>{" "}
+      {isPaused && t("hall.is_paused")}
+    </p>
   );
 }
 
