@@ -1,3 +1,6 @@
+import { readMeta, writeMeta } from "./store";
+import { ledgerIsNeverChanged } from "./tables";
+
 /** How long a hold that is over stays readable, and an answer repeatable. */
 export const keepMs = 24 * 3_600_000;
 /** Anonymous holds that are over, and answers, kept at most: of a flood the oldest go first. */
@@ -39,6 +42,40 @@ export function forgetOld(sql: SqlStorage, now: number): void {
     "DELETE FROM idempotency WHERE key IN (SELECT key FROM idempotency ORDER BY at LIMIT ?)",
     surplus("idempotency"),
   );
+}
+
+/** Rows of the ledger that are looked through in one turn. */
+const eventsAtOnce = 5_000;
+const forgotten = "origins_forgotten";
+
+/**
+ * Takes out of the ledger where holds came from, and out of the holds that are paid: earlier versions wrote it there for good.
+ * A part of the ledger in a turn; true once there is nothing left to look through. In a transaction, which also
+ * covers that the ledger can be changed meanwhile.
+ */
+export function forgetOrigins(sql: SqlStorage): boolean {
+  const before = readMeta(sql, forgotten);
+  if (before === "all") return true;
+  if (before === null) sql.exec("UPDATE hold SET origin = NULL WHERE state = 'sold'");
+  const from = Number(before ?? 0);
+  const { upTo, events } = sql
+    .exec<{ upTo: number | null; events: number }>(
+      "SELECT max(seq) AS upTo, count(*) AS events FROM (SELECT seq FROM ledger WHERE seq > ? ORDER BY seq LIMIT ?)",
+      from,
+      eventsAtOnce,
+    )
+    .one();
+  sql.exec("DROP TRIGGER IF EXISTS ledger_is_never_changed");
+  sql.exec(
+    `UPDATE ledger SET event = json_remove(event, '$.hold.origin', '$.as.origin')
+     WHERE seq > ? AND seq <= ? AND event LIKE '%"origin":"%'`,
+    from,
+    upTo,
+  );
+  sql.exec(ledgerIsNeverChanged);
+  const isDone = events < eventsAtOnce;
+  writeMeta(sql, forgotten, isDone ? "all" : String(upTo));
+  return isDone;
 }
 
 /** When the next row is old enough to be forgotten, or null if there is none. */

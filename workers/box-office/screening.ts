@@ -6,17 +6,18 @@ import type { Command, InventoryEvent, ScreeningConfig } from "~/domain/box-offi
 import { isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
 import { letGo } from "~/domain/box-office/let-go";
 import { type HouseView, viewHouse } from "~/domain/box-office/house-view";
-import { type Inventory, replay } from "~/domain/box-office/state";
+import { type Inventory, replay, withoutOrigins } from "~/domain/box-office/state";
 import { tally, type Tally } from "~/domain/box-office/view";
 import { fail, type Result } from "~/domain/common/errors";
 import { logAlarm, logError, logSecurityEvent } from "~/server/log.server";
 import { db } from "../db/client";
 import type { Deed } from "../db/site/audit";
-import { forgetOld, nextForgetting, rowsKept } from "./forgetting";
+import { forgetOld, forgetOrigins, nextForgetting, rowsKept } from "./forgetting";
+import { readLedger } from "./ledger";
 import { holdsNamed, lookAt, type Look, seatsAt, type SeatView } from "./looks";
 import { partiesOf, type PartyLook } from "./parties";
 import { noteChange, noteDeed, waitingChange } from "./outbox";
-import { loadInventory, readLedger, readMeta, recall, saveChanges, writeMeta } from "./store";
+import { loadInventory, readMeta, recall, saveChanges, writeMeta } from "./store";
 import { createTables } from "./tables";
 import { tellDatabase } from "./telling";
 import { Together } from "./together";
@@ -70,6 +71,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
     super(ctx, env);
     createTables(ctx.storage.sql);
     if (env.TEST_CLOCK === "allow") this.clockOffset = Number(readMeta(ctx.storage.sql, "clock_offset") ?? 0);
+    this.forgetOrigins();
   }
 
   /** Does a command, in one turn with those that are asked for in the same moment, each whole before the next. */
@@ -142,7 +144,7 @@ export class Screening extends DurableObject<ScreeningEnv> {
     return [
       ...violations(stored),
       ...differences(state, stored),
-      ...differences(stored, replay(readLedger(this.ctx.storage.sql))),
+      ...differences(withoutOrigins(stored), replay(readLedger(this.ctx.storage.sql))),
     ];
   }
 
@@ -193,6 +195,13 @@ export class Screening extends DurableObject<ScreeningEnv> {
   /** A little of what is old goes from the tables; with the memory that has nothing to do. */
   private forget(at: number): void {
     this.ctx.storage.transactionSync(() => forgetOld(this.ctx.storage.sql, at));
+    this.forgetOrigins();
+  }
+
+  /** A ledger that is too long for one turn is seen to at the next alarm again. */
+  private forgetOrigins(): void {
+    const isDone = this.ctx.storage.transactionSync(() => forgetOrigins(this.ctx.storage.sql));
+    if (!isDone) this.setAlarm(this.clock() + retryMs);
   }
 
   /** An alarm for one that was set back. One line while most of the hall is held and not paid, and one mail: somebody may be emptying it. The mail's key sees to it that there is one. */

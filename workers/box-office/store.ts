@@ -14,6 +14,7 @@ import {
   type Waiting,
 } from "~/domain/box-office/model";
 import { emptyInventory, type Inventory, revisionAfter, type StoredAnswer } from "~/domain/box-office/state";
+import { writeEvent } from "./ledger";
 import { loadQuotas, saveQuotas } from "./quotas";
 
 /*
@@ -270,7 +271,7 @@ export function saveChanges(sql: SqlStorage, state: Inventory, { from, events, a
   let seq = from;
   for (const event of events) {
     seq = revisionAfter(seq, event);
-    sql.exec("INSERT INTO ledger (seq, at, event) VALUES (?, ?, ?)", seq, at, JSON.stringify(event));
+    writeEvent(sql, event, { seq, at });
     const id = event.type === "held" ? event.hold.id : "hold" in event ? event.hold : null;
     const hold = id === null ? undefined : state.holds.get(id);
     if (hold) saveHold(sql, hold);
@@ -287,10 +288,4 @@ export function saveChanges(sql: SqlStorage, state: Inventory, { from, events, a
       answer.response,
       answer.at,
     );
-}
-
-/** The ledger from its beginning, in order. */
-export function* readLedger(sql: SqlStorage): Generator<InventoryEvent> {
-  for (const row of sql.exec<{ event: string }>("SELECT event FROM ledger ORDER BY seq"))
-    yield JSON.parse(row.event) as InventoryEvent;
 }

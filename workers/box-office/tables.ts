@@ -1,3 +1,7 @@
+/** Taken away for as long as something is taken out of the ledger, and put back. */
+export const ledgerIsNeverChanged =
+  "CREATE TRIGGER IF NOT EXISTS ledger_is_never_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;";
+
 /*
  * The tables of one screening's object. The decision core has the rules; these constraints make
  * the worst of them impossible a second time: one claim per unit, no contingent beyond its
@@ -22,7 +26,7 @@ CREATE TABLE IF NOT EXISTS quota (
   CHECK (used >= 0), CHECK (used <= max)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS ledger (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, event TEXT NOT NULL);
-CREATE TRIGGER IF NOT EXISTS ledger_is_never_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+${ledgerIsNeverChanged}
 CREATE TRIGGER IF NOT EXISTS ledger_is_never_cut BEFORE DELETE ON ledger BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 CREATE TABLE IF NOT EXISTS idempotency (key TEXT PRIMARY KEY, body_hash TEXT NOT NULL, response TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS waiting (

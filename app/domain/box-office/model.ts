@@ -135,7 +135,7 @@ export interface Hold {
   priceVersion: string;
   /** The buyer's opaque id, known from the payment on; null before. */
   contact: string | null;
-  /** Where the request came from, as a keyed hash that leads nowhere; null for what the house itself holds. */
+  /** Where the request came from, as a keyed hash that leads nowhere; null for what the house itself holds, and once it is paid or over. */
   origin: string | null;
   /** No attempt to pay reaches beyond this; null before the first one. */
   payUntil: number | null;

@@ -86,8 +86,8 @@ function named(state: Inventory, id: string): Hold {
 function setHold(state: Inventory, id: string, change: Partial<Hold>): void {
   const changed = { ...named(state, id), ...change };
   const isActive = activeStates.has(changed.state);
-  // Where it came from is nobody's business once it is over, also where late money brings it back.
-  const hold = isActive ? changed : { ...changed, origin: null };
+  // Where it came from is nobody's business once it is paid or over, also where late money brings it back.
+  const hold = timedStates.has(changed.state) ? changed : { ...changed, origin: null };
   state.holds.set(id, hold);
   if (timedStates.has(hold.state)) state.timed.set(id, hold);
   else state.timed.delete(id);
@@ -161,7 +161,7 @@ type HoldEvent = Exclude<Extract<InventoryEvent, { hold: unknown }>, { type: "mo
 function applyHold(state: Inventory, event: HoldEvent): void {
   switch (event.type) {
     case "held":
-      // Ledgers from before there were origins say nothing of them.
+      // The ledger says nothing of origins.
       state.holds.set(event.hold.id, { ...event.hold, origin: event.hold.origin ?? null });
       state.holdOfCart.set(event.hold.cart, event.hold.id);
       setHold(state, event.hold.id, {});
@@ -209,7 +209,7 @@ function restore(state: Inventory, event: Extract<HoldEvent, { type: "restored" 
   for (const [key, quota] of state.quotas)
     if (quota.used > quota.max) state.quotas.set(key, { ...quota, max: quota.used });
   unclaim(state, event.removed);
-  state.holds.set(event.hold, event.as);
+  state.holds.set(event.hold, { ...event.as, origin: event.as.origin ?? null });
   setHold(state, event.hold, {});
   for (const { unit, price } of event.seating) claim(state, event.hold, unit, price);
   if (activeStates.has(event.as.state)) keepForCart(state, event.hold);
@@ -281,9 +281,15 @@ export function apply(state: Inventory, event: InventoryEvent): void {
   }
 }
 
-/** The inventory a ledger describes. Answers already given are not part of it. */
+/** The inventory a ledger describes. Answers already given are not part of it, nor is where holds came from. */
 export function replay(events: Iterable<InventoryEvent>): Inventory {
   const state = emptyInventory();
   for (const event of events) apply(state, event);
   return state;
 }
+
+/** The inventory as a ledger can know it. */
+export const withoutOrigins = (state: Inventory): Inventory => ({
+  ...state,
+  holds: new Map([...state.holds].map(([id, hold]) => [id, { ...hold, origin: null }])),
+});

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { cartSchema, seatPlanViewSchema } from "~/domain/booking/schema";
@@ -78,6 +78,7 @@ describe("one place that holds a hall", () => {
     const [one, two, three] = [visitor(`${network}::1`), visitor(`${network}:ffff::2`), visitor(`${network}::3`)];
     expect((await one.add(id, places(10))).status).toBe(201);
     expect((await two.add(id, places(9))).status).toBe(201);
+    await evictDurableObject(screening(env, id));
     expect(await three.add(id, places(2))).toMatchObject(refusal(409, "too_many_held"));
     expect((await three.add(id, places(1))).status).toBe(201);
     const more = { body: { price_id: shopIds.place, seat_group: hall, amount: 2 } };
@@ -85,14 +86,18 @@ describe("one place that holds a hall", () => {
     expect((await visitor().add(id, places(2))).status).toBe(201);
     await one.send("DELETE", "/de/api/shop/cart/");
     expect((await three.send("PATCH", `/de/api/shop/cart/${id}/`, more)).status).toBe(200);
-    const origins = await runInDurableObject(screening(env, id), (_, state) =>
-      state.storage.sql.exec("SELECT state, origin FROM hold ORDER BY rowid").toArray(),
-    );
+    const [origins, ledger] = await runInDurableObject(screening(env, id), (_, { storage: { sql } }) => [
+      sql.exec("SELECT state, origin FROM hold ORDER BY rowid").toArray(),
+      sql.exec("SELECT event LIKE '%\"origin\"%' AS told FROM ledger WHERE event LIKE '%\"held\"%'").toArray(),
+    ]);
     // A hash that two carts of one network share, and nothing once the hold is over.
     expect(origins[0]).toEqual({ state: "released", origin: null });
     expect(origins[1]?.["origin"]).toMatch(/^[\w-]{22}$/);
     expect(origins[2]?.["origin"]).toBe(origins[1]?.["origin"]);
     expect(origins[3]?.["origin"]).not.toBe(origins[1]?.["origin"]);
+    // What stays has never had it.
+    expect(ledger.map(({ told }) => told)).toEqual([0, 0, 0, 0]);
+    expect(await screening(env, id).sweep()).toEqual([]);
   });
 
   it("cannot take ten renewals at once, and is told when the first one can be had", async () => {

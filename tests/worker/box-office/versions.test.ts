@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Command, ScreeningConfig } from "~/domain/box-office/model";
@@ -42,13 +42,71 @@ describe("a Worker and an object of different versions", () => {
     expect(await object.sweep()).toEqual([]);
     await evictDurableObject(object);
     expect(await object.sweep()).toEqual([]);
-    // What an object wrote into its ledger before there were origins.
-    await runInDurableObject(object, (_instance, { storage }) => {
-      storage.sql.exec("DROP TRIGGER ledger_is_never_changed");
-      storage.sql.exec("UPDATE ledger SET event = json_remove(event, '$.hold.origin') WHERE event LIKE '%\"held\"%'");
+  });
+
+  it("take what an earlier version wrote of where holds came from out of the ledger, and of what is sold", async () => {
+    const { object, at } = await openScreening();
+    const hold = (name: string, amount: number) =>
+      object.run(
+        { ...holdCommand(`cart-${name}`, `hold-${name}`, [line(price.place, amount)]), origin: "a-network" },
+        { config: null, now: at },
+      );
+    await hold("a", 5);
+    await hold("b", 1);
+    await object.run({ type: "confirm", hold: "hold-b", cents: 990 }, { config: null, now: at });
+    await runInDurableObject(object, (_instance, { storage: { sql } }) => {
+      sql.exec("DROP TRIGGER ledger_is_never_changed");
+      sql.exec("UPDATE ledger SET event = json_set(event, '$.hold.origin', 'a-network') WHERE event LIKE '%\"held\"%'");
+      sql.exec(
+        "CREATE TRIGGER ledger_is_never_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'never'); END",
+      );
+      sql.exec("UPDATE hold SET origin = 'a-network'");
+      sql.exec("DELETE FROM meta WHERE key = 'origins_forgotten'");
     });
     await evictDurableObject(object);
+    await object.look({ now: at });
+    const after = await runInDurableObject(object, (_instance, { storage: { sql } }) => ({
+      told: sql.exec("SELECT count(*) AS n FROM ledger WHERE event LIKE '%a-network%'").one()["n"],
+      origins: sql.exec("SELECT id, origin FROM hold ORDER BY id").toArray(),
+      isGuarded: sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'ledger_is_never_changed'").toArray().length,
+    }));
+    expect(after).toEqual({
+      told: 0,
+      origins: [
+        { id: "hold-a", origin: "a-network" },
+        { id: "hold-b", origin: null },
+      ],
+      isGuarded: 1,
+    });
     expect(await object.sweep()).toEqual([]);
+    // What is held and not paid is counted as before.
+    expect(await hold("c", 3)).toMatchObject({ ok: false, code: "too_many_held" });
+  });
+
+  it("take it out of a long ledger part by part, without anybody coming back for it", async () => {
+    const { object, at } = await openScreening();
+    const long = 7_000;
+    const told = () =>
+      runInDurableObject(
+        object,
+        (_instance, { storage: { sql } }) =>
+          sql.exec<{ n: number }>("SELECT count(*) AS n FROM ledger WHERE event LIKE '%a-network%'").one().n,
+      );
+    await runInDurableObject(object, (_instance, { storage: { sql } }) => {
+      sql.exec("DELETE FROM meta WHERE key = 'origins_forgotten'");
+      sql.exec(
+        `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+         INSERT INTO ledger SELECT 1000 + n, ?, '{"type":"held","hold":{"origin":"a-network"}}' FROM number`,
+        long,
+        at,
+      );
+    });
+    await evictDurableObject(object);
+    const left = await told();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(long);
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    expect(await told()).toBe(0);
   });
 
   it("do nothing by halves: a command that the object does not know is not done, and the house is as it was", async () => {

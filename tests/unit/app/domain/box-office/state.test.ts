@@ -158,7 +158,7 @@ describe("a contingent", () => {
 });
 
 describe("a hold", () => {
-  it("tells where it came from for as long as it has its places, and never again, whatever comes late", () => {
+  it("tells where it came from for as long as it is not paid, and never again, whatever comes late", () => {
     take("anna", price.full, 2, "network-1");
     expect(holdOf("anna")?.origin).toBe("network-1");
     const cents = 2300;
@@ -169,6 +169,9 @@ describe("a hold", () => {
     expect(holdOf("anna")).toMatchObject({ state: "expired", origin: null });
     at(late, { type: "confirm", hold: "hold-of-anna", cents });
     expect(holdOf("anna")).toMatchObject({ state: "sold", origin: null });
+    take("boris", price.full, 1, "network-1");
+    run({ type: "confirm", hold: "hold-of-boris", cents: 1150 });
+    expect(holdOf("boris")).toMatchObject({ state: "sold", origin: null });
   });
 
   it("is looked through for its end as long as it has one, and let go of once it is over", () => {
