@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { db } from "../../workers/db/client";
+import { storeFile } from "../../workers/media/store-file";
 import { storeImage } from "../../workers/media/store-image";
 import type { breakableSite, FaultyPart } from "./faults";
 import { someAddress } from "./edge";
@@ -73,6 +74,14 @@ async function newPicture(): Promise<string> {
   const stored = await storeImage(env, db(env), { source: { svg }, alt: {} }, 0);
   if (!stored.ok) throw new Error(stored.detail);
   return `/media/${stored.value.hash}/w320.jpg`;
+}
+
+/** The address of a sound of the library. */
+async function newSound(): Promise<string> {
+  const bytes = new TextEncoder().encode(`ID3 ${crypto.randomUUID()}`);
+  const stored = await storeFile(env, db(env), { bytes, mime: "audio/mpeg", filename: "a.mp3" }, 0);
+  if (!stored.ok) throw new Error(stored.detail);
+  return `/media/${stored.value.hash}/file.mp3`;
 }
 
 const page = "/de/programm";
@@ -153,6 +162,7 @@ export const situations: Record<string, Situation> = {
     ask: ({ call }, path) => call(path),
   },
   "picture in a new size": { prepare: newPicture, ask: ({ call }, path) => call(path) },
+  "file of the library": { prepare: newSound, ask: ({ call }, path) => call(path) },
   "report of a missing page": {
     prepare: siteKnown,
     ask: ({ call }) =>
@@ -178,7 +188,7 @@ export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
   D1: Object.keys(situations).filter((name) => !["seats", "report of a missing page"].includes(name)),
   KV: ["fresh page", "old page", "new page", "new list", "booking", "tickets for the cart", "page for staff"],
   "D1 and KV": ["fresh page", "old page", "old list", "new page"],
-  R2: ["new page", "picture", "picture in a new size"],
+  R2: ["new page", "picture", "picture in a new size", "file of the library"],
   Images: ["picture", "picture in a new size"],
   Screening: [
     "new page",

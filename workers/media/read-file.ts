@@ -1,5 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { fileName } from "~/domain/pages/media-files";
+import { limitsOf, type TestLimits } from "../backends/limits";
+import { within } from "../backends/within";
 import type { Database } from "../db/client";
 import { media } from "../db/schema/media";
 import { originalKey } from "./store-image";
@@ -28,10 +30,11 @@ function rangeOf(header: string | undefined, size: number): FilePart["range"] | 
 
 /**
  * The sound, film or document for an address below `/media`. Null if there is none, if it has another name than its
- * type says, or if the rights to show it have ended at `now` (epoch ms). One query.
+ * type says, or if the rights to show it have ended at `now` (epoch ms). One query. Rejects with `BackendFailure` if the
+ * bucket does not answer.
  */
 export async function readFile(
-  { MEDIA }: Pick<Env, "MEDIA">,
+  env: Pick<Env, "MEDIA"> & TestLimits,
   db: Database,
   { hash, name, range: asked, now }: { hash: string; name: string; range: string | undefined; now: number },
 ): Promise<FilePart | "unsatisfiable" | null> {
@@ -42,11 +45,14 @@ export async function readFile(
     .limit(1);
   if (!row || fileName(row.mime) !== name || (row.rightsExpireAt ?? Infinity) <= now) return null;
   const key = originalKey(hash);
-  const head = await MEDIA.head(key);
-  if (!head) return null;
-  const range = rangeOf(asked, head.size);
-  if (range === "unsatisfiable") return range;
-  const object = await MEDIA.get(key, range ? { range } : {});
-  if (!object) return null;
-  return { body: object.body, mime: row.mime, etag: object.httpEtag, size: head.size, range, filename: row.filename };
+  return within("bucket", limitsOf(env).bucket, async () => {
+    const head = await env.MEDIA.head(key);
+    if (!head) return null;
+    const range = rangeOf(asked, head.size);
+    if (range === "unsatisfiable") return range;
+    const object = await env.MEDIA.get(key, range ? { range } : {});
+    if (!object) return null;
+    if (!("body" in object)) throw new Error("the answer is no file");
+    return { body: object.body, mime: row.mime, etag: object.httpEtag, size: head.size, range, filename: row.filename };
+  });
 }
