@@ -3,7 +3,9 @@ import { db } from "../../workers/db/client";
 import { storeFile } from "../../workers/media/store-file";
 import { storeImage } from "../../workers/media/store-image";
 import type { breakableSite, FaultyPart } from "./faults";
-import { someAddress } from "./edge";
+import { originalKey } from "../../workers/media/store-image";
+import { origin, someAddress } from "./edge";
+import { documentWith, headline, publishedPage } from "./editing";
 import { signInWith } from "./house";
 import { newKey, type shopHouse, ticket, shopIds } from "./shop";
 
@@ -102,6 +104,34 @@ const signIn = (call: Call): Promise<Response> =>
     body: JSON.stringify({ email: "chef@kino.example", password: "kein solches Passwort" }),
   });
 
+/** Somebody of the house sends something to the editor's API. */
+const sendAsStaff = (
+  call: Call,
+  path: string,
+  { cookie, body }: { cookie: string; body: object },
+): Promise<Response> => {
+  const { "content-type": json, ...headers } = write(cookie);
+  const isForm = body instanceof FormData;
+  return call(`/de/pageeditor-api/${path}`, {
+    method: "POST",
+    headers: { origin, ...headers, ...(!isForm && json && { "content-type": json }) },
+    body: isForm ? body : JSON.stringify(body),
+  });
+};
+const upload = async (
+  call: Call,
+  path: string,
+  { cookie, bytes, name }: { cookie: string; bytes: BlobPart; name: string },
+): Promise<Response> => {
+  const body = new FormData();
+  body.set("file", new File([bytes], name));
+  return sendAsStaff(call, path, { cookie, body });
+};
+const signedIn: NonNullable<Situation["prepare"]> = async (asking) => {
+  await siteKnown(asking);
+  return signInWith(asking.call);
+};
+
 /** An isolate that has answered something, and knows of the site that it is online. */
 const siteKnown = askedBefore("/api/rooms/?lang=de");
 
@@ -181,14 +211,61 @@ export const situations: Record<string, Situation> = {
     },
     ask: ({ call }, cookie) => call(page, { headers: { cookie } }),
   },
+  publish: {
+    prepare: signedIn,
+    ask: async ({ call }, cookie) => {
+      const id = await publishedPage(`/${crypto.randomUUID()}`, documentWith(headline("m1", "Eins")));
+      return sendAsStaff(call, `page/${id}/publish/`, { cookie, body: { rev: 0 } });
+    },
+  },
+  "upload of a picture": {
+    prepare: signedIn,
+    ask: async ({ call }, cookie) => {
+      const [, , hash = ""] = (await newPicture()).split("/");
+      const bytes = (await (await env.MEDIA.get(originalKey(hash)))?.arrayBuffer()) ?? "";
+      return upload(call, "media/", { cookie, bytes, name: "a.png" });
+    },
+    status: 201,
+  },
+  "upload of a sound": {
+    prepare: signedIn,
+    ask: ({ call }, cookie) => upload(call, "files/", { cookie, bytes: `ID3 ${crypto.randomUUID()}`, name: "a.mp3" }),
+    status: 201,
+  },
 };
+
+/** The database has no hand in it, or says no more than that somebody is not signed in. */
+const notOfTheDatabase = new Set([
+  "seats",
+  "report of a missing page",
+  "publish",
+  "upload of a picture",
+  "upload of a sound",
+]);
 
 /** What is asked while a part is broken: everything it has a hand in, and what must not notice. */
 export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
-  D1: Object.keys(situations).filter((name) => !["seats", "report of a missing page"].includes(name)),
-  KV: ["fresh page", "old page", "new page", "new list", "booking", "tickets for the cart", "page for staff"],
+  D1: Object.keys(situations).filter((name) => !notOfTheDatabase.has(name)),
+  KV: [
+    "fresh page",
+    "old page",
+    "new page",
+    "new list",
+    "booking",
+    "tickets for the cart",
+    "page for staff",
+    "publish",
+  ],
   "D1 and KV": ["fresh page", "old page", "old list", "new page"],
-  R2: ["new page", "picture", "picture in a new size", "file of the library"],
+  R2: [
+    "new page",
+    "picture",
+    "picture in a new size",
+    "file of the library",
+    "publish",
+    "upload of a picture",
+    "upload of a sound",
+  ],
   Images: ["picture", "picture in a new size"],
   Screening: [
     "new page",

@@ -129,7 +129,7 @@ export async function breakableSite(part: FaultyPart, bindings: Partial<Bindings
   const is = (...parts: FaultyPart[]): boolean => parts.includes(part);
   const own = cacheOfItsOwn();
   const CACHE = is("KV", "D1 and KV") ? breakable.wrap(own, [], garbage) : own;
-  await bumpGeneration({ CACHE });
+  await bumpGeneration({ ...env, CACHE });
   const short = limitOf[part].map((name) => `${name}=1`).join(" ");
   const call = caller(
     { renderPage: sitePages },

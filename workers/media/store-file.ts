@@ -1,9 +1,10 @@
 import { contentName } from "~/domain/common/sha256";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { fileName } from "~/domain/pages/media-files";
+import type { TestLimits } from "../backends/limits";
 import type { Database } from "../db/client";
 import { keepRow } from "../db/content/media-rows";
-import { originalKey } from "./store-image";
+import { keepOriginal } from "./store-image";
 
 /** A sound, film or document on its way into the media library. */
 export interface NewFile {
@@ -58,10 +59,10 @@ const kindOf = (mime: string): "audio" | "video" | "document" =>
 /**
  * Stores a file under the hash of its content, and its row; the same file twice is one. Fails with `unprocessable` for
  * types that are not handed out, and for files that are not what they say; with `overloaded` while what the bucket had of
- * the same file is on its way out. `now` in epoch milliseconds.
+ * the same file is on its way out. Rejects with `BackendFailure` if the bucket does not take it. `now` in epoch milliseconds.
  */
 export async function storeFile(
-  env: Pick<Env, "MEDIA">,
+  env: Pick<Env, "MEDIA"> & TestLimits,
   db: Database,
   file: NewFile,
   now: number,
@@ -70,7 +71,7 @@ export async function storeFile(
   if (!fileName(mime) || !begins(bytes, mime))
     return fail("unprocessable", "Not a sound, film or document of a known type");
   const hash = await contentName(bytes);
-  await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
+  await keepOriginal(env, hash, { bytes, mime });
   const row = { kind: kindOf(mime), filename, mime, bytes: bytes.length, createdBy };
   const stored = await keepRow(db, hash, { ...row, createdAt: now }, row);
   return stored.ok ? ok({ id: stored.value, hash }) : stored;

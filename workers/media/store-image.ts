@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
 import { logError } from "~/server/log.server";
+import { limitsOf, type TestLimits } from "../backends/limits";
+import { within } from "../backends/within";
 import type { Database } from "../db/client";
 import { keepRow } from "../db/content/media-rows";
 import { media } from "../db/schema/media";
@@ -34,6 +36,23 @@ export interface StoredImage extends Size {
 
 /** Where the original of a picture lies in the bucket. */
 export const originalKey = (hash: string): string => `media/${hash}/original`;
+
+type Bucket = Pick<Env, "MEDIA"> & TestLimits;
+
+const hasOriginal = (env: Bucket, hash: string): Promise<boolean> =>
+  within("bucket", limitsOf(env).bucket, async () => (await env.MEDIA.head(originalKey(hash))) !== null);
+
+/** Puts an original into the bucket. Rejects with `BackendFailure` if that does not take it. */
+export async function keepOriginal(
+  env: Bucket,
+  hash: string,
+  { bytes, mime }: { bytes: Uint8Array; mime: string },
+): Promise<void> {
+  await within("bucket", limitsOf(env).bucket, async () => {
+    const kept = await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
+    if (kept.size !== bytes.length) throw new Error("the bucket has something else");
+  });
+}
 
 interface Prepared extends Size {
   bytes: Uint8Array;
@@ -91,10 +110,10 @@ function textsOf({
  * Stores a picture: the original under the hash of what came in, and its row. The same file twice
  * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
  * that are no picture, too heavy, too many pixels or broken; with `overloaded` while what the bucket had of the same
- * picture is on its way out. `now` in epoch milliseconds.
+ * picture is on its way out. Rejects with `BackendFailure` if the bucket does not answer. `now` in epoch milliseconds.
  */
 export async function storeImage(
-  env: Pick<Env, "IMAGES" | "MEDIA">,
+  env: Pick<Env, "IMAGES"> & Bucket,
   db: Database,
   image: NewImage,
   now: number,
@@ -108,7 +127,7 @@ export async function storeImage(
     .set(texts)
     .where(eq(media.hash, hash))
     .returning({ id: media.id, width: media.width, height: media.height });
-  if (known && (await env.MEDIA.head(originalKey(hash)))) return ok({ ...known, hash });
+  if (known && (await hasOriginal(env, hash))) return ok({ ...known, hash });
 
   const service = imagesBinding(env.IMAGES);
   const prepared = await prepare(source, input, service);
@@ -117,7 +136,7 @@ export async function storeImage(
   const color = await dominantColour(
     await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" }),
   );
-  await env.MEDIA.put(originalKey(hash), bytes, { httpMetadata: { contentType: mime } });
+  await keepOriginal(env, hash, { bytes, mime });
   const row = {
     ...texts,
     kind: "image" as const,

@@ -43,7 +43,7 @@ const call = caller({ renderPage: sitePages }, {
 } as unknown as Bindings);
 const publish = async () => {
   await bumpGeneration(env);
-  await bumpGeneration({ CACHE: cacheOfItsOwn });
+  await bumpGeneration({ ...env, CACHE: cacheOfItsOwn });
 };
 
 const token = "a".repeat(40);
