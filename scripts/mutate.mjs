@@ -1,4 +1,4 @@
-// npm run mutate                      every mutant of every source that mutate/areas.mjs names
+// npm run mutate                      every mutant of every source that mutate/areas.ts names
 // npm run mutate -- workers/cache     only of what lies there
 // npm run mutate -- workers/cache/entry.ts:11   only of that line, as the survivors are printed
 // npm run mutate -- --every 7         one mutant in seven
@@ -7,7 +7,7 @@
 // memory only. docs/mutation.md says what was found.
 import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { areas, judgesOf } from "./mutate/areas.mjs";
+import { areas, judgesOf, sourcesOf } from "./mutate/areas.ts";
 import { withoutGuard } from "./mutate/guards/guard.ts";
 import { guards } from "./mutate/guards.ts";
 import { Judge } from "./mutate/judge.mjs";
@@ -89,11 +89,11 @@ function end(code) {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(130));
 if (values.guards) process.exit((await runGuards()) ? 0 : 1);
 for (const area of areas) {
-  const sources = glob(`${area}{,/**/}*.ts`).filter((file) => wanted({ file }));
+  const sources = glob(sourcesOf(area)).filter((file) => wanted({ file }));
   if (sources.length > 0) await run(area, sources);
 }
 if (Object.keys(table).length === 0) {
-  console.error("No source that mutate/areas.mjs names lies there.");
+  console.error("No source that mutate/areas.ts names lies there.");
   process.exit(2);
 }
 end(0);

@@ -10,17 +10,19 @@ export const areas = [
   "workers/shop/{add-,asking,cart-code,change-,clear-,extend-,read-,run-,taxes,unproven,view-}",
 ];
 
+/** The pattern of an area's sources. */
+export const sourcesOf = (area: string): string => `${area}{,/**/}*.ts`;
+
 const inFolder =
-  (folder) =>
-  (...names) =>
+  (folder: string) =>
+  (...names: string[]): string[] =>
     names.map((name) => `tests/worker/${folder}${name}.test.ts`);
-const [worker, edge, boxOffice] = ["", "edge/", "box-office/"].map(inFolder);
-const [health, faults, account] = ["middleware/health", "reliability/faults", "account/account"].map(
-  (name) => `tests/worker/${name}.test.ts`,
-);
+const worker = inFolder("");
+const edge = inFolder("edge/");
+const boxOffice = inFolder("box-office/");
 
 /** The tests that know what a source promises, by the beginning of its path; all that fit are asked. */
-const judges = {
+const judges: Record<string, readonly string[]> = {
   "app/domain/box-office/": ["tests/unit/app/domain/box-office/*.test.ts"],
   "app/domain/box-office/contention": boxOffice("contention"),
   "app/domain/box-office/let-go": boxOffice("store"),
@@ -30,13 +32,15 @@ const judges = {
   "workers/middleware/body-limit/": worker("middleware/body-limit"),
   "workers/middleware/body-type/": worker("middleware/body-type"),
   "workers/middleware/canonical-address/": [...edge("site", "overlay"), ...worker("middleware/canonical-address")],
-  "workers/middleware/csrf/": [...edge("https", "site"), ...worker("middleware/csrf"), account],
-  "workers/middleware/health/": [health],
+  "workers/middleware/csrf/": [...edge("https", "site"), ...worker("middleware/csrf"), ...worker("account/account")],
+  "workers/middleware/health/": worker("middleware/health"),
   "workers/middleware/locale/": [...edge("app", "content-pages"), ...worker("answers/cached")],
+  "workers/middleware/mailbox/": worker("forms/announcing"),
+  "workers/middleware/patience/": worker("reliability/patience"),
   "workers/http/app-env": edge("app"),
   "workers/http/on-error": edge("log", "app"),
   "workers/http/plain-page": [...edge("site"), ...worker("middleware/canonical-address", "middleware/site-status")],
-  "workers/middleware/private-by-default/": [...edge("app"), ...worker("answers/cached"), account],
+  "workers/middleware/private-by-default/": [...edge("app"), ...worker("answers/cached"), ...worker("account/account")],
   "workers/http/problem": [
     ...edge("app", "log"),
     ...worker("api/contract", "middleware/body-type", "middleware/site-origin"),
@@ -51,16 +55,25 @@ const judges = {
   ],
   "workers/http/request-state": edge("app", "log"),
   "workers/answers/cached/": [...edge("overlay"), ...worker("answers/cached", "answers/cached/plan")],
+  "workers/middleware/robots/": edge("webshop"),
   "workers/middleware/security-headers/": [...edge("app", "https"), "tests/worker/media/media.test.ts"],
-  "workers/middleware/session/": [...edge("site", "log"), ...worker("middleware/site-status"), account],
+  "workers/middleware/service-worker/": worker("middleware/service-worker"),
+  "workers/middleware/session/": [
+    ...edge("site", "log"),
+    ...worker("middleware/site-status"),
+    ...worker("account/account"),
+  ],
   "workers/http/site-facts": [...edge("site"), ...worker("http/site-facts", "http/remote-api", "cache/generation")],
   "workers/middleware/site-origin/": worker("middleware/site-origin"),
   "workers/middleware/site-status/": [...edge("site"), ...worker("middleware/site-status")],
+  "workers/middleware/simulator/": worker("middleware/simulator"),
   "workers/middleware/version/": [...edge("site", "content-pages"), ...worker("answers/cached")],
+  "workers/middleware/webshop/": edge("webshop"),
+  "workers/middleware/well-known/": worker("middleware/well-known"),
   "workers/middleware/well-formed-query/": [...edge("app"), ...worker("answers/cached/plan")],
   "workers/cache/": worker("cache/shared", "cache/through-cache", "cache/store", "answers/cached", "cache/generation"),
   "workers/cache/policies": worker("answers/cached/plan"),
-  "workers/cache/through-cache": [faults],
+  "workers/cache/through-cache": worker("reliability/faults"),
   "workers/api/shop/": [
     ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention"),
     ...worker("db/shop/carts"),
@@ -80,8 +93,8 @@ const judges = {
 };
 
 /** The patterns of the test files that judge a source. Throws where nobody does: every mutant of it would live. */
-export function judgesOf(file) {
+export function judgesOf(file: string): string[] {
   const judging = Object.entries(judges).flatMap(([path, tests]) => (file.startsWith(path) ? tests : []));
-  if (judging.length === 0) throw new Error(`No test judges ${file}; scripts/mutate/areas.mjs says which do`);
+  if (judging.length === 0) throw new Error(`No test judges ${file}; scripts/mutate/areas.ts says which do`);
   return judging;
 }

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readSimulated } from "../../../workers/backends/payments/simulator";
+import { orders } from "../../../workers/db/schema/box-office";
+import type { Bindings } from "../../../workers/http/app-env";
+import { caller, htmlPage, origin } from "../../support/edge";
+import { ASSETS } from "../../support/print-fonts";
+import { secret, ticketKey, typed } from "../../support/orders";
+import { newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
+
+const bindings: Partial<Bindings> = {
+  AUTH_SECRET: secret,
+  TICKET_KEY: ticketKey,
+  PAYMENTS: "simulator onsite",
+  MAILBOX: "local",
+  ASSETS,
+};
+const siteOn = (more: Partial<Bindings> = {}) =>
+  caller({ renderPage: () => Promise.resolve(htmlPage("a page of the house", "n")) }, { ...bindings, ...more });
+const call = siteOn();
+
+let house: Awaited<ReturnType<typeof shopHouse>>;
+beforeAll(async () => {
+  house = await shopHouse();
+});
+
+/** An order that waits for its bank: where that is, and what has become of it. */
+async function atTheBank() {
+  const guest = visitor(newAddress(), bindings);
+  await guest.add(await house.salon(), [ticket(shopIds.full, 2)]);
+  const { json } = await guest.send("POST", "/de/api/shop/orders/", { body: typed, key: newKey() });
+  const bank = new URL(String(json["next_url"]), origin).pathname;
+  const number = (await readSimulated(env.CACHE, bank.split("/").at(-1) ?? ""))?.number ?? "";
+  // From the books: whoever looks at an order asks the bank.
+  const status = async () => {
+    const [row] = await house.db.select({ status: orders.status }).from(orders).where(eq(orders.number, number));
+    return row?.status;
+  };
+  return { bank, status };
+}
+
+const press = (bank: string, deed: string): Promise<Response> =>
+  call(bank, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ deed }).toString(),
+  });
+
+describe("the page of the simulated bank", () => {
+  it("says what is to be paid for which order, and is kept by nobody", async () => {
+    const { bank } = await atTheBank();
+    const answer = await call(bank);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(text).toContain("EUR 23.00");
+    expect(text).toContain('content="noindex"');
+    for (const deed of ["approve", "decline", "poor", "delay", "lost", "twice", "early", "silent", "cancel"])
+      expect(text).toContain(`value="${deed}"`);
+  });
+
+  it.each([
+    ["approve", "fulfilled"],
+    ["twice", "fulfilled"],
+    ["early", "fulfilled"],
+    ["silent", "pending_payment"],
+    ["delay", "pending_payment"],
+  ])("%s: leads back to the house, where the order is %s then", async (deed, then) => {
+    const { bank, status } = await atTheBank();
+    const answer = await press(bank, deed);
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get("location") ?? "", origin).origin).toBe(origin);
+    expect(await status()).toBe(then);
+  });
+
+  it("can lose the way back; the house knows all the same", async () => {
+    const { bank, status } = await atTheBank();
+    const answer = await press(bank, "lost");
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await status()).toBe("fulfilled");
+  });
+
+  it("does nothing that it does not know", async () => {
+    const { bank, status } = await atTheBank();
+    expect((await press(bank, "rob")).status).toBe(400);
+    expect(await status()).toBe("pending_payment");
+  });
+
+  it("is a page of the house like any other where it takes no payments, and for a payment nobody began", async () => {
+    const { bank } = await atTheBank();
+    expect(await (await siteOn({ PAYMENTS: "onsite" })(bank)).text()).not.toContain("Simulated");
+    expect(await (await call("/__pay/nobody")).text()).not.toContain("Simulated");
+  });
+});
