@@ -14,6 +14,7 @@ test("files that bypass the Worker say how they may be used", async ({ request }
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
+      "content-security-policy": expect.stringMatching(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/),
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": "same-origin",
       "strict-transport-security": "max-age=31536000; includeSubDomains",

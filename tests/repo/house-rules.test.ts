@@ -118,6 +118,75 @@ describe("the house", () => {
     expect(strays).toEqual([]);
   });
 
+  it("makes neither code nor expressions of what is typed", () => {
+    expect(offenders([...app, ...workers], /\beval\(|new Function\(|setTimeout\(["'`]/)).toEqual([]);
+    // Each of them is made of words of the house.
+    expect(offenders([...app, ...workers], /\bRegExp\(/).toSorted()).toEqual([
+      "app/domain/site/page-queries.ts",
+      "app/features/editor/inline/sealed.ts",
+      "app/routes/html-frame.ts",
+      "workers/api/contract/query-keys.ts",
+      "workers/backends/payments/stripe-keys.ts",
+      "workers/media/kinds.ts",
+    ]);
+  });
+
+  it("writes into SQL as text only words of its own", () => {
+    const atWork = workers.filter(({ path }) => !path.startsWith("workers/demo/"));
+    expect(offenders(atWork, /\bsql\.raw\(/)).toEqual([
+      "workers/db/columns/page-words.ts",
+      "workers/db/programme/event-facets.ts",
+      "workers/db/programme/event-filters.ts",
+      "workers/db/programme/productions.ts",
+      "workers/db/search/find.ts",
+      "workers/db/search/hits.ts",
+      "workers/db/search/search-index.ts",
+    ]);
+    expect(offenders(atWork, /\.(prepare|exec)\(\s*`[^`]*\$\{/)).toEqual([
+      "workers/box-office/forgetting.ts",
+      "workers/box-office/tables.ts",
+      "workers/db/gathered.ts",
+    ]);
+  });
+
+  it("leaves to Math.random only what nobody has to be unable to guess", () => {
+    expect(offenders([...app, ...workers], /Math\.random/).toSorted()).toEqual([
+      "app/features/booking/widget/patience.ts",
+      "app/features/errors/later/report.ts",
+    ]);
+  });
+
+  it("calls nobody but those it names, and follows none of them elsewhere", () => {
+    const calls = workers.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![.\w])(?<!async )(?:fetch|fetcher)\((?!\.\.\.)(?:[^()]|\([^()]*\))*\)/g)].map(
+        ([call]) => ({ path, call }),
+      ),
+    );
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      "workers/auth/session.ts",
+      "workers/backends/payments/stripe.ts",
+      "workers/backends/proofs/turnstile.ts",
+      "workers/backends/provider-cart.ts",
+      "workers/http/remote-api.ts",
+    ]);
+    expect(calls.filter(({ call }) => !call.includes('redirect: "manual"'))).toEqual([]);
+    expect(offenders(workers, /\bconnect\(\s*\{|cloudflare:sockets|new WebSocket\(/)).toEqual([]);
+  });
+
+  it("computes with the algorithms of docs/security.md and no others", () => {
+    const names = /"(?:MD5|SHA-\d+|HMAC|Ed25519|ECDSA|ECDH|RSA[\w-]+|AES-\w+|PBKDF2|HKDF)"/g;
+    const used = [...app, ...workers].flatMap(({ path, text }) =>
+      (text.match(names) ?? []).map((name) => `${name} ${path}`),
+    );
+    const document =
+      readFileSync(join(root, "docs/security.md"), "utf8").split("\n## Keys")[1]?.split("\n## ")[0] ?? "";
+    const said = [...document.matchAll(/^\| `(\w+\/[^`]+)` +\| ([\w, -]+?) +\|/gm)].flatMap(([, path, names = ""]) =>
+      names.split(", ").map((name) => `"${name}" ${path}`),
+    );
+    expect(said.length).toBeGreaterThan(5);
+    expect([...new Set(used)].toSorted()).toEqual(said.toSorted());
+  });
+
   it("gives no secret a fallback value", () => {
     expect(offenders(workers, /(SECRET|PASSWORD|TOKEN)\w*\s*(\?\?|\|\|)/)).toEqual([]);
   });

@@ -76,6 +76,10 @@ describe("the configurations of the Worker", () => {
       expect(new Set(ratelimits.map(({ namespace_id }) => namespace_id)).size).toBe(ratelimits.length);
   });
 
+  it("hand out the built folder and nothing else", () => {
+    for (const [, { assets }] of environments) expect(assets).toEqual({ binding: "ASSETS", directory: "build/client" });
+  });
+
   it("log no address that was asked for, and lead to production by its own domain alone", () => {
     expect(local.observability.logs).toMatchObject({ enabled: true, invocation_logs: false });
     const production = configOf("wrangler.toml", "production");

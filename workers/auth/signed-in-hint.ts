@@ -1,5 +1,5 @@
 import { serialize } from "hono/utils/cookie";
-import { attributesOf, nameOf, sessionCookie, signedInHint } from "~/domain/site/cookies";
+import { attributesOf, nameOf, sessionCookie, signedInHint, valueOf } from "~/domain/site/cookies";
 
 /** The cookie of the session that an answer sets last, whatever it sets it to. */
 const lastSet = (cookies: readonly string[], https: boolean): string | undefined =>
@@ -9,10 +9,16 @@ const lastSet = (cookies: readonly string[], https: boolean): string | undefined
 export const touchesSession = (cookies: readonly string[], https: boolean): boolean =>
   lastSet(cookies, https) !== undefined;
 
+/** The token in a value of the session's cookie, before its signature; null if there is none. */
+const tokenIn = (value: string): string | null => decodeURIComponent(value).split(".")[0] || null;
+
+/** The token of the session that a request brings, whether there is such a session or not; null if it brings none. */
+export const sessionBroughtBy = (cookies: string, https: boolean): string | null =>
+  tokenIn(valueOf(cookies, nameOf(sessionCookie, https)));
+
 /** The token of the session that an answer of the authentication begins or goes on with; null if it has none. */
 export function sessionSetBy(cookies: readonly string[], https: boolean): string | null {
-  const value = lastSet(cookies, https)?.split(";")[0]?.split("=")[1] ?? "";
-  return decodeURIComponent(value).split(".")[0] || null;
+  return tokenIn(lastSet(cookies, https)?.split(";")[0]?.split("=")[1] ?? "");
 }
 
 /**

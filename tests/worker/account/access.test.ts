@@ -52,6 +52,19 @@ describe("a password of staff", { timeout: 60_000 }, () => {
     expect([await opens(own), (await withPassword(email)).status]).toEqual([200, 303]);
   });
 
+  it.each(["x".repeat(12), "ä".repeat(127) + "Z", "  🎬 mit Leerzeichen  ", "0000 1111 2222"])(
+    "is any text of 12 to 128 characters, and opens exactly as it was typed",
+    async (typed) => {
+      const email = await newStaff();
+      const changed = await post("security", { wish: "password", password, new_password: typed }, await enter(email));
+      expect(changed.status).toBe(303);
+      const slips = [typed.slice(0, -1), typed.toUpperCase(), ` ${typed.trim()}`].filter((slip) => slip !== typed);
+      const refused = await Promise.all(slips.map(async (slip) => (await withPassword(email, slip)).status));
+      expect(refused).toEqual(slips.map(() => 401));
+      expect((await withPassword(email, typed)).status).toBe(303);
+    },
+  );
+
   it("is nothing that visitors or guests have", async () => {
     const guest = await guestClient().signIn(`${crypto.randomUUID()}@gast.example`);
     const change = { currentPassword: password, newPassword: other };

@@ -18,10 +18,15 @@ const call = caller(
 const token = "a".repeat(40);
 const own = { origin, cookie: `csrftoken=${token}`, "x-csrftoken": token, "content-type": "application/json" };
 
-const signIn = (body: object = { email, password }, address: string = someAddress()) =>
+const signIn = (body: object = { email, password }, address: string = someAddress(), signedIn = "") =>
   call("/api/auth/sign-in/email", {
     method: "POST",
-    headers: { ...own, "cf-connecting-ip": address, "user-agent": "A browser with a long name" },
+    headers: {
+      ...own,
+      cookie: `${own.cookie}; ${signedIn}`,
+      "cf-connecting-ip": address,
+      "user-agent": "A browser with a long name",
+    },
     body: JSON.stringify(body),
   });
 const cookieOf = (response: Response) =>
@@ -90,6 +95,16 @@ describe("a session", { timeout: 60_000 }, () => {
     await signIn();
     const rows = await db(env).select().from(session);
     expect(rows.map(({ ipAddress, userAgent }) => [ipAddress, userAgent])).toEqual([[null, null]]);
+  });
+
+  it("begins anew whenever somebody signs in, and the one before is over", async () => {
+    const [here, elsewhere] = [cookieOf(await signIn()), cookieOf(await signIn())];
+    const again = cookieOf(await signIn({ email, password }, someAddress(), here));
+    const asked = await Promise.all([here, elsewhere, again].map((cookie) => asks(cookie, Date.now())));
+    expect(asked).toEqual([401, 200, 200]);
+    const tokens = [here, elsewhere, again].map((cookie) => /session_token=(\w+)/.exec(cookie)?.[1] ?? "");
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
   });
 
   it("ends after thirty days, however busy it was, and its row goes", async () => {

@@ -17,6 +17,8 @@ function standIn(answers: Record<string, object | "down" | "garbage"> = {}) {
     expect(input instanceof Request ? input.url : String(input)).toBe(
       "https://challenges.cloudflare.com/turnstile/v0/siteverify",
     );
+    // The secret goes nowhere else.
+    expect(init?.redirect).toBe("manual");
     const sent = JSON.parse(await new Response(init?.body).text()) as Sent;
     asked.push(sent);
     const { response: token = "", idempotency_key: request = "" } = sent;

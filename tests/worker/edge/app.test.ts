@@ -43,6 +43,37 @@ describe("the way of a request", () => {
     }
   });
 
+  it("lets no other site read an answer", async () => {
+    const asked = [
+      "/de",
+      "/de/api/events/",
+      "/de/api/shop/cart/",
+      "/de/user/profile",
+      "/media/0123456789abcdef/card.jpg",
+    ];
+    const headers = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
+    const answers = await Promise.all(
+      asked.flatMap((path) => ["GET", "OPTIONS"].map((method) => site(path, { method, headers }))),
+    );
+    const allowed = answers.flatMap((answer) =>
+      [...answer.headers.keys()].filter((name) => /^access-control/.test(name)),
+    );
+    expect([answers.length, allowed]).toEqual([10, []]);
+  });
+
+  it.each([
+    ["/de", "text/html; charset=utf-8"],
+    ["/de/nirgends", "text/html; charset=utf-8"],
+    ["/api/nothing/", "application/problem+json; charset=utf-8"],
+    ["/api/openapi.json", "application/json"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/healthz", "application/json"],
+  ])("says of every answer what it is, and of texts that they are UTF-8", async (path, type) => {
+    const answer = await site(path);
+    expect((await answer.text()).length).toBeGreaterThan(0);
+    expect(answer.headers.get("content-type")?.toLowerCase()).toBe(type);
+  });
+
   it("takes no id over from a client", async () => {
     const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     for (const ray of ["client-chosen-id", "0123456789abcdef-VIE", `0123456789abcdef"}`])

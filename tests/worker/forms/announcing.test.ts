@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "../../../workers/db/client";
 import { formEntry, tempFile } from "../../../workers/db/schema/forms";
 import { housekeeping } from "../../../workers/jobs/housekeeping";
+import { sendMail } from "../../../workers/mail/send-mail";
 import { formClient, formsOfTheHouse, now, pdf, values } from "../../support/forms";
 
 const database = db(env);
@@ -42,6 +43,13 @@ describe("the house", () => {
       attachments: [{ filename: "Schal.pdf", type: "application/pdf", disposition: "attachment" }],
     });
     expect((await entries())[0]?.notifiedAt).toBe(at);
+  });
+
+  it("has one line as its subject, whatever was written", async () => {
+    const { sent, MAIL } = office(() => true);
+    const mail = { to: "haus@kino.example", subject: " Frage\r\nBcc: alle@kino.example\n\n: Nr. 1 ", text: "" };
+    await sendMail({ ...env, MAIL, MAIL_FROM: "haus@kino.example" }, mail);
+    expect(sent.map(({ subject }) => subject)).toEqual(["Frage Bcc: alle@kino.example : Nr. 1"]);
   });
 
   it("is told later of what could not be mailed, once, and the sender need not know", async () => {

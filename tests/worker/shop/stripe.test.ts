@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { beginOrder } from "../../../workers/shop/orders/begin-order";
 import { giveUpOrder, orderOfLink, retryPayment } from "../../../workers/shop/orders/change-order";
 import { askingOf, cartWith, minute, ordered, ordering, typed } from "../../support/orders";
@@ -35,6 +35,16 @@ describe("a payment at Stripe", () => {
     expect(intent).toMatchObject({ amount: 2300, currency: "eur", manual: true, methods: ["card"] });
     expect(intent?.metadata).toEqual({ payment, order: record?.order.number });
     expect(first.ok && first.value.next).toBe(`/de/kassa/zahlen/${payment}`);
+  });
+
+  it("is asked for where Stripe is, and nowhere it would lead to", async () => {
+    const outside = vi.mocked(fetch);
+    const { id, pi } = await waiting({});
+    stripe.bank(pi, "pays");
+    await returns(id);
+    const calls = outside.mock.calls.map(([input, init]) => new Request(input, init));
+    expect(calls.length).toBeGreaterThan(2);
+    for (const { url, redirect } of calls) expect([stripe.isMeant(url), redirect]).toEqual([true, "manual"]);
   });
 
   it("by card is promised, then taken, and becomes tickets once", async () => {

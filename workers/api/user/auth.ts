@@ -8,8 +8,8 @@ import { isAllowed } from "../../backends/rate-limiter";
 import type { Auth, AuthHands } from "../../auth/auth";
 import { passkeySignIn } from "../../auth/passkey-sign-in";
 import { needsSecondFactor } from "../../auth/session";
-import { endOtherSessions } from "../../auth/end-sessions";
-import { hintFor, sessionSetBy } from "../../auth/signed-in-hint";
+import { endOtherSessions, endSession } from "../../auth/end-sessions";
+import { hintFor, sessionBroughtBy, sessionSetBy } from "../../auth/signed-in-hint";
 import type { ApiEnv } from "../../http/app-env";
 import { newRouter, problem } from "../contract/problem";
 import { hasPasskey } from "../../db/account/passkeys";
@@ -65,12 +65,21 @@ function reportSignIn(path: string): void {
   if (/^\/(?:sign-in|two-factor)\//.test(path)) logSecurityEvent("sign_in");
 }
 
+/** Ends the session that somebody had, where another one has begun: whoever signs in anew is signed in once. */
+async function endReplaced(c: Context<ApiEnv>, begun: string | null, https: boolean): Promise<void> {
+  const holder = holderOf(c.var.facts.session);
+  if (!begun || !holder) return;
+  const before = sessionBroughtBy(c.req.header("cookie") ?? "", https);
+  if (before && before !== begun) await endSession(c.var.db, holder.id, before);
+}
+
 /** Tells the log and, where it matters to them, the owner of the account what an answer of the authentication means. */
 async function report(c: Context<ApiEnv>, path: string, response: Response): Promise<void> {
   if (!response.ok) return reportRefusal(path, response.status);
   const https = c.req.url.startsWith("https:");
   const begun = sessionSetBy(response.headers.getSetCookie(), https);
   const holder = holderOf(c.var.facts.session);
+  await endReplaced(c, begun, https);
   const isVerified = path.startsWith("/two-factor/verify-");
   if (path === "/sign-out") logSecurityEvent("sign_out");
   if (begun && path === passkeySignIn) logSecurityEvent("sign_in", "passkey");

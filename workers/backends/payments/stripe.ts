@@ -66,7 +66,8 @@ async function clientOf({ secret, api }: StripeKeys, timeout: number) {
   // Most of what the Worker would load is nobody's business until somebody pays.
   const { default: Stripe } = await import("stripe");
   const client = new Stripe(secret, {
-    httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, init)),
+    // It leads nowhere: whoever says otherwise is not Stripe.
+    httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, { ...init, redirect: "manual" })),
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,

@@ -38,6 +38,7 @@ export function turnstile({ siteKey, secret, hostname }: TurnstileKeys, limit: n
     return within("proof", limit, async (signal) => {
       const answer = await fetcher(siteverify, {
         method: "POST",
+        redirect: "manual",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
         signal,
