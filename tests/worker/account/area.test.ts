@@ -65,6 +65,18 @@ describe("what belongs to a guest", () => {
     expect(await (await ask(cookie, "")).json()).toMatchObject({ first_name: "", mail_lang: "de" });
   });
 
+  it("is no more than that: neither a role, an address nor an id is taken from a call", async () => {
+    const email = some();
+    const cookie = await guests.signIn(email);
+    const [before] = await database.select().from(user);
+    const more = { role: "admin", email: some(), id: "1", emailVerified: false, twoFactorEnabled: true };
+    await ask(cookie, "", "PATCH", { ...names, ...more });
+    const [after] = await database.select().from(user);
+    expect([after?.role, after?.email, after?.id]).toEqual(["customer", email, before?.id]);
+    expect([after?.emailVerified, after?.twoFactorEnabled]).toEqual([before?.emailVerified, before?.twoFactorEnabled]);
+    expect((await guests.call("/de/pageeditor-api/user", { headers: { cookie } })).status).toBe(401);
+  });
+
   it("is told whole, as a file", async () => {
     const email = some();
     const cookie = await guests.signIn(email);

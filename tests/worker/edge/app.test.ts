@@ -56,7 +56,7 @@ describe("the way of a request", () => {
       asked.flatMap((path) => ["GET", "OPTIONS"].map((method) => site(path, { method, headers }))),
     );
     const allowed = answers.flatMap((answer) =>
-      [...answer.headers.keys()].filter((name) => /^access-control/.test(name)),
+      [...answer.headers.keys()].filter((name) => name.startsWith("access-control")),
     );
     expect([answers.length, allowed]).toEqual([10, []]);
   });

@@ -90,7 +90,7 @@ const sharing = (next: Layout, before: Layout): Layout => ({
 
 /** Words that are being written: they move nothing unless they grow. */
 const isWithinWords = (node: Node): boolean =>
-  (node instanceof Element ? node : node.parentElement)?.closest('[data-tool="words"]') != null;
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('[data-tool="words"]'));
 
 /** Tells of every part of the page's modules that grows or shrinks. */
 function growing(onGrown: () => void): { look: (main: Element) => void; end: () => void } {
