@@ -1,4 +1,4 @@
-import type { Account, AccountChange, Order } from "~/domain/account/schema";
+import type { Account, AccountChange, AccountVoucher, Order } from "~/domain/account/schema";
 import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
 import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
@@ -40,6 +40,8 @@ export interface Api extends BrowserApi, OrdersApi, WaitingApi {
   changeAccount(change: AccountChange): Promise<Result<Account>>;
   deleteAccount(): Promise<Result<null>>;
   orders(): Promise<Order[]>;
+  /** The vouchers this guest has ordered with, the last used first. */
+  usedVouchers(): Promise<AccountVoucher[]>;
   /** The films whoever is signed in keeps, newest last. */
   keptFilms(): Promise<number[]>;
 
@@ -117,6 +119,7 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
     changeAccount: (json) => write(read(api.account.index.$patch({ json }))),
     deleteAccount: () => writeEmpty(api.account.index.$delete()),
     orders: async () => (await read(api.account.orders.index.$get({ query: { lang } }))).results,
+    usedVouchers: async () => (await read(api.account.vouchers.index.$get({ query: { lang } }))).results,
     keptFilms: async () => (await read(api.account.favorites.index.$get())).ids,
 
     settings: () => read(root["pageeditor-api"].settings.$get({ query })),

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { isoDaySchema, priceStringSchema } from "../common/schema";
 import { findLocale } from "../locale/locales";
 import { orderViewSchema } from "../orders/schema";
 import { eventListItemSchema } from "../programme/schema";
+import { usedVoucherSchema } from "../vouchers/schema";
+import { voucherProblems } from "../vouchers/voucher";
 
 /** Kept films of one account at most; a list shows the newest. */
 export const mostKept = 500;
@@ -53,7 +56,7 @@ const visitSchema = z.object({
 });
 
 export const orderSchema = orderViewSchema
-  .pick({ number: true, standing: true, failure: true, created_at: true, pay_until: true, total: true })
+  .pick({ number: true, standing: true, failure: true, created_at: true, pay_until: true, total: true, to_pay: true })
   .extend({
     currency: z.string(),
     /** Its page, with the tickets. */
@@ -65,6 +68,25 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderListSchema = z.object({ results: z.array(orderSchema) }).meta({ id: "OrderList" });
 
+export const accountVoucherSchema = usedVoucherSchema
+  .pick({ ending: true, balance: true })
+  .extend({
+    /** What it was issued with. */
+    value: priceStringSchema,
+    /** The last day that it can be used. */
+    last_day: isoDaySchema,
+    /** Why it pays for nothing now; null: it does. */
+    problem: z.enum(voucherProblems).nullable(),
+    /** What the account's own orders have of it, the latest first; `amount` is zero where all of it is back on the voucher. */
+    orders: z.array(orderViewSchema.pick({ number: true, url: true }).extend({ amount: priceStringSchema })),
+  })
+  .meta({ id: "AccountVoucher" });
+export type AccountVoucher = z.infer<typeof accountVoucherSchema>;
+
+export const accountVoucherListSchema = z
+  .object({ results: z.array(accountVoucherSchema) })
+  .meta({ id: "AccountVoucherList" });
+
 /** Everything the house knows of an account. */
 export const accountExportSchema = z
   .object({
@@ -72,5 +94,6 @@ export const accountExportSchema = z
     kept_films: z.array(z.object({ id: z.int(), since: z.string() })),
     sessions: z.array(z.object({ began_at: z.string(), ends_at: z.string() })),
     orders: z.array(orderSchema),
+    vouchers: z.array(accountVoucherSchema),
   })
   .meta({ id: "AccountExport" });

@@ -1,4 +1,5 @@
 import { plainCode, randomCode } from "../orders/promotion";
+import { addDays } from "../time/cinema-day";
 
 /** Why a voucher's balance changed: it was issued, taken for an order, let go by one that came to nothing, or given back. */
 export const movementKinds = ["issued", "taken", "released", "returned"] as const;
@@ -27,6 +28,9 @@ export const hashedAs = (typed: string): string => `voucher ${plainCode(typed)}`
 
 /** So many vouchers pay for one order. */
 export const mostVouchers = 5;
+
+/** The last day that a voucher can be used, by its end (ISO 8601 with an offset), which does not belong to it: "2056-11-21". */
+export const lastDayOf = (endsAt: string): string => addDays(endsAt.slice(0, 10), -1);
 
 /** Why a voucher does nothing, as a page says it. */
 export const voucherProblems = ["lapsed", "spent"] as const;

@@ -35,6 +35,7 @@ const calls = [
   ["DELETE", ""],
   ["GET", "export/"],
   ["GET", "orders/"],
+  ["GET", "vouchers/"],
 ] as const;
 const names = { first_name: "Nora", last_name: "Winkler", mail_lang: "en" };
 
@@ -92,6 +93,7 @@ describe("what belongs to a guest", () => {
       kept_films: [{ id: 7 }],
       sessions: [{}],
       orders: [],
+      vouchers: [],
     });
   });
 

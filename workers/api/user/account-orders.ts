@@ -3,6 +3,7 @@ import { centsToPrice } from "~/domain/booking/selection";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { Standing } from "~/domain/orders/schema";
 import { toOffsetIso } from "~/domain/time/zone";
+import { payableOf } from "~/domain/vouchers/voucher";
 import { readOrdered, type Ordered } from "../../db/account/ordered";
 import type { Database } from "../../db/client";
 import { toListItem } from "../../db/programme/event-rows";
@@ -11,7 +12,8 @@ import { orderSecret } from "../../shop/orders/ordering";
 import { standingOf } from "../../shop/orders/standing";
 import { orderUrl } from "../../shop/orders/urls";
 
-interface Asking {
+/** What is asked for somebody's own with. */
+export interface OwnAsking {
   db: Database;
   /** The secret of the installation: links to orders are made of it. */
   secret: string;
@@ -57,7 +59,7 @@ interface Presented {
 }
 
 /** What an account ordered, newest first, each show of it with its seats and how it stands. */
-export async function accountOrders({ db, secret, now, lang }: Asking, userId: string): Promise<Order[]> {
+export async function accountOrders({ db, secret, now, lang }: OwnAsking, userId: string): Promise<Order[]> {
   const [ordered, zone] = await Promise.all([readOrdered(db, userId), houseTimeZone(db)]);
   const linesOf = Map.groupBy(ordered.lines, ({ orderId }) => orderId);
   return Promise.all(
@@ -70,6 +72,7 @@ export async function accountOrders({ db, secret, now, lang }: Asking, userId: s
         created_at: toOffsetIso(row.createdAt, zone),
         pay_until: row.payUntil === null ? null : toOffsetIso(row.payUntil, zone),
         total: centsToPrice(row.totalCents),
+        to_pay: centsToPrice(payableOf(row)),
         currency: row.currency,
         url: orderUrl(lang, await orderSecret(secret, row.id)),
         shows: showsOf(linesOf.get(row.id) ?? [], ordered, { standing, zone, lang }),

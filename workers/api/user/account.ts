@@ -5,11 +5,11 @@ import {
   accountChangeSchema,
   accountExportSchema,
   accountSchema,
+  accountVoucherListSchema,
   keptFilmsChangeSchema,
   keptFilmsSchema,
   orderListSchema,
   type Account,
-  type Order,
 } from "~/domain/account/schema";
 import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
@@ -21,7 +21,8 @@ import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
 import { json, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
-import { accountOrders } from "./account-orders";
+import { accountOrders, type OwnAsking } from "./account-orders";
+import { accountVouchers } from "./account-vouchers";
 
 const tags = ["Account"];
 const nobody = { 401: problemAnswer("No guest is signed in") };
@@ -75,6 +76,16 @@ const orderList = createRoute({
   responses: { 200: json(orderListSchema, "The orders"), ...malformed, ...nobody },
 });
 
+const voucherList = createRoute({
+  method: "get",
+  path: "/api/account/vouchers/",
+  summary: "The vouchers the account has ordered with, the last used first",
+  description: "By their last four signs: a code is told once, when it is issued.",
+  tags,
+  request: { query: langQuery },
+  responses: { 200: json(accountVoucherListSchema, "The vouchers"), ...malformed, ...nobody },
+});
+
 const kept = createRoute({
   method: "get",
   path: "/api/account/favorites/",
@@ -104,11 +115,15 @@ function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): A
   };
 }
 
-/** What an account ordered; nothing where the installation has no secret, and so no orders. */
-function ordersOf(c: Context<ApiEnv>, account: string): Promise<Order[]> {
+/** What is told of an account's orders; nothing where the installation has no secret, and so no orders. */
+function ownOf<Own>(
+  c: Context<ApiEnv>,
+  tell: (asking: OwnAsking, userId: string) => Promise<Own[]>,
+  account: string,
+): Promise<Own[]> {
   const { db, facts } = c.var;
   const { AUTH_SECRET: secret } = c.env;
-  return secret ? accountOrders({ db, secret, now: facts.now, lang: facts.lang }, account) : Promise.resolve([]);
+  return secret ? tell({ db, secret, now: facts.now, lang: facts.lang }, account) : Promise.resolve([]);
 }
 
 /** The id of the guest who asks; null for everybody else, staff included. */
@@ -153,10 +168,11 @@ export const accounts = newRouter()
   .openapi(everything, async (c) => {
     const account = await accountOf(c);
     if (!account) return refuse(c);
-    const [films, sessions, orders] = await Promise.all([
+    const [films, sessions, orders, vouchers] = await Promise.all([
       readKeptFilms(c.var.db, account.id),
       readSessions(c.var.db, account.id),
-      ordersOf(c, account.id),
+      ownOf(c, accountOrders, account.id),
+      ownOf(c, accountVouchers, account.id),
     ]);
     c.header("content-disposition", 'attachment; filename="account.json"');
     const file = {
@@ -164,13 +180,19 @@ export const accounts = newRouter()
       kept_films: films.map(({ id, since }) => ({ id, since: iso(since ?? 0) })),
       sessions: sessions.map(({ createdAt, expiresAt }) => ({ began_at: iso(createdAt), ends_at: iso(expiresAt) })),
       orders,
+      vouchers,
     };
     return c.json(file, 200);
   })
   .openapi(orderList, async (c) => {
     const id = guestOf(c);
     if (id === null) return refuse(c);
-    return c.json({ results: await ordersOf(c, id) }, 200);
+    return c.json({ results: await ownOf(c, accountOrders, id) }, 200);
+  })
+  .openapi(voucherList, async (c) => {
+    const id = guestOf(c);
+    if (id === null) return refuse(c);
+    return c.json({ results: await ownOf(c, accountVouchers, id) }, 200);
   })
   .openapi(kept, async (c) => {
     const id = personIdOf(c);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { backForMs, mostVouchers, type VoucherPart } from "~/domain/vouchers/voucher";
 import type { Database } from "../client";
 import { orders } from "../schema/box-office";
@@ -66,6 +66,35 @@ export async function readNamed(
     .from(voucher)
     .where(inArray(voucher.id, [...ids]));
   return new Map(rows.map(({ id, ...named }) => [id, named]));
+}
+
+/** A voucher as an account has used it: with what each of the account's orders has of it still, cents. */
+export interface UsedVoucherRow extends Pick<VoucherBalance, "ending" | "cents" | "endsAt" | "balance"> {
+  orders: { id: string; number: string; cents: number }[];
+}
+
+/** The vouchers that orders of an account took money of, the one that was ordered with last first. One query. */
+export async function readUsedVouchers(db: Database, userId: string): Promise<UsedVoucherRow[]> {
+  const rows = await db
+    .select({
+      row: voucher,
+      endsAt,
+      balance,
+      order: { id: orders.id, number: orders.number, cents: sql<number>`-sum(${voucherMovement.cents})` },
+    })
+    .from(orders)
+    .innerJoin(voucherMovement, eq(voucherMovement.orderId, orders.id))
+    .innerJoin(voucher, eq(voucher.id, voucherMovement.voucherId))
+    .where(and(eq(orders.userId, userId), ne(orders.status, "draft")))
+    .groupBy(orders.id, voucher.id)
+    .orderBy(desc(orders.createdAt), asc(voucher.id));
+  const used = new Map<number, UsedVoucherRow>();
+  for (const { row, order, ...now } of rows) {
+    const { ending, cents } = row;
+    const own = used.get(row.id) ?? { ending, cents, ...now, orders: [] };
+    used.set(row.id, { ...own, orders: [...own.orders, order] });
+  }
+  return [...used.values()];
 }
 
 /** True where there is as much on each voucher. One query. */

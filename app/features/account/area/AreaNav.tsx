@@ -4,7 +4,14 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/Link";
 import styles from "./AreaNav.module.css";
 
-type AreaPage = "user-profile" | "user-orders" | "user-favorites" | "user-settings" | "user-security";
+type AreaPage =
+  | "user-profile"
+  | "user-orders"
+  | "user-reservations"
+  | "user-coupons"
+  | "user-favorites"
+  | "user-settings"
+  | "user-security";
 
 interface AreaNavProps {
   current: AreaPage;
@@ -12,7 +19,14 @@ interface AreaNavProps {
   isGuest: boolean;
 }
 
-const ofGuests: readonly AreaPage[] = ["user-profile", "user-orders", "user-favorites", "user-settings"];
+const ofGuests: readonly AreaPage[] = [
+  "user-profile",
+  "user-orders",
+  "user-reservations",
+  "user-coupons",
+  "user-favorites",
+  "user-settings",
+];
 const ofTeam: readonly AreaPage[] = ["user-profile", "user-favorites", "user-security"];
 
 /** The pages of whoever is signed in, and the way out. */

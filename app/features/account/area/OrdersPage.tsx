@@ -1,13 +1,9 @@
 import type { NextShow } from "~/domain/programme/listed";
-import { paths } from "~/domain/site/pages";
-import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { ButtonLink } from "~/ui/form/Button";
-import { Icon } from "~/ui/picture/Icon";
-import { GateFrame } from "~/ui/stage/later/Stage";
 import { NextShows } from "~/words/later/NextShows";
 import { Area } from "./Area";
 import { NextVisit } from "./NextVisit";
+import { NoneYet } from "./NoneYet";
 import type { NextTickets } from "./orders.server";
 import styles from "./OrdersPage.module.css";
 import { VisitRow } from "./VisitRow";
@@ -25,7 +21,19 @@ interface OrdersPageProps {
 /** What a guest ordered: the next visit large, what comes after it, and what is over. */
 export function OrdersPage({ visits, tonight, isEmpty, now }: OrdersPageProps) {
   const t = useT("account");
-  if (isEmpty) return <NoOrders tonight={tonight} now={now} />;
+  if (isEmpty)
+    return (
+      <NoneYet
+        title={t("orders.title")}
+        current="user-orders"
+        heading={t("orders.none")}
+        text={t("orders.none_text")}
+        icon="ticket"
+        accent="lilac"
+      >
+        {tonight.length > 0 && <NextShows shows={tonight} now={now} />}
+      </NoneYet>
+    );
   const { next, tickets, coming, seen, unseen } = visits;
   return (
     <Area title={t("orders.title")} current="user-orders" isGuest isWide>
@@ -48,31 +56,5 @@ function Part({ title, visits }: { title: string; visits: readonly Visit[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NoOrders({ tonight, now }: Pick<OrdersPageProps, "tonight" | "now">) {
-  const t = useT("account");
-  const { href } = useLocale();
-  return (
-    <Area
-      title={t("orders.title")}
-      current="user-orders"
-      isGuest
-      frame={
-        <GateFrame accent="lilac">
-          <Icon name="ticket" />
-        </GateFrame>
-      }
-    >
-      <h2>{t("orders.none")}</h2>
-      <p className={styles.lead}>{t("orders.none_text")}</p>
-      {tonight.length > 0 && <NextShows shows={tonight} now={now} />}
-      <div>
-        <ButtonLink size="large" to={href(paths.events)}>
-          {t("login.programme")}
-        </ButtonLink>
-      </div>
-    </Area>
   );
 }

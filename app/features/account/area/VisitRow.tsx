@@ -10,8 +10,14 @@ import { useVisitWords } from "./use-visit-words";
 import { stateOf, type Visit } from "./visits";
 import { VisitSeats } from "./VisitSeats";
 
+interface VisitRowProps {
+  visit: Visit;
+  /** What is to be said of the whole order stands beside the row. */
+  isPart?: boolean;
+}
+
 /** A visit as a line: when, what and where, the seats, how it stands, and the way to its order. */
-export function VisitRow({ visit }: { visit: Visit }) {
+export function VisitRow({ visit, isPart = false }: VisitRowProps) {
   const t = useT("account");
   const { price } = useFormats();
   const words = useVisitWords();
@@ -40,12 +46,14 @@ export function VisitRow({ visit }: { visit: Visit }) {
       </div>
       <div className={styles.seats}>
         <VisitSeats ordered={ordered} />
-        {order.shows.length === 1 && <span>{price(order.total)}</span>}
+        {order.shows.length === 1 && !isPart && <span>{price(order.total)}</span>}
       </div>
-      <p className={styles.state}>
-        <Availability state={shape} word={words.state(visit)} />
-        <Link to={order.url}>{t("orders.number", { number: order.number })}</Link>
-      </p>
+      {!isPart && (
+        <p className={styles.state}>
+          <Availability state={shape} word={words.state(visit)} />
+          <Link to={order.url}>{t("orders.number", { number: order.number })}</Link>
+        </p>
+      )}
     </li>
   );
 }

@@ -44,6 +44,21 @@ export function visitsOf(orders: readonly Order[], now: number): Visits {
   };
 }
 
+/** An order that waits at the desk, with what is to be collected of it. */
+export interface Reservation {
+  order: Order;
+  visits: Visit[];
+}
+
+/** What waits at the desk, what is collected first before the rest. `now`: epoch ms. */
+export function reservationsOf(orders: readonly Order[], now: number): Reservation[] {
+  const { next, coming } = visitsOf(orders, now);
+  const waiting = [...(next ? [next] : []), ...coming].filter(
+    (visit) => stands(visit) && visit.ordered.standing === "reserved",
+  );
+  return [...Map.groupBy(waiting, ({ order }) => order)].map(([order, visits]) => ({ order, visits }));
+}
+
 /** A word of `orders.state` and the shape beside it. */
 interface VisitState {
   word: StateWord;

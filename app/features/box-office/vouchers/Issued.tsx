@@ -1,11 +1,12 @@
 import { centsToPrice } from "~/domain/booking/selection";
 import { csvCents, csvFile, csvStyleOf, csvText } from "~/domain/numbers/csv";
 import type { IssuedVouchers } from "~/domain/vouchers/schema";
+import { lastDayOf } from "~/domain/vouchers/voucher";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
 import { useSum } from "../desk/use-sum";
-import { lastDayOf, useDays } from "./use-days";
+import { useDays } from "./use-days";
 import styles from "./VouchersPage.module.css";
 
 interface IssuedProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/domain/account/schema";
-import { stateOf, visitsOf } from "~/features/account/area/visits";
+import { reservationsOf, stateOf, visitsOf } from "~/features/account/area/visits";
 
 const now = Date.parse("2026-11-21T18:05:00+01:00");
 
@@ -25,6 +25,7 @@ function order(number: string, given: Given = {}): Order {
     created_at: "2026-11-01T12:00:00+01:00",
     pay_until: null,
     total: given.total ?? "17.00",
+    to_pay: given.total ?? "17.00",
     currency: "EUR",
     url: `/de/bestellung/${number}`,
     shows: [{ event: 1, show: show as never, timeslot: null, standing: own, tickets_quantity: 2, seats: [] }],
@@ -90,5 +91,44 @@ describe("how it stands with a visit", () => {
     const { coming, next, unseen } = visitsOf([order("1", given)], now);
     const visit = next ?? coming[0] ?? unseen[0];
     expect(visit && stateOf(visit)).toEqual({ word, shape });
+  });
+});
+
+describe("what waits at the desk", () => {
+  const waiting = (orders: Order[]) =>
+    reservationsOf(orders, now).map(({ order: { number }, visits }) => [
+      number,
+      visits.map((visit) => visit.ordered.event),
+    ]);
+
+  it("is what is reserved and to come, the next first", () => {
+    expect(
+      waiting([
+        order("later", { day: "2026-12-01", standing: "reserved" }),
+        order("paid"),
+        order("failed", { standing: "failed" }),
+        order("next", { day: "2026-11-25", standing: "reserved" }),
+        order("called-off", { standing: "reserved", status: "cancelled" }),
+        order("past", { day: "2026-11-20", standing: "reserved" }),
+        order("lapsed", { standing: "expired" }),
+      ]),
+    ).toEqual([
+      ["next", [1]],
+      ["later", [1]],
+    ]);
+  });
+
+  it("has the shows of an order together, without one that was taken out of it", () => {
+    const [one, two, gone] = [
+      order("several", { day: "2026-11-28", standing: "reserved" }),
+      order("", { day: "2026-11-24", standing: "reserved" }),
+      order("", { standing: "reserved", own: "cancelled" }),
+    ];
+    const shows = [one, two, gone].flatMap((of, event) => of?.shows.map((show) => ({ ...show, event })) ?? []);
+    const between = order("between", { day: "2026-11-26", standing: "reserved" });
+    expect(waiting([{ ...order("several", { standing: "reserved" }), shows }, between])).toEqual([
+      ["several", [1, 0]],
+      ["between", [1]],
+    ]);
   });
 });

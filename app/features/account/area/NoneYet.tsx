@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Accent } from "~/domain/common/schema";
+import { paths } from "~/domain/site/pages";
+import { useLocale } from "~/i18n/locale-context";
+import { useT } from "~/i18n/use-t";
+import { ButtonLink } from "~/ui/form/Button";
+import { Icon, type IconName } from "~/ui/picture/Icon";
+import { GateFrame } from "~/ui/stage/later/Stage";
+import { Area } from "./Area";
+import styles from "./OrdersPage.module.css";
+
+interface NoneYetProps extends Pick<ComponentProps<typeof Area>, "title" | "current"> {
+  heading: string;
+  /** What would be here, and how it gets here. */
+  text: string;
+  icon: IconName;
+  accent: Accent;
+  children?: ReactNode;
+}
+
+/** A page of the area on which there is nothing yet: what will be there, and the way to the programme. */
+export function NoneYet({ title, current, heading, text, icon, accent, children }: NoneYetProps) {
+  const t = useT("account");
+  const { href } = useLocale();
+  return (
+    <Area
+      title={title}
+      current={current}
+      isGuest
+      frame={
+        <GateFrame accent={accent}>
+          <Icon name={icon} />
+        </GateFrame>
+      }
+    >
+      <h2>{heading}</h2>
+      <p className={styles.lead}>{text}</p>
+      {children}
+      <div>
+        <ButtonLink size="large" to={href(paths.events)}>
+          {t("login.programme")}
+        </ButtonLink>
+      </div>
+    </Area>
+  );
+}
