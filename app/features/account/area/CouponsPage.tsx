@@ -32,7 +32,7 @@ export function CouponsPage({ vouchers, phone }: CouponsPageProps) {
         current="user-coupons"
         heading={t("coupons.none")}
         text={t("coupons.none_text")}
-        icon="heart"
+        icon="ticket"
         accent="rose"
       >
         <p>{t("coupons.how_text")}</p>
@@ -61,7 +61,7 @@ function Part({ title, vouchers }: { title: string; vouchers: readonly AccountVo
       <h2 className={orders.part}>{title}</h2>
       <ul className={styles.vouchers}>
         {vouchers.map((voucher) => (
-          // Two vouchers may end alike, of one order only by a rare chance.
+          // Those of other orders may end alike.
           <Voucher key={`${voucher.ending} ${voucher.orders[0]?.number}`} voucher={voucher} />
         ))}
       </ul>
