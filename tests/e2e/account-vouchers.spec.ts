@@ -86,6 +86,7 @@ test("a guest sees what waits at the desk and what is on vouchers, with and with
   await open(page, "/de/user/coupons");
   await expect(page.getByRole("heading", { name: "Noch kein Gutschein eingelöst" })).toBeVisible();
   await expectAxeClean(page);
+  await look(page, "coupons-none");
 
   const [reserved, paid] = [await seatedShow(request, 50), await seatedShow(request, 51)];
   const toPay = await toCheckoutWith(page, reserved, small);
@@ -144,6 +145,7 @@ test("a guest sees what waits at the desk and what is on vouchers, with and with
   await expect(title(guest, checkouts.en.words.cancelled)).toBeVisible();
   await guest.goto("/en/user/reservations");
   await expect(main(guest).getByRole("heading", { name: "Nothing reserved" })).toBeVisible();
+  await look(guest, "reservations-none");
   await main(guest).getByRole("link", { name: "Vouchers" }).click();
   const back = main(guest)
     .getByRole("listitem")
