@@ -1,6 +1,6 @@
 import { memo, Suspense, type ComponentType, type ReactNode } from "react";
 import { defaultLocale } from "~/domain/locale/locales";
-import type { Accent } from "~/domain/common/schema";
+import { planes } from "~/domain/pages/planes";
 import type { Container, PageModule } from "~/domain/pages/schema";
 import { useModulePage } from "~/features/pages/module-context";
 import { classNames } from "~/ui/class-names";
@@ -25,9 +25,6 @@ export interface ModuleTreeProps {
   /** Ids of modules that take the whole width of the window, where the page's data does not know all of them. */
   wide?: readonly string[];
 }
-
-/** What a container may stand on, by its class: a plane of a colour, the dark of the hall. */
-const planes: readonly (Accent | "hall")[] = ["hall", "mint", "salmon", "brass", "lilac", "cloud", "rose"];
 
 const modulesOf = ({ columns }: Container): PageModule[] => columns.flatMap(({ children }) => children);
 

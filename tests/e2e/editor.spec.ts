@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { alive } from "../support/e2e";
 import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+import { expectFingerSized } from "../support/targets";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -211,14 +212,7 @@ test("a phone has the commands of a module in a sheet, each large enough for a f
   await page.getByRole("main").locator("[data-module]").first().locator("> *").first().click({ force: true });
   const sheet = page.getByRole("region", { name: /^Befehle für/ });
   await expect(sheet.getByRole("button", { name: "Nach unten" })).toBeVisible();
-  const small = await page.locator("[data-tool] :is(button, summary, a):visible").evaluateAll((all) =>
-    all
-      .filter((one) => !one.closest('[data-region="page"]'))
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ width, height }) => width < 44 || height < 44)
-      .map(({ width, height, top }) => [width, height, top]),
-  );
-  expect(small).toEqual([]);
+  await expectFingerSized(page);
   await expectAxeClean(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });

@@ -79,6 +79,25 @@ export function moving(document: PageDocument, id: string, direction: Direction)
   return direction === "down" && next ? [{ op: "move_section", id, after: next.id }] : [];
 }
 
+/**
+ * Another layout of a section's columns. `stood`: the section as it was before layouts were chosen; what gave way to one of
+ * them and is still where that put it goes back as far as the columns reach.
+ */
+export function layingOut(section: StoredContainer, layout: Layout, stood: StoredContainer): Operation[] {
+  const { id, columns } = section;
+  const lastOf = (count: number, column: number): number => Math.min(column, count - 1);
+  const returning = stood.columns.flatMap(({ children }, column) => {
+    const [is, to] = [lastOf(columns.length, column), lastOf(columnCount(layout), column)];
+    const left = children.filter((module) => columns[is]?.children.some((other) => other.id === module.id));
+    return to > is ? left.map((module) => ({ id: module.id, to })) : [];
+  });
+  const moves = returning.map(({ id: module, to }, at): Operation => {
+    const before = returning.slice(0, at).findLast((other) => other.to === to);
+    return { op: "move", id: module, place: { section: id, column: to, after: before?.id ?? null } };
+  });
+  return [{ op: "set_section", id, values: { layout } }, ...moves];
+}
+
 const copied = (module: StoredModule, newId: NewId): StoredModule => ({ ...structuredClone(module), id: newId() });
 
 /** The same section once more, with ids of its own. */

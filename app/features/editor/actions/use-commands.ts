@@ -132,7 +132,8 @@ function commandsOf(session: Session, t: Translate): Commands {
   };
   const edit = (id: string): void => {
     const found = findModule(page(), id);
-    if (found && definitions.has(found.module.type)) view.update({ selected: id, opened: { kind: "fields", id } });
+    const hasFields = found ? definitions.has(found.module.type) : findSection(page(), id) !== undefined;
+    if (hasFields) view.update({ selected: id, opened: { kind: "fields", id } });
   };
   const remove = (id: string): void => {
     const number = numberOf(id);

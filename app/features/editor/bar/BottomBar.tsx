@@ -108,7 +108,7 @@ function Actions({ session, id }: { session: Session; id: string }) {
       </div>
       <div className={styles.actions}>
         {found && <Action icon="device" label={t("handle.write")} onPress={() => writeFirst(session, id)} />}
-        {found && <Action icon="edit" label={t("handle.fields")} onPress={() => commands.edit(id)} />}
+        <Action icon="edit" label={t(found ? "handle.fields" : "handle.edit")} onPress={() => commands.edit(id)} />
         <Action icon="copy" label={t("handle.duplicate")} onPress={() => commands.duplicate(id)} />
         <Action icon="clipboard" label={t("handle.copy")} onPress={() => void commands.copy(id)} />
         {after && <Action icon="plus" label={t("handle.insert")} onPress={() => commands.openAdd(after)} />}

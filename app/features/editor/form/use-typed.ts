@@ -1,56 +1,57 @@
 import { useState } from "react";
-import type { Operation } from "~/domain/editing/operations";
-import type { StoredModule } from "~/domain/pages/schema";
 
-type SetOperation = Extract<Operation, { op: "set" }>;
+/** A value of a form, or one language of it; without `value` there is none. */
+export interface Entry {
+  key: string;
+  lang?: string;
+  value?: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** A value that was typed here: what stood there before, and what was typed last. */
 interface Typed {
-  operation: SetOperation;
+  entry: Entry;
   was: unknown;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const nameOf = ({ key, lang }: SetOperation): string => `${key} ${lang ?? ""}`;
+const nameOf = ({ key, lang }: Entry): string => `${key} ${lang ?? ""}`;
 
-/** The value that an operation is about, as a module has it. */
-export function valueOf({ props }: StoredModule, { key, lang }: Pick<SetOperation, "key" | "lang">): unknown {
-  const value = props[key];
-  return lang === undefined ? value : (value as Record<string, unknown> | undefined)?.[lang];
+/** The value that an entry is about, as it stands. */
+function valueOf(values: Values, { key, lang }: Entry): unknown {
+  const value = values[key];
+  return lang === undefined ? value : (value as Values | undefined)?.[lang];
 }
 
-/** What was typed, with another operation: what stood before that is what others have put there, if they have meanwhile. */
-export function withTyped(
-  typed: ReadonlyMap<string, Typed>,
-  module: StoredModule,
-  operation: SetOperation,
-): ReadonlyMap<string, Typed> {
-  const name = nameOf(operation);
-  const now = valueOf(module, operation);
+/** What was typed, with another entry: what stood before that is what others have put there, if they have meanwhile. */
+export function withTyped(typed: ReadonlyMap<string, Typed>, values: Values, entry: Entry): ReadonlyMap<string, Typed> {
+  const name = nameOf(entry);
+  const now = valueOf(values, entry);
   const before = typed.get(name);
-  const isOurs = before !== undefined && same(now, before.operation.value);
-  return new Map([...typed, [name, { operation, was: isOurs ? before.was : now }]]);
+  const isOurs = before !== undefined && same(now, before.entry.value);
+  return new Map([...typed, [name, { entry, was: isOurs ? before.was : now }]]);
 }
 
 /** What takes back what was typed, and nothing else: where others have gone on, theirs stays. */
-export const takingBack = (typed: ReadonlyMap<string, Typed>, module: StoredModule): SetOperation[] =>
-  [...typed.values()].flatMap(({ operation, was }) => {
-    const now = valueOf(module, operation);
-    if (!same(now, operation.value) || same(now, was)) return [];
-    const { value: _typed, ...rest } = operation;
+export const takingBack = (typed: ReadonlyMap<string, Typed>, values: Values): Entry[] =>
+  [...typed.values()].flatMap(({ entry, was }) => {
+    const now = valueOf(values, entry);
+    if (!same(now, entry.value) || same(now, was)) return [];
+    const { value: _typed, ...rest } = entry;
     return [{ ...rest, ...(was !== undefined && { value: was }) }];
   });
 
-/** Remembers what is typed in a form of a module, so that it can be taken back. */
-export function useTyped(module: StoredModule, onSet: (operation: Operation) => void) {
+/** Remembers what is typed in a form, so that it can be taken back. */
+export function useTyped(values: Values, onSet: (entry: Entry) => void) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
-  const back = takingBack(typed, module);
+  const back = takingBack(typed, values);
   return {
     isTyped: back.length > 0,
-    set: (operation: SetOperation): void => {
-      setTyped((now) => withTyped(now, module, operation));
-      onSet(operation);
+    set: (entry: Entry): void => {
+      setTyped((now) => withTyped(now, values, entry));
+      onSet(entry);
     },
     takeBack: (): void => {
       back.forEach(onSet);

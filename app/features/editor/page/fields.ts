@@ -1,6 +1,6 @@
-import { locales } from "~/domain/locale/locales";
 import type { Field, FieldKind } from "~/domain/pages/module-definition";
 import type { Translate } from "~/i18n/translator";
+import { inEveryLanguage } from "../form/in-every-language";
 
 /** In the order of the form. */
 const kinds = {
@@ -21,8 +21,8 @@ const kinds = {
 /** The fields of a page's settings, named in the language of who edits. */
 export const fieldsOf = (t: Translate<"editor-form">): Record<string, Field> =>
   Object.fromEntries(
-    (Object.keys(kinds) as (keyof typeof kinds)[]).map((key) => {
-      const label = t(`page.${key}`);
-      return [key, { kind: kinds[key], label: Object.fromEntries(locales.map(({ code }) => [code, label])) }];
-    }),
+    (Object.keys(kinds) as (keyof typeof kinds)[]).map((key) => [
+      key,
+      { kind: kinds[key], label: inEveryLanguage(t(`page.${key}`)) },
+    ]),
   );

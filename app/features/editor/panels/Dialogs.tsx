@@ -1,6 +1,7 @@
 import { pagesApi } from "~/api/later/pages";
+import type { Operation } from "~/domain/editing/operations";
 import type { KeptImage } from "~/domain/editing/picking";
-import { edgeNumber, findModule } from "~/domain/editing/tree";
+import { edgeNumber, findModule, findSection } from "~/domain/editing/tree";
 import { late } from "../late";
 import type { FieldPlace, Session } from "../session";
 import { useCell, usePart } from "../store/cell";
@@ -12,9 +13,13 @@ import { SignInDialog } from "./SignInDialog";
 const pageSettings = late(() => import("../page/PageSettings"));
 const pictureDialog = late(() => import("../pictures/PictureDialog"));
 const editDialog = late(() => import("../form/EditDialog"));
+const sectionDialog = late(() => import("../form/SectionDialog"));
 
 /** Fetches what most who edit open soon. */
-export const fetchDialogs = (): void => editDialog.fetch();
+export const fetchDialogs = (): void => {
+  editDialog.fetch();
+  sectionDialog.fetch();
+};
 
 /** What is open over the page. Signing in comes before all else. */
 export function Dialogs({ session }: { session: Session }) {
@@ -65,15 +70,20 @@ function Fields({ session, id, at }: { session: Session; id: string; at: FieldPl
   const document = usePart(session.store.state, (state) => state.document);
   const live = usePart(session.draft, (draft) => draft.live?.document);
   const module = findModule(document, id)?.module;
+  const section = findSection(document, id);
+  const number = edgeNumber(document, id) ?? "";
+  const act = (operations: Operation[]): void => void session.store.act(operations, { together: true });
+  const close = (): void => session.view.update({ opened: null });
+  if (section) return <sectionDialog.Part section={section} number={number} onSet={act} onClose={close} />;
   if (!module) return null;
   return (
     <editDialog.Part
       module={module}
       before={live && findModule(live, id)?.module.props}
       at={at}
-      number={edgeNumber(document, id) ?? ""}
-      onSet={(operation) => void session.store.act([operation], { together: true })}
-      onClose={() => session.view.update({ opened: null })}
+      number={number}
+      onSet={(operation) => act([operation])}
+      onClose={close}
     />
   );
 }

@@ -69,12 +69,10 @@ export function Handles({ session, layout, id, isHovered = false }: HandlesProps
           <ToolIcon name="grip" />
           <b>{number}</b> <span>{name}</span>
         </button>
-        {type !== undefined && (
-          <button type="button" className={styles.edit} onClick={() => commands.edit(id)}>
-            <ToolIcon name="edit" />
-            {t("handle.edit")}
-          </button>
-        )}
+        <button type="button" className={styles.edit} onClick={() => commands.edit(id)}>
+          <ToolIcon name="edit" />
+          {t("handle.edit")}
+        </button>
         <Square icon="arrow-up" label={t("handle.up")} isOff={!canMoveUp} onPress={() => commands.move(id, "up")} />
         <Square
           icon="arrow-down"

@@ -4,7 +4,15 @@ import type { Operation } from "~/domain/editing/operations";
 import type { PageDocument } from "~/domain/pages/document";
 import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
 import { clipOf, clipText } from "~/features/editor/actions/clipboard";
-import { dropping, duplicating, inserting, moving, newSection, removing } from "~/features/editor/actions/operations";
+import {
+  dropping,
+  duplicating,
+  inserting,
+  layingOut,
+  moving,
+  newSection,
+  removing,
+} from "~/features/editor/actions/operations";
 import { changesSince } from "~/features/editor/store/changes";
 import { contested, keepingBoth, taking } from "~/features/editor/store/settle";
 import { spotAt } from "~/features/editor/tree/use-drag";
@@ -80,6 +88,28 @@ describe("the editor's commands", () => {
     expect(dropping(page, "a", { kind: "module", section: "s", column: 0, after: "a" }, newId)).toEqual([]);
     expect(standing(after(dropping(page, "a", { kind: "section", after: "t" }, newId)))).toBe("b / c | d e / a");
     expect(standing(after(dropping(page, "t", { kind: "section", after: null }, newId)))).toBe("c | d e / a b");
+  });
+
+  it("try other columns of a section, and bring back what had to give way", () => {
+    const stood = section("u", "33-33-33", ["a"], ["b"], ["c", "d"]);
+    const layouts = ["100", "67-33", "100", "25-50-25"] as const;
+    const seen = layouts.reduce<PageDocument[]>(
+      (before, layout) => {
+        const document = before.at(-1) ?? page;
+        const [now = stood] = document.containers;
+        return [...before, after(layingOut(now, layout, stood), document)];
+      },
+      [{ containers: [stood] }],
+    );
+    expect(seen.map(standing)).toEqual(["a | b | c d", "a b c d", "a | b c d", "a b c d", "a | b | c d"]);
+  });
+
+  it("leave alone in a section's columns what others have put elsewhere meanwhile", () => {
+    const stood = section("u", "33-33-33", ["a"], ["b"], ["c", "d"]);
+    // B has gone to another section, D to the first column, X is new.
+    const now = section("u", "50-50", ["a", "d"], ["c", "x"]);
+    const next = after(layingOut(now, "33-33-33", stood), { containers: [now, section("v", "100", ["b"])] });
+    expect(standing(next)).toBe("a d | x | c / b");
   });
 
   it("find the place under the pointer", () => {
