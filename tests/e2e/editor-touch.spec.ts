@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ownPage, titled, written } from "../support/own-page";
-import { edit, expect, saved, select, test } from "../support/staff";
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+import { expectFingerSized } from "../support/targets";
 
 const main = (page: Page) => page.getByRole("main");
 const order = (page: Page) =>
@@ -59,6 +60,149 @@ test.describe("with a finger on a phone", () => {
     await expect.poll(async () => (await context.request.get(path)).text()).toMatch(/Zwei[\s\S]*Ein Kino/);
   });
 });
+
+for (const [lang, colorScheme, words] of [
+  [
+    "de",
+    "light",
+    {
+      sheet: /^Befehle für/,
+      close: "Schließen",
+      whole: "Ganzer Abschnitt",
+      elsewhere: "Verschieben nach …",
+      columns: "Spalten",
+      full: "Voll",
+      after: "Nach Abschnitt 2",
+      first: "An den Anfang",
+      cut: "Ausschneiden",
+      paste: "Einfügen",
+      insert: "Danach einfügen",
+      versions: "Versionen",
+      publish: /^Veröffentlichen/,
+      menu: ["Alle Seiten", "Prüfen"],
+      settings: "Seiteneinstellungen",
+      cancel: "Abbrechen",
+      more: /^Impressum: mehr/,
+    },
+  ],
+  [
+    "en",
+    "dark",
+    {
+      sheet: /^Commands for/,
+      close: "Close",
+      whole: "Whole section",
+      elsewhere: "Move to …",
+      columns: "Columns",
+      full: "Full",
+      after: "To section 2",
+      first: "To the beginning",
+      cut: "Cut",
+      paste: "Paste",
+      insert: "Insert after this",
+      versions: "Versions",
+      publish: /^Publish/,
+      menu: ["All pages", "Check"],
+      settings: "Page settings",
+      cancel: "Cancel",
+      more: /^Imprint: more/,
+    },
+  ],
+] as const)
+  test.describe(`with a finger on a small phone (${lang}, ${colorScheme})`, () => {
+    test.use({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+
+    /** A page of two sections, selected at its first module; its sheet. */
+    const opened = async (page: Page, origin: string) => {
+      const own = await ownPage(page.context(), origin, titled("m1", "Haus"), written("m2", "Ein Kino"));
+      const columns = [0, 1].map((index) => ({ index, classes: "", children: [] }));
+      const section = { id: "s2", slug: "", layout: "50-50", extra_class: "", image: null, columns } as const;
+      await own.publish({ op: "add_section", section: { ...section, columns }, after: "main" });
+      await edit(page, own.path.replace("/de/", `/${lang}/`));
+      const box = await page.locator('[data-module="m1"] > *').first().boundingBox();
+      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
+      const sheet = page.getByRole("region", { name: words.sheet });
+      await expect(sheet).toBeVisible();
+      return sheet;
+    };
+
+    test("a module is cut, pasted and moved to another section, a section moved and given other columns", async ({
+      page,
+      baseURL,
+    }) => {
+      const sheet = await opened(page, baseURL ?? "");
+      const act = (name: string) => sheet.getByRole("button", { name, exact: true }).tap();
+      const open = (name: string) => sheet.locator("summary", { hasText: name }).tap();
+      await open(words.elsewhere);
+      await expectFingerSized(page);
+      await expectAxeClean(page);
+      await act(words.after);
+      await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
+      await act(words.cut);
+      await expect.poll(() => order(page)).toEqual(["m2"]);
+      // Nothing is left where it stood: it becomes a section behind that.
+      await act(words.paste);
+      await expect.poll(async () => (await order(page)).length).toBe(2);
+
+      await act(words.whole);
+      await expect(sheet.getByRole("heading")).toBeVisible();
+      await open(words.columns);
+      await expect(sheet.getByRole("button", { name: words.full })).toHaveAttribute("aria-current", "true");
+      await expectFingerSized(page);
+      await expectAxeClean(page);
+      await act("4 + 4 + 4");
+      await expect(main(page).locator('[data-layout="33-33-33"]')).toBeVisible();
+      await open(words.elsewhere);
+      await act(words.first);
+      await expect(main(page).locator("[data-layout]").first()).toHaveAttribute("data-layout", "33-33-33");
+      await expect.poll(async () => (await order(page))[1]).toBe("m2");
+      await saved(page);
+    });
+
+    test("everything in panels and dialogs is large enough for a finger", async ({ page, baseURL }) => {
+      const sheet = await opened(page, baseURL ?? "");
+      const panel = page.getByRole("complementary");
+      const shut = async () => {
+        await panel.getByRole("button", { name: words.close }).tap();
+        await expect(panel).toHaveCount(0);
+      };
+      await sheet.getByRole("button", { name: words.insert }).tap();
+      await expect(panel.getByRole("searchbox")).toBeVisible();
+      await expectFingerSized(page);
+      await shut();
+      await page.getByRole("button", { name: words.versions, exact: true }).tap();
+      await expect(panel.getByRole("button").nth(1)).toBeVisible();
+      await expectFingerSized(page);
+      await shut();
+      await page.getByRole("button", { name: words.publish }).tap();
+      await expect(panel).toBeVisible();
+      await expectFingerSized(page);
+      await shut();
+      const menu = page.locator('[data-region="bar"] summary').first();
+      for (const name of words.menu) {
+        await menu.tap();
+        await expectFingerSized(page);
+        await page.getByRole("button", { name, exact: true }).tap();
+        await expect(panel.getByRole("listitem").first()).toBeVisible();
+        const more = panel.getByLabel(words.more);
+        if (await more.count()) await more.tap();
+        await expectFingerSized(page);
+        await expectAxeClean(page);
+        await shut();
+      }
+      await menu.tap();
+      await page.getByRole("button", { name: words.settings, exact: true }).tap();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectFingerSized(page);
+      await page.getByRole("dialog").getByRole("button", { name: words.cancel }).tap();
+    });
+  });
 
 test.describe("by keys alone", () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -6,7 +6,7 @@ const pressed = ":is(button, summary, a, select, textarea, input:not([type='chec
 export async function expectFingerSized(page: Page): Promise<void> {
   const small = await page.locator(`[data-tool] ${pressed}:visible`).evaluateAll((all) =>
     all
-      .filter((one) => !one.closest('[data-region="page"]'))
+      .filter((one) => !one.closest('[data-region="page"], [inert]'))
       .flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
         return width < 44 || height < 44 ? [[one.ariaLabel ?? one.textContent ?? one.id, width, height]] : [];

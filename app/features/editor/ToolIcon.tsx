@@ -15,6 +15,8 @@ const own = [
   "columns",
   "settings",
   "clipboard",
+  "cut",
+  "paste",
   "move",
   "warning",
   "exit",

@@ -1,14 +1,16 @@
+import { useRef } from "react";
 import { edgeNumber, findModule, modulesOf } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
-import { hereOf, useCommands } from "../actions/use-commands";
+import { hereOf, useCommands, type Commands } from "../actions/use-commands";
 import { writeFirst } from "../inline/texts-on-page";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { spotAfter } from "../spots";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
+import { layoutsOf, placesOf, type Item } from "../tree/more-items";
 import { useChangedIds } from "../use-changes";
 import { useMode } from "../use-mode";
 import styles from "./BottomBar.module.css";
@@ -31,6 +33,44 @@ function Action({ icon, label, note, isOff = false, onPress }: ActionProps) {
         {note && <small>{note}</small>}
       </span>
     </button>
+  );
+}
+
+interface ChoiceProps {
+  icon: ToolIconName;
+  label: string;
+  items: readonly Item[];
+}
+
+/** A command that is one of several: they come below it. */
+function Choice({ icon, label, items }: ChoiceProps) {
+  const choice = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={choice} name="sheet" className={styles.choice}>
+      <summary>
+        <ToolIcon name={icon} />
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {items.map(({ name, isOn, run }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={isOn}
+              onClick={() => {
+                // What was pressed is gone from sight.
+                choice.current?.querySelector("summary")?.focus();
+                choice.current?.removeAttribute("open");
+                run();
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -75,9 +115,10 @@ function Actions({ session, id }: { session: Session; id: string }) {
   const found = findModule(document, id);
   const number = edgeNumber(document, id);
   if (number === undefined) return null;
-  const siblings = found ? modulesOf(found.section) : document.containers;
   const after = spotAfter(document, id);
   const isChanged = changed.has(id);
+  const places = placesOf(session, id, commands, t);
+  const columns = layoutsOf(session, id, commands, t);
   return (
     <section className={styles.sheet} aria-label={t("handle.label", { number })}>
       <header>
@@ -88,34 +129,25 @@ function Actions({ session, id }: { session: Session; id: string }) {
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.moves}>
-        <Action
-          icon="arrow-up"
-          label={t("handle.up")}
-          isOff={!commands.canMove(id, "up")}
-          onPress={() => commands.move(id, "up")}
-        />
-        <p>
-          <b>{siblings.findIndex((other) => other.id === id) + 1}</b>
-          {t("handle.place", { at: "", count: siblings.length }).trim()}
-        </p>
-        <Action
-          icon="arrow-down"
-          label={t("handle.down")}
-          isOff={!commands.canMove(id, "down")}
-          onPress={() => commands.move(id, "down")}
-        />
-      </div>
+      <Steps commands={commands} id={id} siblings={found ? modulesOf(found.section) : document.containers} />
       <div className={styles.actions}>
         {found && <Action icon="device" label={t("handle.write")} onPress={() => writeFirst(session, id)} />}
         <Action icon="edit" label={t(found ? "handle.fields" : "handle.edit")} onPress={() => commands.edit(id)} />
         <Action icon="copy" label={t("handle.duplicate")} onPress={() => commands.duplicate(id)} />
         <Action icon="clipboard" label={t("handle.copy")} onPress={() => void commands.copy(id)} />
-        {after && <Action icon="plus" label={t("handle.insert")} onPress={() => commands.openAdd(after)} />}
+        <Action icon="cut" label={t("handle.cut")} onPress={() => void commands.cut(id)} />
+        {after && (
+          <>
+            <Action icon="paste" label={t("handle.paste")} onPress={() => void commands.paste(after)} />
+            <Action icon="plus" label={t("handle.insert")} onPress={() => commands.openAdd(after)} />
+          </>
+        )}
         {found && (
           <Action icon="columns" label={t("handle.section")} onPress={() => commands.select(found.section.id)} />
         )}
       </div>
+      {places.length > 0 && <Choice icon="move" label={t("handle.elsewhere")} items={places} />}
+      {columns.length > 0 && <Choice icon="columns" label={t("handle.layout")} items={columns} />}
       <div className={styles.delete}>
         <Action
           icon="trash"
@@ -125,5 +157,37 @@ function Actions({ session, id }: { session: Session; id: string }) {
         />
       </div>
     </section>
+  );
+}
+
+interface StepsProps {
+  commands: Commands;
+  id: string;
+  /** Those among which it moves. */
+  siblings: readonly { id: string }[];
+}
+
+/** A step up or down, and the place between them. */
+function Steps({ commands, id, siblings }: StepsProps) {
+  const t = useT("editor");
+  return (
+    <div className={styles.moves}>
+      <Action
+        icon="arrow-up"
+        label={t("handle.up")}
+        isOff={!commands.canMove(id, "up")}
+        onPress={() => commands.move(id, "up")}
+      />
+      <p>
+        <b>{siblings.findIndex((other) => other.id === id) + 1}</b>
+        {t("handle.place", { at: "", count: siblings.length }).trim()}
+      </p>
+      <Action
+        icon="arrow-down"
+        label={t("handle.down")}
+        isOff={!commands.canMove(id, "down")}
+        onPress={() => commands.move(id, "down")}
+      />
+    </div>
   );
 }
