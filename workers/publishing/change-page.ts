@@ -39,10 +39,11 @@ export async function wrongPath(db: Database, path: string, moved: readonly Move
 }
 
 /** Why a page cannot stand below another one; null if it can. */
-export async function wrongParent(db: Database, parent: number | null, id?: number): Promise<string | null> {
+export async function wrongParent(db: Database, parent: number | null, id?: number): Promise<PageError | null> {
+  const unfit = (message: string): PageError => ({ path: "parent", code: "parent_unfit", message });
   if (parent === null) return null;
-  if (!(await isPage(db, parent))) return "There is no such page";
-  return id !== undefined && (await isWithin(db, parent, id)) ? "A page cannot stand below itself" : null;
+  if (!(await isPage(db, parent))) return unfit("There is no such page");
+  return id !== undefined && (await isWithin(db, parent, id)) ? unfit("A page cannot stand below itself") : null;
 }
 
 const isPicture = async (db: Database, id: number): Promise<boolean> =>
@@ -65,7 +66,7 @@ async function wrongFacts(db: Database, id: number, { title, parent, og_image }:
   const errors: PageError[] = [];
   if (title && !title[defaultLocale]?.trim()) errors.push(missingTitle);
   const parentError = parent === undefined ? null : await wrongParent(db, parent, id);
-  if (parentError) errors.push({ path: "parent", code: "parent_unfit", message: parentError });
+  if (parentError) errors.push(parentError);
   if (typeof og_image === "number" && !(await isPicture(db, og_image)))
     errors.push({ path: "og_image", code: "picture_gone", message: "There is no such picture" });
   return errors;

@@ -93,11 +93,10 @@ export async function createPage(
   const may = permitted(asking, "arrange pages");
   if (!may.ok) return may;
   const { db } = may.value;
-  const parentError = await wrongParent(db, parent);
   const errors: PageError[] = [
     title[defaultLocale]?.trim() ? null : missingTitle,
     await wrongPath(db, path),
-    parentError === null ? null : { path: "parent", code: "parent_unfit" as const, message: parentError },
+    await wrongParent(db, parent),
   ].filter((error) => error !== null);
   if (errors.length > 0) return fail("unprocessable", "Some of it cannot be as it is wanted", errors);
   const values = { path, title, parentId: parent };
@@ -149,7 +148,7 @@ export async function movePage(
   const row = await readPlacedPage(db, id);
   if (!row) return noPage();
   const wrong = await wrongParent(db, parent, id);
-  if (wrong) return fail("unprocessable", undefined, [{ path: "parent", message: wrong }]);
+  if (wrong) return fail("unprocessable", undefined, [wrong]);
   const rows = await db
     .select({ id: pageTable.id })
     .from(pageTable)

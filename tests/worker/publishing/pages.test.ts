@@ -234,7 +234,10 @@ describe("the pages of the house", () => {
     expect(await move(fresh(), home, { parent: null, before: null })).toEqual({ ok: true, value: null });
     expect(await below(null)).toEqual([salon, house, home]);
     for (const parent of [house, halls, 987_654])
-      expect(await move(fresh(), house, { parent, before: null })).toMatchObject({ code: "unprocessable" });
+      expect(await move(fresh(), house, { parent, before: null })).toMatchObject({
+        code: "unprocessable",
+        errors: [{ path: "parent", code: "parent_unfit" }],
+      });
     expect(await move(fresh(), salon, { parent: house, before: home })).toMatchObject({ code: "unprocessable" });
   });
 

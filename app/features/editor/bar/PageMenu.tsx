@@ -11,6 +11,7 @@ import { ToolIcon } from "../ToolIcon";
 import styles from "./Bar.module.css";
 import { PreviewLink } from "./PreviewLink";
 import { useDismissed } from "./use-dismissed";
+import { useSetOnline } from "./use-set-online";
 
 interface PageMenuProps {
   user: UserDetails;
@@ -23,6 +24,7 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
   const t = useT("editor");
   const menu = useRef<HTMLDetailsElement>(null);
   const hasKeys = useCell(singleKeys);
+  const setOnline = useSetOnline();
   useDismissed(menu);
   const title = page?.title ?? document.title.split(/ [|·–] /)[0] ?? "";
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || (user.username ?? "");
@@ -30,12 +32,11 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
     menu.current?.removeAttribute("open");
     session?.view.update(change);
   };
-  const setOnline = async (isOnline: boolean): Promise<void> => {
+  const show = async (isOnline: boolean): Promise<void> => {
     if (!session) return;
-    const isDone = await session.api.setOnline(session.page, isOnline);
+    const isDone = await setOnline(session, session.page, isOnline);
     const said = isOnline ? "told.online" : "told.offline";
     session.view.update({ told: isDone ? done(t(said)) : failed(t("told.failed")) });
-    if (isDone) await session.store.refresh();
     menu.current?.removeAttribute("open");
   };
   return (
@@ -70,7 +71,7 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
           </>
         )}
         {page && session && (
-          <button type="button" onClick={() => void setOnline(!page.is_online)}>
+          <button type="button" onClick={() => void show(!page.is_online)}>
             <ToolIcon name={page.is_online ? "close" : "check"} />
             {t(page.is_online ? "bar.takeOffline" : "bar.putOnline")}
           </button>

@@ -12,6 +12,7 @@ import { FieldSet } from "../form/FieldSet";
 import type { Problem } from "../form/problems";
 import { ToolDialog } from "../form/ToolDialog";
 import dialog from "../form/ToolDialog.module.css";
+import { errorWords } from "./error-words";
 import { fieldsOf } from "./fields";
 import { changesOf, meet, withSetting, type Contested } from "./meeting";
 import { Meanwhile } from "./Meanwhile";
@@ -44,19 +45,10 @@ interface PageSettingsProps {
   onClose: () => void;
 }
 
-const wordsOf: Readonly<Record<PageError["code"], Problem["words"]>> = {
-  path_taken: "problem.pathTaken",
-  path_malformed: "problem.pathMalformed",
-  path_fixed: "problem.pathFixed",
-  title_missing: "problem.required",
-  parent_unfit: "problem.other",
-  picture_gone: "problem.pictureGone",
-};
-
 const asProblems = (errors: readonly (FieldError & Partial<PageError>)[]): Problem[] =>
   errors.map(({ path, code }) => ({
     path: path.split("."),
-    words: (code && wordsOf[code]) ?? "problem.other",
+    words: (code && errorWords[code]) ?? "problem.other",
   }));
 
 /** The form's value of a key: a picture is a reference there. */
