@@ -4,7 +4,7 @@ import type { OrderBegun, OrderTicket, OrderView } from "~/domain/orders/schema"
 import { scanned, type Box } from "./scanned";
 
 /** The dark modules of a drawn code, row by row: "M5 4h7v1H5z". */
-const boxesOf = (path: string): Box[] =>
+export const boxesOf = (path: string): Box[] =>
   Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)v1/g), ([, x, y, width]) => ({
     left: Number(x),
     right: Number(x) + Number(width),

@@ -1,4 +1,4 @@
-import jsQR from "jsqr";
+import { decodeQR } from "qr/decode.js";
 
 /** A rectangle of a drawing, `top` counted from above; in any unit. */
 export interface Box {
@@ -20,5 +20,9 @@ export function scanned(boxes: readonly Box[], pixels: number): string | undefin
     for (let y = Math.round((box.top - top) * pixels); y < (box.bottom - top) * pixels; y += 1)
       for (let x = Math.round((box.left - left) * pixels); x < (box.right - left) * pixels; x += 1)
         seen.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3);
-  return jsQR(seen, edge, edge)?.data;
+  try {
+    return decodeQR({ data: seen, width: edge, height: edge }, { effort: Infinity, timeLimit: Infinity });
+  } catch {
+    return undefined;
+  }
 }

@@ -36,6 +36,9 @@ const pageAt = (rest: string): StoredPage | undefined => stored.find(({ pattern 
 /** The page at a path below the language prefix. */
 export const pageIdAt = (rest: string): string | undefined => pageAt(rest)?.id;
 
+/** True for the path of the door, the one tool of the box office that has a camera and goes on without a connection. */
+export const isDoorAt = (rest: string): boolean => pageIdAt(rest) === "box-office" && rest.endsWith("/door");
+
 function isMeant(key: string, kind: QueryKind, value: string): boolean {
   switch (kind) {
     case "id":

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { pageIdAt } from "~/domain/site/page-queries";
+import { isDoorAt, pageIdAt } from "~/domain/site/page-queries";
 import type { Target } from "~/domain/site/paths";
 import { cartEndpoint, cartOrigins, shopEmbed, webshopAt, type ShopSettings } from "~/domain/site/webshop";
 import { hasProofs } from "../../backends/proofs/proofs";
@@ -172,7 +172,7 @@ export function securityHeaders({ facts }: SecurityHeadersOptions): MiddlewareHa
     // Whoever counts visits does not sit beside the fields of a card.
     const tracked = !isPayment && (site?.tracked ?? false);
     const shop = isPayment ? cardFields : shopPolicy(c.var.facts.target, site?.shop ?? null);
-    const camera = page === "box-office";
+    const camera = lang !== undefined && isDoorAt(rest);
     const proven = asksForProofs(c, page);
     const complete =
       shop || camera

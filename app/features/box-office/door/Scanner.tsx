@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import styles from "./Door.module.css";
 import { Place, VerdictView } from "./VerdictView";
-import { useCamera, type CameraState } from "./use-camera";
+import { useCamera, type Camera } from "./use-camera";
 import { focusOn } from "./focus-on";
 import { useDoor, type DoorState } from "./use-door";
 import { useWedge } from "./use-wedge";
@@ -32,6 +32,7 @@ export function Scanner({ id, show, device, zone, keep }: ScannerProps) {
     [door],
   );
   useWedge(take);
+  const camera = useCamera(take);
   const { shown } = state;
   return (
     <main id={id} className={styles.door} data-net={state.net} data-waiting={state.queue.length}>
@@ -57,7 +58,7 @@ export function Scanner({ id, show, device, zone, keep }: ScannerProps) {
           anyway={(why) => door.scan(shown.scan.text, why)}
         />
       ) : (
-        <Ready state={state} take={take} isTyping={isTyping} setTyping={setTyping} sync={door.sync} seen={door.seen} />
+        <Ready {...{ state, camera, take, isTyping, setTyping }} sync={door.sync} seen={door.seen} />
       )}
     </main>
   );
@@ -83,6 +84,7 @@ function Net({ state: { net, list, queue } }: { state: DoorState }) {
 
 interface ReadyProps {
   state: DoorState;
+  camera: Camera;
   take: (text: string) => void;
   isTyping: boolean;
   setTyping: (is: boolean) => void;
@@ -90,24 +92,21 @@ interface ReadyProps {
   seen: () => void;
 }
 
-function Ready({ state, take, isTyping, setTyping, sync, seen }: ReadyProps) {
+function Ready({ state, camera, take, isTyping, setTyping, sync, seen }: ReadyProps) {
   const t = useT("box-office");
   const { href } = useLocale();
-  const [isFilming, setFilming] = useState(false);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const camera = useCamera(video, take);
   return (
     <>
-      <View state={state} camera={camera} isFilming={isFilming} setVideo={setVideo} />
+      <View state={state} camera={camera} />
       <Refusals state={state} seen={seen} />
       <Log state={state} />
       {isTyping && <TypedCode take={take} close={() => setTyping(false)} />}
       <div className={styles.foot}>
         {state.net === "online" && <Net state={state} />}
         <div className={styles.buttons}>
-          {camera !== "none" && !isFilming && (
-            <button type="button" onClick={() => setFilming(true)}>
-              {t("camera.on")}
+          {camera.fault !== "none" && (
+            <button type="button" onClick={() => camera.turn(!camera.isOn)}>
+              {t(camera.isOn ? "camera.off" : "camera.on")}
             </button>
           )}
           {(state.net !== "online" || state.queue.length > 0) && (
@@ -127,24 +126,21 @@ function Ready({ state, take, isTyping, setTyping, sync, seen }: ReadyProps) {
   );
 }
 
-interface ViewProps {
-  state: DoorState;
-  camera: CameraState;
-  isFilming: boolean;
-  setVideo: (video: HTMLVideoElement | null) => void;
-}
-
-function View({ state, camera, isFilming, setVideo }: ViewProps) {
+function View({ state, camera: { isOn, fault, show } }: Pick<ReadyProps, "state" | "camera">) {
   const t = useT("box-office");
   return (
     <div className={styles.view}>
-      {camera !== "none" && isFilming && <video ref={setVideo} className={styles.window} muted playsInline />}
-      {!isFilming && <i className={styles.window} aria-hidden="true" />}
-      <p className={styles.ready}>
-        {t(state.net === "offline" ? "ready.going_on" : isFilming ? "ready" : "ready.wedge")}
-      </p>
-      {camera === "none" && <p className={styles.quiet}>{t("camera.none")}</p>}
-      {camera === "refused" && <p className={styles.quiet}>{t("camera.refused")}</p>}
+      {isOn ? (
+        <video ref={show} className={styles.window} autoPlay muted playsInline />
+      ) : (
+        <i className={styles.window} aria-hidden="true" />
+      )}
+      <p className={styles.ready}>{t(state.net === "offline" ? "ready.going_on" : isOn ? "ready" : "ready.wedge")}</p>
+      {fault && (
+        <p className={styles.quiet} role="status">
+          {t(`camera.${fault}`)}
+        </p>
+      )}
       {state.told && <p role="status">{t(state.told)}</p>}
     </div>
   );

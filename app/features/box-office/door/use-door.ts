@@ -7,6 +7,7 @@ import { toOffsetIso } from "~/domain/time/zone";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { doorCalls, type Called } from "./calls";
+import { codeReader } from "./code-reader";
 import { forgetLists, keepList, readList } from "./kept-list";
 import { readQueue, readRefused, writeQueue, writeRefused, type Refused, type Waiting } from "./queue";
 import { nameOf, refusedOf } from "./refused";
@@ -105,10 +106,7 @@ class Door {
       if (list && !this.state.list) this.#set({ list, isKept: true });
     });
     void this.sync();
-    void this.#place.keep().then((isKeeping) => {
-      this.#isKeeping = isKeeping;
-      return this.#inTurn(() => Promise.resolve());
-    });
+    void this.#keepScanner();
     const again = () => void this.sync();
     const gone = () => this.#set({ net: "offline" });
     const timer = setInterval(again, freshMs);
@@ -179,6 +177,13 @@ class Door {
     const mine = this.#turn.then(work).then(() => this.#keepList());
     this.#turn = mine.catch(() => undefined);
     return mine;
+  }
+
+  /** With what its camera reads codes by: it may be switched on for the first time when there is no connection any more. */
+  async #keepScanner(): Promise<void> {
+    await codeReader().catch(() => null);
+    this.#isKeeping = await this.#place.keep();
+    await this.#inTurn(() => Promise.resolve());
   }
 
   async #keepList(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readId } from "~/domain/common/id";
 import { scannerName } from "~/domain/door/kept";
 import { findLocale } from "~/domain/locale/locales";
-import { pageIdAt, pagePolicy, pageQueryKeys } from "~/domain/site/page-queries";
+import { isDoorAt, pageIdAt, pagePolicy, pageQueryKeys } from "~/domain/site/page-queries";
 import { normaliseQuery, targetOf } from "~/domain/site/paths";
 
 /** What a request says of itself. */
@@ -37,7 +37,7 @@ function doorOf({ pathname, searchParams }: URL): string | null {
   const { lang, rest, pathname: path } = targetOf(pathname);
   const show = readId(searchParams.get("show"));
   if (show === undefined || !findLocale(lang)) return null;
-  return pageIdAt(rest) === "box-office" && rest.endsWith("/door") ? scannerName(path, show) : null;
+  return isDoorAt(rest) ? scannerName(path, show) : null;
 }
 
 /** What the worker does with a request of a page of this origin. Calls and what writes it does not touch. */

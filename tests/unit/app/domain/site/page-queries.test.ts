@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { asksForItsRoutes, malformedPageKeys, pageQueryKeys } from "~/domain/site/page-queries";
+import { asksForItsRoutes, isDoorAt, malformedPageKeys, pageQueryKeys } from "~/domain/site/page-queries";
 import routes from "~/routes";
 
 const keys = (rest: string, query: string) => pageQueryKeys(rest, new URLSearchParams(query)).toSorted();
+
+it("the door is one tool of the box office", () => {
+  const of = ["/cms-hub/box-office", "/cms-hub/box-office/desk", "/programm/door", "/cms-hub/box-office/door"];
+  expect(of.filter(isDoorAt)).toEqual(["/cms-hub/box-office/door"]);
+});
 
 describe("the queries that stored pages know", () => {
   it("name every public route as the route table does", () => {

@@ -1,0 +1,220 @@
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { boughtTickets, type BoughtTicket } from "../support/bought-tickets";
+import { door, look, online, verdict, wedge } from "../support/door";
+import { hold } from "../support/held-ticket";
+import { expect, expectAxeClean, test as base } from "../support/staff";
+import { seatedShow } from "./booking-shows";
+
+/** What the camera of a worker's browser sees. */
+const test = base.extend<object, { film: string }>({
+  film: [
+    async ({ browserName: _any }, use, { project, workerIndex }) => {
+      mkdirSync(project.outputDir, { recursive: true });
+      const film = join(project.outputDir, `camera-${workerIndex}.y4m`);
+      hold(film, null);
+      await use(film);
+    },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      const seen = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...seen] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+declare global {
+  interface Window {
+    /** How often the page has looked for a code. */
+    looks: number;
+    /** What the stand-in for the browser's own reader sees. */
+    held: string;
+  }
+}
+
+/** Counts looks of the decoder: it takes a picture of the window each time. */
+function countLooks(): void {
+  window.looks = 0;
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.getImageData = function counted(this: CanvasRenderingContext2D, ...asked) {
+    window.looks += 1;
+    return getImageData.apply(this, asked);
+  } as typeof getImageData;
+}
+
+/** A browser that reads codes itself, or one whose own reader knows others than those of tickets. */
+function readsItself(formats: string[]): void {
+  Object.assign(window, { looks: 0, held: "" });
+  window.BarcodeDetector = class {
+    static getSupportedFormats = () => Promise.resolve(formats);
+    detect(video: HTMLVideoElement) {
+      window.looks += 1;
+      if (video.readyState < video.HAVE_CURRENT_DATA) return Promise.reject(new DOMException("", "InvalidStateError"));
+      return Promise.resolve(window.held ? [{ rawValue: window.held }] : []);
+    }
+  };
+}
+
+/** Waits until the page has looked some times more. */
+async function looksOn(page: Page): Promise<void> {
+  const before = await page.evaluate(() => window.looks);
+  await page.waitForFunction((from) => window.looks > from + 5, before);
+}
+
+/** A door with a camera, and two tickets for it. */
+async function withTickets(context: BrowserContext, nth: number) {
+  const { event, booking } = await seatedShow(context.request, nth);
+  const [one, two] = await boughtTickets(context, event.id, booking, 2);
+  if (!one || !two) throw new Error("a ticket is missing");
+  return { show: event, one, two };
+}
+const camera = (page: Page) => page.getByRole("button", { name: "Kamera", exact: true });
+const onwards = (page: Page) => page.getByRole("button", { name: "Weiter" }).click();
+const decoderFile = /\/frame-reader-[^/]*\.js$/;
+
+const browsers = {
+  "that reads no codes": null,
+  "that reads others": ["ean_13"],
+  "that reads them itself": ["qr_code"],
+};
+
+for (const [name, formats] of Object.entries(browsers)) {
+  test(`a ticket that is held before the camera of a browser ${name} is let in once`, async ({
+    page,
+    context,
+    as,
+    at,
+    film,
+  }) => {
+    await as("ada", context);
+    const { show, one, two } = await withTickets(context, 57);
+    const reads = formats?.includes("qr_code") === true;
+    await page.addInitScript(countLooks);
+    if (formats) await page.addInitScript(readsItself, formats);
+    const shows = (ticket: BoughtTicket | null) =>
+      reads ? page.evaluate((text) => void (window.held = text), ticket?.scan ?? "") : hold(film, ticket);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await context.grantPermissions(["camera"]);
+    await at(show.date_start);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(door(show.id));
+    await online(page);
+
+    await shows(null);
+    await camera(page).click();
+    await looksOn(page);
+    await expect(page.getByText("QR-Code ins Fenster halten")).toBeVisible();
+    await look(page, `camera-${reads}`);
+    await expectAxeClean(page);
+    await shows(one);
+    await expect(verdict(page, "Hinein")).toBeVisible();
+    await onwards(page);
+    await looksOn(page);
+    await expect(page.locator("[data-verdict]")).toHaveCount(0);
+    await look(page, `camera-still-${reads}`);
+
+    await shows(two);
+    await expect(verdict(page, "Hinein")).toBeVisible();
+    await shows(one);
+    await onwards(page);
+    await expect(verdict(page, "Schon drin")).toBeVisible();
+    await onwards(page);
+    expect(asked.filter((url) => decoderFile.test(url))).toHaveLength(reads ? 0 : 1);
+
+    await page.getByRole("button", { name: "Kamera aus" }).click();
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(camera(page)).toBeFocused();
+  });
+}
+
+test("a camera that nobody has allowed is said to be so, tickets go on without it, and it may be tried again", async ({
+  page,
+  context,
+  as,
+  at,
+  film,
+}) => {
+  await as("ada", context);
+  const { show, one, two } = await withTickets(context, 58);
+  await page.addInitScript(countLooks);
+  await at(show.date_start);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(door(show.id));
+  await online(page);
+  await camera(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Die Kamera ist nicht freigegeben." })).toBeVisible();
+  await expect(page.locator("video")).toHaveCount(0);
+  await look(page, "camera-refused");
+  await expectAxeClean(page);
+  await wedge(page, one.scan);
+  await expect(verdict(page, "Hinein")).toBeVisible();
+  await onwards(page);
+
+  hold(film, two);
+  await context.grantPermissions(["camera"]);
+  await camera(page).click();
+  await expect(verdict(page, "Hinein")).toBeVisible();
+  await onwards(page);
+  await looksOn(page);
+  await expect(page.getByText("nicht freigegeben")).toHaveCount(0);
+});
+
+test("a decoder that does not arrive is said to be missing, and comes with the next press", async ({
+  page,
+  context,
+  as,
+  at,
+  film,
+}) => {
+  await as("ada", context);
+  const { show, one } = await withTickets(context, 59);
+  await context.grantPermissions(["camera"]);
+  await at(show.date_start);
+  await page.route(decoderFile, (route) => route.abort());
+  await page.goto(door(show.id));
+  await online(page);
+  await camera(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "ist nicht angekommen" })).toBeVisible();
+  await page.unroute(decoderFile);
+  hold(film, one);
+  await camera(page).click();
+  await expect(verdict(page, "Hinein")).toBeVisible();
+});
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a scanner whose camera was never on reads tickets with it", async ({ page, context, as, at, film }) => {
+    await as("ada", context);
+    const { show, one } = await withTickets(context, 60);
+    await context.grantPermissions(["camera"]);
+    await at(show.date_start);
+    await page.goto(door(show.id));
+    await online(page);
+    const kept = () => page.evaluate(async () => (await (await caches.open("kasch-door-1")).keys()).length);
+    await expect.poll(kept, { timeout: 60_000 }).toBe(2);
+    await context.setOffline(true);
+    await page.reload();
+    hold(film, one);
+    await camera(page).click();
+    await expect(verdict(page, "Hinein")).toBeVisible();
+    await expect(page.getByRole("main")).toHaveAttribute("data-waiting", "1");
+  });
+});
+
+test("the decoder is in a file of its own, which nothing brings that anybody else loads", () => {
+  const folder = "build/client/assets";
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+  const having = (what: RegExp) =>
+    files.filter(({ text }) => what.test(text)).map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ""));
+  expect(having(/iso-8859-9/)).toEqual(["frame-reader"]);
+  expect(having(/(?:from|import)\s*["'`]\.\/frame-reader-/)).toEqual([]);
+  expect(having(/frame-reader-/)).toEqual(["box-office"]);
+});
