@@ -1,31 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
-import { boughtTickets, type BoughtTicket } from "../support/bought-tickets";
-import { door, look, online, verdict, wedge } from "../support/door";
+import type { Page } from "@playwright/test";
+import type { BoughtTicket } from "../support/bought-tickets";
+import { door, look, online, verdict } from "../support/door";
+import { camera, test, withTickets } from "../support/camera";
 import { hold } from "../support/held-ticket";
-import { expect, expectAxeClean, test as base } from "../support/staff";
+import { expect, expectAxeClean } from "../support/staff";
 import { seatedShow } from "./booking-shows";
-
-/** What the camera of a worker's browser sees. */
-const test = base.extend<object, { film: string }>({
-  film: [
-    async ({ browserName: _any }, use, { project, workerIndex }) => {
-      mkdirSync(project.outputDir, { recursive: true });
-      const film = join(project.outputDir, `camera-${workerIndex}.y4m`);
-      hold(film, null);
-      await use(film);
-    },
-    { scope: "worker" },
-  ],
-  launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      const seen = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...seen] });
-    },
-    { scope: "worker" },
-  ],
-});
 
 declare global {
   interface Window {
@@ -65,14 +46,6 @@ async function looksOn(page: Page): Promise<void> {
   await page.waitForFunction((from) => window.looks > from + 5, before);
 }
 
-/** A door with a camera, and two tickets for it. */
-async function withTickets(context: BrowserContext, nth: number) {
-  const { event, booking } = await seatedShow(context.request, nth);
-  const [one, two] = await boughtTickets(context, event.id, booking, 2);
-  if (!one || !two) throw new Error("a ticket is missing");
-  return { show: event, one, two };
-}
-const camera = (page: Page) => page.getByRole("button", { name: "Kamera", exact: true });
 const onwards = (page: Page) => page.getByRole("button", { name: "Weiter" }).click();
 const decoderFile = /\/frame-reader-[^/]*\.js$/;
 
@@ -91,7 +64,7 @@ for (const [name, formats] of Object.entries(browsers)) {
     film,
   }) => {
     await as("ada", context);
-    const { show, one, two } = await withTickets(context, 57);
+    const { show, one, two } = await withTickets(context, await seatedShow(context.request, 57));
     const reads = formats?.includes("qr_code") === true;
     await page.addInitScript(countLooks);
     if (formats) await page.addInitScript(readsItself, formats);
@@ -99,7 +72,6 @@ for (const [name, formats] of Object.entries(browsers)) {
       reads ? page.evaluate((text) => void (window.held = text), ticket?.scan ?? "") : hold(film, ticket);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await context.grantPermissions(["camera"]);
     await at(show.date_start);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(door(show.id));
@@ -132,38 +104,6 @@ for (const [name, formats] of Object.entries(browsers)) {
   });
 }
 
-test("a camera that nobody has allowed is said to be so, tickets go on without it, and it may be tried again", async ({
-  page,
-  context,
-  as,
-  at,
-  film,
-}) => {
-  await as("ada", context);
-  const { show, one, two } = await withTickets(context, 58);
-  await page.addInitScript(countLooks);
-  await at(show.date_start);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(door(show.id));
-  await online(page);
-  await camera(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Die Kamera ist nicht freigegeben." })).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(0);
-  await look(page, "camera-refused");
-  await expectAxeClean(page);
-  await wedge(page, one.scan);
-  await expect(verdict(page, "Hinein")).toBeVisible();
-  await onwards(page);
-
-  hold(film, two);
-  await context.grantPermissions(["camera"]);
-  await camera(page).click();
-  await expect(verdict(page, "Hinein")).toBeVisible();
-  await onwards(page);
-  await looksOn(page);
-  await expect(page.getByText("nicht freigegeben")).toHaveCount(0);
-});
-
 test("a decoder that does not arrive is said to be missing, and comes with the next press", async ({
   page,
   context,
@@ -172,8 +112,7 @@ test("a decoder that does not arrive is said to be missing, and comes with the n
   film,
 }) => {
   await as("ada", context);
-  const { show, one } = await withTickets(context, 59);
-  await context.grantPermissions(["camera"]);
+  const { show, one } = await withTickets(context, await seatedShow(context.request, 59));
   await at(show.date_start);
   await page.route(decoderFile, (route) => route.abort());
   await page.goto(door(show.id));
@@ -191,8 +130,7 @@ test.describe("without a connection", () => {
 
   test("a scanner whose camera was never on reads tickets with it", async ({ page, context, as, at, film }) => {
     await as("ada", context);
-    const { show, one } = await withTickets(context, 60);
-    await context.grantPermissions(["camera"]);
+    const { show, one } = await withTickets(context, await seatedShow(context.request, 60));
     await at(show.date_start);
     await page.goto(door(show.id));
     await online(page);
