@@ -24,7 +24,7 @@ function countLooks(): void {
   CanvasRenderingContext2D.prototype.getImageData = function counted(this: CanvasRenderingContext2D, ...asked) {
     window.looks += 1;
     return getImageData.apply(this, asked);
-  } as typeof getImageData;
+  };
 }
 
 /** A browser that reads codes itself, or one whose own reader knows others than those of tickets. */
