@@ -91,7 +91,8 @@ test("the sale of a show pauses and goes on, and guests are told so", async ({ p
   const seenByGuests = async () => {
     const address = new URL(`/de/api/events/${show.id}/booking/`, page.url());
     const answer = await fetch(address, { headers: { "x-test-now": "2026-11-21T18:09:00+01:00" } });
-    return ((await answer.json()) as BookingInfo).sales;
+    const { sales }: BookingInfo = await answer.json();
+    return sales;
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/de/cms-hub/box-office/hall?show=${show.id}`);
