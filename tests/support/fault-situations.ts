@@ -127,9 +127,12 @@ const upload = async (
   body.set("file", new File([bytes], name));
   return sendAsStaff(call, path, { cookie, body });
 };
+let session: string | undefined;
+/** Once for all of them: somebody who signed in so often within a minute would be held up. */
 const signedIn: NonNullable<Situation["prepare"]> = async (asking) => {
   await siteKnown(asking);
-  return signInWith(asking.call);
+  session ??= await signInWith(asking.call);
+  return session;
 };
 
 /** An isolate that has answered something, and knows of the site that it is online. */

@@ -95,7 +95,7 @@ describe("what else an isolate remembers", () => {
     expect(["a", "b", "c"].filter((name) => failures.isRecent(name, now + 9_999))).toEqual(["b", "c"]);
     expect(failures.isRecent("c", now + 10_000)).toBe(false);
     // The clock of another isolate may be ahead.
-    expect(failures.isRecent("c", now - 1)).toBe(false);
+    expect([failures.isRecent("c", now - 1), failures.isRecent("c", now)]).toEqual([false, true]);
     failures.forget("b");
     expect(failures.isRecent("b", now)).toBe(false);
   });
