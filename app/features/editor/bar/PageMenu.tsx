@@ -19,7 +19,7 @@ interface PageMenuProps {
   session: Session | null;
 }
 
-/** What belongs to the page as a whole: its entry, whether it is online, and the way out. */
+/** What belongs to the page as a whole: its place, whether it is online, and the way out. */
 export function PageMenu({ user, page, session }: PageMenuProps) {
   const t = useT("editor");
   const menu = useRef<HTMLDetailsElement>(null);
@@ -50,12 +50,6 @@ export function PageMenu({ user, page, session }: PageMenuProps) {
       </summary>
       <div className={styles.drop} data-menu="">
         <p>{t("bar.signedIn", { name })}</p>
-        {page && (
-          <a href={page.settings_url}>
-            <ToolIcon name="settings" />
-            {t("bar.record")}
-          </a>
-        )}
         {session && (
           <>
             <button type="button" onClick={() => open({ panel: { kind: "pages" } })}>
