@@ -25,16 +25,24 @@ interface Staff {
   as: (name: Name, context: BrowserContext) => Promise<void>;
 }
 
-/** Everybody signs in once for all tests of a worker, in each house: attempts are limited. */
+/**
+ * Everybody signs in once for all tests of a worker, in each house: attempts are limited. A test in which they sign in anew has ended
+ * the session that the others know.
+ */
 const signedIn = new Map<string, Cookies>();
+
+const isKnown = async (context: BrowserContext, origin: string): Promise<boolean> =>
+  (await context.request.get(`${origin}/de/pageeditor-api/user`)).ok();
 
 export const test = base.extend<Staff>({
   as: async ({ baseURL }, use) => {
     await use(async (name, context) => {
-      const key = `${baseURL} ${name}`;
-      const known = signedIn.get(key) ?? (await signIn(context, baseURL ?? "", name));
-      signedIn.set(key, known);
-      await context.addCookies(known);
+      const origin = baseURL ?? "";
+      const key = `${origin} ${name}`;
+      await context.addCookies(signedIn.get(key) ?? []);
+      if (await isKnown(context, origin)) return;
+      await context.clearCookies({ name: /session/ });
+      signedIn.set(key, await signIn(context, origin, name));
     });
   },
 });
