@@ -25,9 +25,13 @@ export function watcher(state: Inventory, without?: Guard) {
     if (!key) return [];
     const known = keys.get(key.value);
     const { result } = outcome;
-    // What the clock alone brings about is nobody's effect: a hold ends, and who waits for its seats gets them.
+    // What the clock alone brings about is nobody's effect: a hold ends, who waits for its seats gets them, and in a house that
+    // has become smaller they go instead of others that are taken.
+    const isRunOut = (event: InventoryEvent): boolean => event.type === "freed" && event.reason === "expired";
+    const hasRunOut = outcome.events.some(isRunOut);
     const isDue = (event: InventoryEvent): boolean =>
-      (event.type === "freed" && event.reason === "expired") ||
+      isRunOut(event) ||
+      (hasRunOut && (event.type === "units-removed" || event.type === "units-retired")) ||
       (event.type === "held" && waitingBefore.has(event.hold.id)) ||
       (event.type === "left" && state.holds.has(event.entry));
     const done = outcome.events.some((event) => !isDue(event));
