@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { BookingInfo, Cart } from "~/domain/booking/schema";
 import type { Hall } from "~/domain/hall/schema";
 import { open } from "../support/e2e";
@@ -47,6 +47,11 @@ test("the house sees who holds what, takes a cart its seats and keeps seats out 
   await expect(cart).toContainText("im Warenkorb");
   await expectAxeClean(page);
   await look(page, "hall");
+
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN };
+  const [plan, beside] = [await boxOf(page.getByRole("grid").first()), await boxOf(holds)];
+  expect((await boxOf(page.getByRole("button", { name: "Verkauf anhalten" }))).y).toBeLessThan(plan.y);
+  expect(plan.x).toBeLessThan(beside.x);
 
   const grid = page.getByRole("grid").first();
   const seat = (name: string, state: string) => grid.getByRole("button", { name: `${name}, ${state}`, exact: true });
