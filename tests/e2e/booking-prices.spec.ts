@@ -22,7 +22,7 @@ for (const [width, height] of [
 ] as const)
   test(`the price list is two seat groups, and all of them within 25 rem (${width} px)`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
-    const show = await seatedShow(request, 1);
+    const show = await seatedShow(request, 44);
     await page.route(`**/api/events/${show.event.id}/booking/`, (route) =>
       route.fulfill({ json: withGroups(show, 9) }),
     );

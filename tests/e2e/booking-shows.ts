@@ -29,8 +29,8 @@ export async function showsIn(request: APIRequestContext, state: Availability["s
 
 /**
  * A bookable show with numbered seats, of a later day than tonight with its full and nearly full ones. Every test takes
- * another one (`nth`), because tests run at the same time and each wants seats that nobody else moves: which one it is
- * may not depend on what is left of the others.
+ * another one (`nth`), because tests run at the same time and each wants seats that nobody else moves, and a hall whose
+ * clock nobody else sets on: which one it is may not depend on what is left of the others.
  */
 export async function seatedShow(request: APIRequestContext, nth: number): Promise<Show> {
   let left = nth;

@@ -184,7 +184,7 @@ test("where none are side by side, seats apart from each other are one press awa
 });
 
 test("too many for the seats that are left is refused in words, and the selection stays", async ({ page, request }) => {
-  const show = await seatedShow(request, 6);
+  const show = await seatedShow(request, 47);
   await page.goto(programmeOf(show));
   await page.route("**/api/shop/cart/", (route) =>
     route.request().method() === "POST" ? route.fulfill(refusal("not_enough_seats")) : route.continue(),

@@ -133,12 +133,9 @@ test("after expiry the selection is kept, and the seats can be held again", asyn
   await expect(summary(page).getByText("2 Karten")).toBeVisible();
 });
 
-for (const [day, nth] of [
-  ["2026-11-22", 15],
-  ["2026-11-20", 8],
-] as const)
+for (const day of ["2026-11-22", "2026-11-20"])
   test(`a device whose clock says ${day} changes nothing`, async ({ page, request }) => {
-    await holdThroughDialog(page, await seatedShow(request, nth));
+    await holdThroughDialog(page, await seatedShow(request, day === "2026-11-22" ? 15 : 52));
     await page.clock.setSystemTime(new Date(`${day}T18:05:00+01:00`));
     await page.goto(cart);
     await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);

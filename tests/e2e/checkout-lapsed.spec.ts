@@ -43,7 +43,7 @@ test("a show that is held no longer says so beside the others, and there is a wa
   request,
   as,
 }) => {
-  const [kept, lapsed] = [await seatedShow(request, 15), await seatedShow(request, 20)];
+  const [kept, lapsed] = [await seatedShow(request, 34), await seatedShow(request, 20)];
   await hold(context, lapsed);
   await toCheckout(page, "de", kept, "anna.leitner@gmx.example");
   const house = await browser.newContext({ extraHTTPHeaders: { "x-test-now": seededAt } });
@@ -80,7 +80,7 @@ for (const lang of ["de", "en"] as const)
     request,
     at,
   }) => {
-    const show = await seatedShow(request, lang === "de" ? 25 : 8);
+    const show = await seatedShow(request, lang === "de" ? 35 : 36);
     await toCheckout(page, lang, show, "anna.leitner@gmx.example");
     const [item] = (await cartOf(context)).items;
     await at(over);

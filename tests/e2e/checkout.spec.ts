@@ -142,7 +142,7 @@ test("checkout, payment and tickets have room on 320 pixels, whatever happens on
   await expect(title(page, "Ihre Karten")).toBeVisible();
   await expectToFit(page);
 
-  await hold(context, await seatedShow(request, 25));
+  await hold(context, await seatedShow(request, 43));
   await page.goto("/de/kassa");
   await alive(page);
   await fill(page, "anna.leitner@gmx.example");

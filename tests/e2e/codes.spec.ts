@@ -34,7 +34,7 @@ test("a code is issued by the house, used without JavaScript, and stands whereve
   await look(page, "codes-de-light");
 
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await hold(plain, await seatedShow(request, 24));
+  await hold(plain, await seatedShow(request, 39));
   const guest = await plain.newPage();
   await guest.goto("/de/kassa");
   await guest.getByRole("textbox", { name: /^Name/ }).fill("Anna Leitner");

@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
     baseURL,
   }) => {
     const origin = baseURL ?? "";
-    const { event, booking } = await seatedShow(request, 7);
+    const { event, booking } = await seatedShow(request, 48);
     const line = booking.seat_groups[0]?.prices[0];
     const amount = `amount-${line?.id}-${line?.seat_group}`;
     /** A browser that has no cart yet. */
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("the event page's form holds tickets and leads to the cart", async ({ page, request }) => {
-    const show = await seatedShow(request, 10);
+    const show = await seatedShow(request, 49);
     await page.goto(programmeOf(show));
     await ticketLinkOf(page, show).click();
     await expect(page).toHaveURL(new RegExp(`${show.event.url}#datesAndTickets$`));

@@ -7,13 +7,13 @@ import { expect, test } from "../support/staff";
 import { emptiest } from "../support/tonight";
 import { seatedShow } from "./booking-shows";
 
-/** Who buys in which language, and the show that is theirs from this number on. */
-const guests: { lang: Lang; first: number }[] = [
-  { lang: "de", first: 34 },
-  { lang: "en", first: 39 },
-];
+/** Who buys in which language, and which shows. */
+const guests = [
+  { lang: "de", shows: { lost: 61, refused: 62, slow: 63, over: 64, desk: 65, bank: 66 } },
+  { lang: "en", shows: { lost: 67, refused: 68, slow: 69, over: 70, desk: 71, bank: 72 } },
+] satisfies { lang: Lang; shows: Record<string, number> }[];
 
-for (const { lang, first } of guests) {
+for (const { lang, shows } of guests) {
   const { words } = checkouts[lang];
 
   test(`the way back lost, refused, told twice, thought about, and the time run out (${lang})`, async ({
@@ -25,15 +25,15 @@ for (const { lang, first } of guests) {
     const address = `anna-${crypto.randomUUID()}@gmx.example`;
     const order = orderButton(page, lang);
     const tickets = title(page, words.tickets);
-    const checkout = async (nth: number) => toCheckout(page, lang, await seatedShow(request, first + nth), address);
-    await checkout(0);
+    const checkout = async (show: number) => toCheckout(page, lang, await seatedShow(request, show), address);
+    await checkout(shows.lost);
     await order.click();
     await bank(page, "Approve, and lose the way back").click();
     await minutePasses(context, seededAt);
     await page.goto(await orderMailedTo(page, address));
     await expect(tickets).toBeVisible();
 
-    await checkout(1);
+    await checkout(shows.refused);
     await order.click();
     await bank(page, "Decline: not enough money").click();
     await expect(title(page, words.failed)).toBeVisible();
@@ -42,7 +42,7 @@ for (const { lang, first } of guests) {
     await bank(page, "Approve, and tell the house twice").click();
     await expect(tickets).toBeVisible();
 
-    await checkout(2);
+    await checkout(shows.slow);
     await order.click();
     await bank(page, "Approve, but in twenty seconds").click();
     await expect(title(page, words.waiting)).toBeVisible();
@@ -51,7 +51,7 @@ for (const { lang, first } of guests) {
     await page.clock.runFor(5_000);
     await expect(tickets).toBeVisible();
 
-    await checkout(3);
+    await checkout(shows.over);
     await at("2026-11-21T18:25:00+01:00");
     await order.click();
     await expect(title(page, words.expired)).toBeVisible();
@@ -63,7 +63,7 @@ for (const { lang, first } of guests) {
     request,
     at,
   }) => {
-    await toCheckout(page, lang, await seatedShow(request, first + 4), "anna.leitner@gmx.example");
+    await toCheckout(page, lang, await seatedShow(request, shows.desk), "anna.leitner@gmx.example");
     await page.getByRole("radio", { name: words["method.desk"] }).check();
     await orderButton(page, lang).click();
     await expect(title(page, words.reserved)).toBeVisible();
@@ -78,7 +78,7 @@ for (const { lang, first } of guests) {
     at,
   }) => {
     const order = orderButton(page, lang);
-    const show = await seatedShow(request, first + 4);
+    const show = await seatedShow(request, shows.bank);
     await toCheckout(page, lang, show, "anna.leitner@gmx.example");
     await order.click();
     await expect(bank(page, "Approve")).toBeVisible();

@@ -47,7 +47,7 @@ test("the menu leaves the page where it is, and shows the header as at the top",
 });
 
 test("so does a dialog", async ({ page, request }) => {
-  const show = await seatedShow(request, 0);
+  const show = await seatedShow(request, 46);
   const button = ticketButtonOf(page, show);
   const start = await scrolled(page, programmeOf(show));
   await button.scrollIntoViewIfNeeded();

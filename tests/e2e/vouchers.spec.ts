@@ -47,7 +47,7 @@ test("vouchers are issued by the house, pay for orders with and without JavaScri
   await expect(page.getByText(code)).toHaveCount(0);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await hold(plain, await seatedShow(request, 26));
+  await hold(plain, await seatedShow(request, 37));
   const guest = await plain.newPage();
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto("/de/kassa");
@@ -77,7 +77,7 @@ test("vouchers are issued by the house, pay for orders with and without JavaScri
   await plain.close();
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }), colorScheme: "dark" });
-  await hold(other, await seatedShow(request, 27));
+  await hold(other, await seatedShow(request, 38));
   const visitor = await other.newPage();
   await visitor.setViewportSize({ width: 1440, height: 900 });
   await visitor.goto("/en/checkout");
