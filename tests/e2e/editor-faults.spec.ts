@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { edit, expect, saved, select, test } from "../support/staff";
+import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
 
@@ -17,6 +17,11 @@ async function write(page: Page, number: string, words: string): Promise<void> {
 
 /** Who repeats a test beside itself writes in another module, so that nobody meets. */
 const ownModule = (numbers: string[]): string => numbers[test.info().repeatEachIndex % numbers.length] ?? "";
+
+const look = async (page: Page, name: string) => {
+  const { LOOK: folder } = process.env;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
 
 const draftOf = /pageeditor-api\/draft\//;
 
@@ -61,7 +66,11 @@ test("two work on one page: elsewhere nobody notices, on the same module both ve
   await jakob.context.close();
 });
 
-test("a tab that is killed without a connection has lost nothing", async ({ page, context, as }) => {
+test("a tab that is killed without a connection has lost nothing, and the next one shows what it brings", async ({
+  page,
+  context,
+  as,
+}) => {
   await as("ada", context);
   await page.setViewportSize(wide);
   await edit(page, "/de/datenschutz");
@@ -74,10 +83,32 @@ test("a tab that is killed without a connection has lost nothing", async ({ page
   const again = await context.newPage();
   await again.setViewportSize(wide);
   await edit(again, "/de/datenschutz");
-  await expect(again.getByRole("main").getByText(words)).toBeVisible();
+  const written = again.getByRole("main").getByText(words);
+  const told = again.getByText("Ein Schritt, der noch nicht gesichert war, ist wieder da.");
+  await expect(written).toBeVisible();
+  await saved(again);
+  await expect(told).toBeVisible();
+  await look(again, "brought");
+  await again.setViewportSize({ width: 320, height: 740 });
+  await expect(told).toBeInViewport();
+  const [room, needed] = await told.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+  expect(needed).toBe(room);
+  await look(again, "brought-320");
+  await again.setViewportSize(wide);
+  await again.getByRole("button", { name: "Auf der Seite zeigen" }).click();
+  const bar = again.getByRole("region", { name: "Vergleich" });
+  await expect(bar.getByText("Ohne diese Schritte → Arbeitsstand")).toBeVisible();
+  await expect(bar.getByRole("status")).toHaveText("1 Änderung");
+  await expectAxeClean(again);
+  await look(again, "brought-compared");
+  await bar.getByRole("button", { name: "Diese Schritte verwerfen" }).click();
+  await expect(written).toHaveCount(0);
+  await again.getByRole("button", { name: "Rückgängig" }).last().click();
+  await expect(written).toBeVisible();
   await saved(again);
   await again.reload();
-  await expect(again.getByRole("main").getByText(words)).toBeVisible();
+  await expect(written).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test("a house that fails is tried again until it has everything", async ({ page, context, as }) => {

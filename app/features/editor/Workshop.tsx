@@ -9,6 +9,7 @@ import { Bar } from "./bar/Bar";
 import { editorCode } from "./editor-code";
 import { beginSession, type Session } from "./session";
 import { usePart } from "./store/cell";
+import { brought } from "./told";
 import { loadedOf } from "./use-loaded";
 import { whenIdle } from "./when-idle";
 import "./tool.css";
@@ -22,16 +23,22 @@ interface Worked {
 function useSession(page: Page | undefined, isEditing: boolean): Session | null | undefined {
   const { lang } = useLocale();
   const [worked, setWorked] = useState<Worked | null>(null);
+  const t = useT("editor");
   const id = page?.id;
   const firstMode = useEffectEvent(() => (isEditing ? "edit" : "off"));
+  const tellWhatCame = useEffectEvent(({ store, view }: Session) => {
+    const { pending, base } = store.state.get();
+    if (pending.length > 0) view.update({ told: brought(t("told.brought", { count: pending.length }), base) });
+  });
   useEffect(() => {
     if (id === undefined) return;
     let isOver = false;
     let begun: Session | null = null;
     void beginSession(id, lang, firstMode()).then((session) => {
       begun = session;
-      if (isOver) session?.end();
-      else setWorked({ page: id, session });
+      if (isOver) return session?.end();
+      if (session) tellWhatCame(session);
+      setWorked({ page: id, session });
     });
     return () => {
       isOver = true;

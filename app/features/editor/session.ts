@@ -38,7 +38,8 @@ export type Opened =
 
 /** A version of the page that is looked at instead of the working copy. */
 export interface Looked {
-  seq: number;
+  /** Null: the working copy without what an earlier tab had left. */
+  seq: number | null;
   document: PageDocument;
   sources: Sources;
 }
@@ -48,12 +49,8 @@ export type Side = "before" | "both" | "now";
 
 /** Two versions that are compared on the page. */
 export interface Compare extends Comparison {
-  /** Number of the earlier one. */
-  was: number;
-  /** Number of the later one; null: the working copy. */
-  is: number | null;
-  /** When they were written, on the clock; null: the working copy. */
-  times: { was: string; is: string | null };
+  /** When they were written, on the clock; null: the working copy, before it that without what an earlier tab had left. */
+  times: { was: string | null; is: string | null };
   before: PageDocument;
   now: PageDocument;
   sources: Sources;

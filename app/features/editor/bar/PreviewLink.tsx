@@ -21,7 +21,7 @@ interface Link {
 export function PreviewLink({ session }: { session: Session }) {
   const t = useT("editor");
   const { fullDay } = useFormats();
-  const seq = usePart(session.view, ({ looked }) => looked?.seq);
+  const seq = usePart(session.view, ({ looked }) => looked?.seq ?? undefined);
   const [link, setLink] = useState<Link | null>(null);
   const version = seq === undefined ? "draft" : String(seq);
   const share = async (): Promise<void> => {

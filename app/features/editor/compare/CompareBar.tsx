@@ -25,7 +25,7 @@ export function CompareBar({ session, compare, at, count, onGo }: CompareBarProp
   const bar = useRef<HTMLElement>(null);
   const mayEdit = usePart(session.draft, ({ may }) => may.edit);
   const { times, side } = compare;
-  const end = (): void => session.view.update({ compare: null });
+  const end = (): void => session.view.update({ compare: null, ...(times.was === null && { looked: null }) });
   useEffect(() => bar.current?.querySelector<HTMLElement>("[data-first]")?.focus({ preventScroll: true }), []);
   useKeys(bar, (event) => {
     if (event.key !== "Escape") return;
@@ -37,7 +37,8 @@ export function CompareBar({ session, compare, at, count, onGo }: CompareBarProp
       <Toolbar label={t("compare.label")} className={styles.line}>
         <p className={styles.name}>{t("compare.label")}</p>
         <p className={styles.times}>
-          <b>{times.was}</b> <span aria-hidden="true">→</span> {times.is ? <b>{times.is}</b> : t("compare.draft")}
+          <b>{times.was ?? t("compare.without")}</b> <span aria-hidden="true">→</span>{" "}
+          {times.is ? <b>{times.is}</b> : t("compare.draft")}
         </p>
         <div role="group" aria-label={t("compare.sides")} className={styles.sides}>
           {sides.map((one) => (
@@ -67,7 +68,7 @@ export function CompareBar({ session, compare, at, count, onGo }: CompareBarProp
         </button>
         {mayEdit && (
           <button type="button" className={styles.take} onClick={() => restoring(session, t, times.was)}>
-            {t("compare.take", { time: times.was })}
+            {times.was === null ? t("compare.drop") : t("compare.take", { time: times.was })}
           </button>
         )}
         <button type="button" onClick={end}>

@@ -8,8 +8,7 @@ import parts from "../panels/parts.module.css";
 import type { Looked, Session } from "../session";
 import { failed } from "../told";
 import styles from "./Compare.module.css";
-import { joined } from "../fetch-sources";
-import { comparisonOf } from "./comparison";
+import { compareOnPage } from "./compare-on-page";
 
 const draft = "draft";
 const phone = "(max-width: 47.99em)";
@@ -39,22 +38,14 @@ export function CompareChoice({ session, versions, looked }: CompareChoiceProps)
         : await session.api.version(session.page, seq);
     if (!found) return session.view.update({ told: failed(t("told.failed")) });
     const other = { seq, ...found };
-    const isLater = seq === null || seq > looked.seq;
+    const isLater = seq === null || seq > (looked.seq ?? Infinity);
     const [was, is] = isLater ? [looked, other] : [other, looked];
-    session.view.update({
-      // There it is over the page.
-      ...(matchMedia(phone).matches && { panel: null }),
-      looked: { seq: was.seq ?? looked.seq, document: was.document, sources: was.sources },
-      compare: {
-        was: was.seq ?? looked.seq,
-        is: is.seq,
-        times: { was: timeOf(was.seq) ?? "", is: timeOf(is.seq) },
-        before: was.document,
-        now: is.document,
-        ...comparisonOf(was.document, is.document, lang),
-        sources: joined(was.sources, is.sources),
-        side: "both",
-      },
+    // There it is over the page.
+    if (matchMedia(phone).matches) session.view.update({ panel: null });
+    compareOnPage(session, lang, {
+      was: { seq: was.seq ?? looked.seq, document: was.document, sources: was.sources },
+      is,
+      times: { was: timeOf(was.seq) ?? "", is: timeOf(is.seq) },
     });
   };
   return (

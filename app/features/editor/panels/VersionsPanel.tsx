@@ -85,7 +85,7 @@ export function VersionsPanel({ session }: { session: Session }) {
         <b>+{count}</b>
         <strong>{t("versions.draft")}</strong>
       </button>
-      <Days versions={versions ?? []} shown={looked?.seq} onLook={(version) => void look(version)} />
+      <Days versions={versions ?? []} shown={looked?.seq ?? undefined} onLook={(version) => void look(version)} />
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { locales } from "~/domain/locale/locales";
+import type { PageDocument } from "~/domain/pages/document";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCommands } from "../actions/use-commands";
+import { compareSince } from "../compare/compare-on-page";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { singleKeys } from "../single-keys";
@@ -18,9 +20,7 @@ export function Foot({ session }: { session: Session }) {
   const { lang } = useLocale();
   const commands = useCommands(session);
   const selected = usePart(session.view, (view) => view.selected);
-  const told = usePart(session.view, (view) => view.told);
   const isLooking = usePart(session.view, ({ looked }) => looked !== null);
-  useHushed(session);
   const { state } = session.store;
   const title = usePart(session.draft, ({ page }) => page.title);
   const type = usePart(state, ({ document }) => findModule(document, selected ?? "")?.module.type);
@@ -46,28 +46,57 @@ export function Foot({ session }: { session: Session }) {
         )}
         {isLooking && <li>{t("versions.looking")}</li>}
       </ul>
-      <p className={styles.told} role={told?.isError ? "alert" : "status"}>
-        {told?.text}
-        {told?.isError && (
-          <>
-            {" "}
-            <button type="button" onClick={() => session.view.update({ told: null })}>
-              {t("panel.close")}
-            </button>
-          </>
-        )}
-        {told?.canUndo && (
-          <>
-            {" "}
-            <button type="button" onClick={commands.undo}>
-              {t("told.undo")}
-            </button>
-          </>
-        )}
-      </p>
+      <Happened session={session} />
       <Findings session={session} />
       <Keys session={session} />
     </section>
+  );
+}
+
+/** What has just happened, and what can be done about it. */
+function Happened({ session }: { session: Session }) {
+  const t = useT("editor");
+  const commands = useCommands(session);
+  const told = usePart(session.view, (view) => view.told);
+  useHushed(session);
+  return (
+    <p className={styles.told} role={told?.isError ? "alert" : "status"}>
+      {told?.text}
+      {told?.isError && (
+        <>
+          {" "}
+          <button type="button" onClick={() => session.view.update({ told: null })}>
+            {t("panel.close")}
+          </button>
+        </>
+      )}
+      {told?.since && <Since session={session} since={told.since} />}
+      {told?.canUndo && (
+        <>
+          {" "}
+          <button type="button" onClick={commands.undo}>
+            {t("told.undo")}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Shows on the page what was brought there. */
+function Since({ session, since }: { session: Session; since: PageDocument }) {
+  const t = useT("editor");
+  const { lang } = useLocale();
+  return (
+    <>
+      {" "}
+      <button type="button" onClick={() => compareSince(session, lang, since)}>
+        {t("told.look")}
+      </button>{" "}
+      <button type="button" onClick={() => session.view.update({ told: null })}>
+        {t("panel.close")}
+      </button>
+    </>
   );
 }
 
