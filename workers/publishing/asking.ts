@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { KnownModules } from "~/domain/pages/module-definition";
 import type { Session } from "~/domain/site/session";
-import { may, type Action } from "~/domain/staff/permissions";
+import { whoMay, type Action } from "~/domain/staff/permissions";
 import type { Database } from "../db/client";
 
 /** What a command of the editors is asked with. It knows no HTTP: a call, a page and the cron ask alike. */
@@ -25,11 +25,8 @@ export type Permitted = Asking & { actor: NonNullable<Asking["actor"]> };
 
 /** The same, asked by somebody who may do this. Fails with `unauthorized` or `forbidden`. */
 export function permitted(asking: Asking, action: Action): Result<Permitted> {
-  const { actor } = asking;
-  if (!actor) return fail("unauthorized");
-  return may(actor.role, action)
-    ? ok({ ...asking, actor })
-    : fail("forbidden", `Who has the role ${actor.role} may not ${action}`);
+  const actor = whoMay(asking.actor, action);
+  return actor.ok ? ok({ ...asking, actor: actor.value }) : actor;
 }
 
 /** The answer to everybody who names a page that is not there. */

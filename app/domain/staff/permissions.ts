@@ -1,4 +1,5 @@
-import type { staffRoles } from "../site/session";
+import { fail, ok, type Result } from "../common/errors";
+import type { Session, staffRoles } from "../site/session";
 
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -46,6 +47,12 @@ const rights: Record<StaffRole, ReadonlySet<Action>> = {
 
 /** True if somebody with this role may do this. */
 export const may = (role: StaffRole, action: Action): boolean => rights[role].has(action);
+
+/** Who asks, if they may do this. Fails with `unauthorized` for nobody of the house, with `forbidden` for another role. */
+export function whoMay(staff: Session["staff"], action: Action): Result<NonNullable<Session["staff"]>> {
+  if (!staff) return fail("unauthorized");
+  return may(staff.role, action) ? ok(staff) : fail("forbidden", `Who has the role ${staff.role} may not ${action}`);
+}
 
 /** The rooms of the hub, each with what its visitors come for. */
 const rooms = {

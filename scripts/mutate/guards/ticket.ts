@@ -27,8 +27,8 @@ export const ticketGuards: readonly Guard[] = [
   {
     promise: "only who sells tickets is at the desk and at the door",
     file: "workers/shop/door/asking.ts",
-    guard: `may(actor.role, "sell tickets")`,
-    without: "true",
+    guard: `const actor = whoMay(asking.actor, "sell tickets");`,
+    without: `const actor = { ok: true as const, value: asking.actor as AtDoor["actor"] };`,
     judges: [...door("door"), ...desk("collect", "sell", "hall")],
   },
   {

@@ -16,10 +16,10 @@ export const askingOf = (c: Context<ApiEnv>): DoorAsking => ({
   requestId: c.var.facts.requestId,
 });
 
-/** A router for the calls of the box office: who is not of the house learns nothing of them. */
+/** A router for the calls of the box office, for those who sell tickets. What asks for more says so in its route. */
 export function boxOfficeRouter() {
   const router = newRouter();
-  router.use("/:lang/api/box-office/*", closedToOthers());
+  router.use("/:lang/api/box-office/*", closedToOthers("sell tickets"));
   return router;
 }
 

@@ -5,7 +5,7 @@ import { cancelShow, payOut, readCancellation } from "../../shop/cancelling/canc
 import { endOrdersOfCancelled } from "../../shop/cancelling/end-orders";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { closedToOthers, jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -23,6 +23,7 @@ const read = createRoute({
 const cancel = createRoute({
   method: "post",
   path,
+  middleware: closedToOthers("plan the programme"),
   summary: "Cancel a show",
   description:
     "Sales end at once. What was sold and reserved is given back order by order, with a mail to each, and goes on by itself; reading says how far it is.",

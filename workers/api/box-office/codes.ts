@@ -4,7 +4,7 @@ import { endCode, issueCode, listCodes } from "../../shop/codes/codes";
 import { json, langParams } from "../contract/lang";
 import { problem } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { jsonBody } from "../editing/asking";
+import { closedToOthers, jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -21,6 +21,7 @@ const list = createRoute({
 const issue = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/codes/",
+  middleware: closedToOthers("issue codes"),
   summary: "Issue a promotion code",
   description: "Without a code the house makes one that nobody guesses. Days are those of the house, both inclusive.",
   tags,
@@ -31,6 +32,7 @@ const issue = createRoute({
 const end = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/codes/{code}/end/",
+  middleware: closedToOthers("issue codes"),
   summary: "End a promotion code now; orders that have it keep it",
   tags,
   request: { params: langParams.extend({ code: positiveInt }) },

@@ -8,7 +8,7 @@ import { endFee, listFees, setFee } from "../../shop/fees/fees";
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { jsonBody } from "../editing/asking";
+import { closedToOthers, jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -30,6 +30,7 @@ const list = createRoute({
 const set = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/fees/",
+  middleware: closedToOthers("set fees"),
   summary: "Set a fee: another one, or instead of one",
   description: "It is asked of what is ordered from now on; orders keep those they were sent with.",
   tags,
@@ -40,6 +41,7 @@ const set = createRoute({
 const end = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/fees/{place}/end/",
+  middleware: closedToOthers("set fees"),
   summary: "Ask a fee no more, by its place in the list, counted from one",
   tags,
   request: { params: langParams.extend({ place: positiveInt }), body: jsonBody(endFeeSchema) },

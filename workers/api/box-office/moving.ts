@@ -5,7 +5,7 @@ import { moveShow, readMoving } from "../../shop/moving/move-show";
 import { tellHolders } from "../../shop/moving/tell-holders";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { closedToOthers, jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -23,6 +23,7 @@ const read = createRoute({
 const move = createRoute({
   method: "post",
   path,
+  middleware: closedToOthers("plan the programme"),
   summary: "Give a show another time",
   description:
     "On the clock of the house; room and length stay, time slots move with it. Tickets stay good, each order gets one mail. A time that cannot be is refused by the field `starts_at`: missing, past, same, taken (its room has another show then), slots (one of them would be on another day).",

@@ -3,6 +3,7 @@ import { reconciliationSchema } from "~/domain/reconciling/schema";
 import { readReconciliation, reconcileShow } from "../../shop/reconciling/reconcile-show";
 import { json } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -21,6 +22,7 @@ const read = createRoute({
 const reconcile = createRoute({
   method: "post",
   path,
+  middleware: closedToOthers("plan the programme"),
   summary: "Bring a screening that was set back to where the books are",
   description:
     "What was sold and reserved is taken again, what was given back is free. Sales open where nothing is left that a person has to decide.",

@@ -12,7 +12,7 @@ import { findVoucher, issueVouchers, listVouchers } from "../../shop/vouchers/vo
 import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { jsonBody } from "../editing/asking";
+import { closedToOthers, jsonBody } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -29,6 +29,7 @@ const list = createRoute({
 const issue = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/vouchers/",
+  middleware: closedToOthers("issue vouchers"),
   summary: "Issue vouchers",
   description:
     "The answer has the codes; nothing else ever does. Sent again with the same key and the same values it is the same answer. The last day is one of the house, inclusive; without one they last thirty years.",
@@ -54,6 +55,7 @@ const find = createRoute({
 const recode = createRoute({
   method: "post",
   path: "/{lang}/api/box-office/vouchers/{voucher}/code/",
+  middleware: closedToOthers("issue vouchers"),
   summary: "Give a voucher another code",
   description:
     "For a code that is lost, or in the wrong hands: it opens nothing any more, and what is on the voucher stays. The answer has the new code and what is on it; nothing else ever does. Sent again with the same key it is the same answer.",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { fail } from "~/domain/common/errors";
+import { whoMay, type Action } from "~/domain/staff/permissions";
 import type { ApiEnv } from "../../http/app-env";
 import type { Asking } from "../../publishing/asking";
 import { langParams } from "../contract/lang";
@@ -18,19 +18,21 @@ export const askingOf = (c: Context<ApiEnv>): Asking => ({
   requestId: c.var.facts.requestId,
 });
 
-/** Whoever is not of the house learns nothing of these calls, not even what a good one looks like. */
-export function closedToOthers(): MiddlewareHandler<ApiEnv> {
+/**
+ * Asked before anything that is sent is read: who may not do this learns nothing of the call, not even what a good one
+ * looks like. The command asks again, whoever calls it.
+ */
+export function closedToOthers(action: Action): MiddlewareHandler<ApiEnv> {
   return async function closedToOthersMiddleware(c, next) {
-    if (c.var.facts.session.staff) return next();
-    const refused: Response = problem(c, fail("unauthorized"));
-    return refused;
+    const asking = whoMay(c.var.facts.session.staff, action);
+    return asking.ok ? next() : problem(c, asking);
   };
 }
 
-/** A router for calls below these paths that are for staff alone. */
+/** A router for calls below these paths that are for those who edit pages. What asks for more says so in its route. */
 export function editorsRouter(...paths: string[]) {
   const router = newRouter();
-  for (const path of paths) router.use(`/:lang/pageeditor-api/${path}`, closedToOthers());
+  for (const path of paths) router.use(`/:lang/pageeditor-api/${path}`, closedToOthers("edit pages"));
   return router;
 }
 

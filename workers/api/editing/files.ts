@@ -9,7 +9,7 @@ import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { pageParam, positiveInt } from "../contract/query";
 import { pageOf } from "../contract/reading";
-import { askingOf, editorsRouter, refusals } from "./asking";
+import { askingOf, closedToOthers, editorsRouter, refusals } from "./asking";
 
 const tags = ["Editing"];
 
@@ -41,6 +41,7 @@ const one = createRoute({
 const keep = createRoute({
   method: "post",
   path: "/{lang}/pageeditor-api/files/",
+  middleware: closedToOthers("keep media"),
   summary: "Put a sound, film or document into the media library",
   description:
     "PDF, MP3, M4A, Ogg, WAV, MP4, WebM or WebVTT by its bytes, twenty megabytes at most. The same file twice is one.",

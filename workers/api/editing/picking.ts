@@ -15,7 +15,7 @@ import { json, langParams } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
 import { pageParam, positiveInt } from "../contract/query";
 import { pageOf } from "../contract/reading";
-import { askingOf, baseOf, editorsRouter, jsonBody, refusals, revisionHeader } from "./asking";
+import { askingOf, baseOf, closedToOthers, editorsRouter, jsonBody, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const query = z.object({
@@ -61,6 +61,7 @@ const usage = createRoute({
 const keep = createRoute({
   method: "post",
   path: "/{lang}/pageeditor-api/media/",
+  middleware: closedToOthers("keep media"),
   summary: "Put a picture into the media library",
   description: "PNG, JPEG, WebP, AVIF or GIF by its bytes, ten megabytes at most. The same file twice is one picture.",
   tags,
@@ -88,6 +89,7 @@ const keep = createRoute({
 const describe = createRoute({
   method: "patch",
   path,
+  middleware: closedToOthers("keep media"),
   summary: "Change what is said of a picture",
   tags,
   request: { params, headers: revisionHeader, body: jsonBody(mediaChangeSchema) },

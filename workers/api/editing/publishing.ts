@@ -24,6 +24,7 @@ import { problem, problemAnswer } from "../contract/problem";
 import {
   askingOf,
   baseOf,
+  closedToOthers,
   editorsRouter,
   jsonBody,
   ofPage,
@@ -45,6 +46,7 @@ const missingRevision = { 428: problemAnswer("Without a revision") };
 const publishNow = createRoute({
   method: "post",
   path: ofPage("publish/"),
+  middleware: closedToOthers("publish pages"),
   summary: "Publish the working copy, now or at a moment to come",
   tags,
   request: { params, body: jsonBody(publishRequestSchema) },
@@ -67,6 +69,7 @@ const publishNow = createRoute({
 const unschedule = createRoute({
   method: "delete",
   path: ofPage("publish/"),
+  middleware: closedToOthers("publish pages"),
   summary: "Call off a publication that waits for its moment",
   tags,
   request: { params },
@@ -76,6 +79,7 @@ const unschedule = createRoute({
 const offline = createRoute({
   method: "post",
   path: ofPage("offline/"),
+  middleware: closedToOthers("publish pages"),
   summary: "Hide the page from visitors, now or at a moment to come",
   tags,
   request: { params, body: jsonBody(z.object({ at: z.iso.datetime({ offset: true }).optional() })) },
@@ -85,6 +89,7 @@ const offline = createRoute({
 const remain = createRoute({
   method: "delete",
   path: ofPage("offline/"),
+  middleware: closedToOthers("publish pages"),
   summary: "Call off that the page goes offline by itself",
   tags,
   request: { params },
@@ -94,6 +99,7 @@ const remain = createRoute({
 const online = createRoute({
   method: "post",
   path: ofPage("online/"),
+  middleware: closedToOthers("publish pages"),
   summary: "Show the page to visitors",
   tags,
   request: { params },

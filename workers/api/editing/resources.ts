@@ -107,8 +107,8 @@ const copy = createRoute({
 const router = newRouter();
 // Their addresses are like those of other calls; only what changes something is closed here.
 for (const path of ["container/", "order/", ":module/", ":module/:id/", ":module/:id/copy/"])
-  router.on(["POST", "PATCH", "DELETE"], `/:lang/pageeditor-api/${path}`, closedToOthers());
-router.use("/:lang/pageeditor-api/container/*", closedToOthers());
+  router.on(["POST", "PATCH", "DELETE"], `/:lang/pageeditor-api/${path}`, closedToOthers("edit pages"));
+router.use("/:lang/pageeditor-api/container/*", closedToOthers("edit pages"));
 
 /** Sections and modules one by one. To be registered behind every other call: their addresses are like those. */
 export const resources = router

@@ -12,7 +12,17 @@ import { changePage } from "../../publishing/change-page";
 import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
 import { json, langParams } from "../contract/lang";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
-import { askingOf, baseOf, editorsRouter, jsonBody, ofPage, pageParams, refusals, revisionHeader } from "./asking";
+import {
+  askingOf,
+  baseOf,
+  closedToOthers,
+  editorsRouter,
+  jsonBody,
+  ofPage,
+  pageParams,
+  refusals,
+  revisionHeader,
+} from "./asking";
 
 const tags = ["Editing"];
 const params = pageParams;
@@ -38,6 +48,7 @@ const base = { params, headers: revisionHeader, body: { content: { "application/
 const settings = createRoute({
   method: "patch",
   path: ofPage(""),
+  middleware: closedToOthers("change page settings"),
   summary: "Change settings of a page",
   description:
     "Visitors see it at once. With a new `path` those below it move along, and the old addresses lead to the new ones in every language.",
@@ -61,6 +72,7 @@ const list = createRoute({
 const create = createRoute({
   method: "post",
   path: "/{lang}/pageeditor-api/pages/",
+  middleware: closedToOthers("arrange pages"),
   summary: "Make an empty page",
   tags,
   request: { params: langParams, body: jsonBody(newPageSchema) },
@@ -70,6 +82,7 @@ const create = createRoute({
 const duplicate = createRoute({
   method: "post",
   path: ofPage("duplicate/"),
+  middleware: closedToOthers("arrange pages"),
   summary: "Make a page like this one",
   tags,
   request: { params },
@@ -79,6 +92,7 @@ const duplicate = createRoute({
 const move = createRoute({
   method: "post",
   path: ofPage("move/"),
+  middleware: closedToOthers("arrange pages"),
   summary: "Put a page below another one, or at another place there",
   tags,
   request: { params, headers: revisionHeader, body: jsonBody(pageMoveSchema) },
@@ -88,6 +102,7 @@ const move = createRoute({
 const trash = createRoute({
   method: "post",
   path: ofPage("trash/"),
+  middleware: closedToOthers("arrange pages"),
   summary: "Put a page into the trash",
   tags,
   request: base,
@@ -97,6 +112,7 @@ const trash = createRoute({
 const takeBack = createRoute({
   method: "post",
   path: ofPage("restore/"),
+  middleware: closedToOthers("arrange pages"),
   summary: "Take a page out of the trash, offline",
   tags,
   request: base,

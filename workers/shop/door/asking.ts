@@ -3,9 +3,9 @@ import { needsProof } from "~/domain/orders/proof";
 import type { DoorShow, TicketPlace } from "~/domain/door/schema";
 import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../../db/site/site-settings";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { ok, type Result } from "~/domain/common/errors";
 import type { Session } from "~/domain/site/session";
-import { may } from "~/domain/staff/permissions";
+import { whoMay } from "~/domain/staff/permissions";
 import type { Database } from "../../db/client";
 import type { OrderEnvironment } from "../orders/ordering";
 import type { ShowRow, TicketAtDoor } from "../../db/shop/door";
@@ -28,11 +28,8 @@ export type AtDoor = DoorAsking & { actor: NonNullable<DoorAsking["actor"]> };
 
 /** The same, asked by somebody who sells tickets or is above that. Fails with `unauthorized` or `forbidden`. */
 export function atDoor(asking: DoorAsking): Result<AtDoor> {
-  const { actor } = asking;
-  if (!actor) return fail("unauthorized");
-  return may(actor.role, "sell tickets")
-    ? ok({ ...asking, actor })
-    : fail("forbidden", `Who has the role ${actor.role} may not sell tickets`);
+  const actor = whoMay(asking.actor, "sell tickets");
+  return actor.ok ? ok({ ...asking, actor: actor.value }) : actor;
 }
 
 /** How rows of the door are told: in the language of who asks and the time of the house. */
