@@ -9,6 +9,9 @@ export function isStatus(error: unknown, status: number): boolean {
 /** Thrown by a loader: there is no such page. */
 export const notFound = <T = null>(facts: T | null = null) => data(facts, { status: 404, statusText: "Not Found" });
 
+/** Thrown by a loader: what the page needs cannot be told at the moment. */
+export const notNow = () => data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+
 /** What the 404 of an existing page says: it has no version of this name. */
 export interface UnknownVersion {
   unknownVersion: string;

@@ -119,11 +119,13 @@ test("a house that fails is tried again until it has everything", async ({ page,
   await context.route(draftOf, (route) => {
     if (route.request().method() !== "POST" || failures === 0) return route.continue();
     failures -= 1;
-    return route.fulfill({ status: 500, json: {} });
+    return route.fulfill({ status: 503, json: { code: "overloaded" } });
   });
   const words = `Endlich ${Date.now()}`;
   await write(page, ownModule(["1.2", "1.5", "2.2"]), words);
   await expect(page.getByText("Nicht gesichert, wir versuchen es weiter")).toBeVisible();
+  // Nobody is sent to sign in: that is not what is wrong.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await saved(page);
   expect(failures).toBe(0);
   await page.reload();

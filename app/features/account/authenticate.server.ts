@@ -4,6 +4,7 @@ import { paths } from "~/domain/site/pages";
 import { personOf, type Session } from "~/domain/site/session";
 import { localizedPath } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
+import { notNow } from "~/server/not-found";
 import { localPath } from "./local-path";
 
 type Context = Readonly<RouterContextProvider>;
@@ -54,9 +55,10 @@ function signInFirst({ url, context }: LoaderFunctionArgs): never {
   throw redirect(withNext(pageFor(context, paths["user-login"]), url.pathname));
 }
 
-/** The session of somebody who is signed in; everybody else signs in first and comes back. */
+/** The session of somebody who is signed in; everybody else signs in first and comes back. Where nobody can tell, they wait. */
 export function requirePerson(args: LoaderFunctionArgs): Session {
   const { session } = args.context.get(requestContext);
+  if (session.isUnknown) throw notNow();
   if (session.enrolling) throw redirect(pageFor(args.context, paths["user-security"]));
   return personOf(session) ? session : signInFirst(args);
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import documentation from "../../../docs/reliability.md?raw";
 import type { Bindings } from "../../../workers/http/app-env";
 import { breakableSite, faults, type Fault, type FaultyPart } from "../../support/faults";
-import { asked, situations, type House } from "../../support/fault-situations";
+import { asked } from "../../support/fault-questions";
+import { situations, type House } from "../../support/fault-situations";
 import { caller } from "../../support/edge";
 import { saveSettings } from "../../support/house";
 import { evening, shopHouse } from "../../support/shop";

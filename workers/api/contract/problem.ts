@@ -8,9 +8,16 @@ import type { ApiEnv } from "../../http/app-env";
 import { onError } from "../../http/on-error";
 import { problemResponse } from "../../http/problem";
 
-/** Signing in once more would not help who has yet to set up a second factor: they are told what does. */
-const asSeenBy = ({ enrolling }: Session, failure: DetailedFailure): DetailedFailure =>
-  enrolling && failure.code === "unauthorized" ? fail("forbidden", "Set up the second factor first") : failure;
+/**
+ * Signing in once more would not help who has yet to set up a second factor: they are told what does. Nor would it where
+ * nobody can tell who asks: they may well be allowed to.
+ */
+function asSeenBy({ enrolling, isUnknown }: Session, failure: DetailedFailure): DetailedFailure {
+  const { code } = failure;
+  if (isUnknown && (code === "unauthorized" || code === "forbidden"))
+    return fail("overloaded", "Who is signed in cannot be told at the moment, try again shortly");
+  return enrolling && code === "unauthorized" ? fail("forbidden", "Set up the second factor first") : failure;
+}
 
 /** The failure as the answer of a handler. Throw nothing for expected failures: return this. */
 export const problem = (c: Context<ApiEnv>, failure: DetailedFailure): never =>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { BackQuote, EndQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
 import { requestContext } from "~/server/context";
+import { notNow } from "~/server/not-found";
 import { readSeating } from "../reseat/read-seating.server";
 import { doneWords, type OrderRefusal } from "./orders-action.server";
 
@@ -12,7 +13,7 @@ function fetched({ context }: LoaderFunctionArgs, path: string): Promise<Respons
 async function ask(args: LoaderFunctionArgs, path: string): Promise<Response> {
   const answer = await fetched(args, path);
   if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
-  if (answer.status >= 500) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  if (answer.status >= 500) throw notNow();
   return answer;
 }
 

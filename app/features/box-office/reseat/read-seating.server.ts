@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Hall } from "~/domain/hall/schema";
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { requestContext } from "~/server/context";
+import { notNow } from "~/server/not-found";
 import { hasSeat } from "./who-sits";
 
 /** The hall of the show whose seats are to be exchanged; null where none is to be, or none can. */
@@ -11,6 +12,6 @@ export async function readSeating({ context, url }: LoaderFunctionArgs, { shows 
   if (!show?.tickets.some(hasSeat)) return null;
   const { api, lang } = context.get(requestContext);
   const answer = await api.fetch(new URL(`/${lang}/api/box-office/hall/${event}/`, api.origin).href);
-  if (answer.status >= 500) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  if (answer.status >= 500) throw notNow();
   return answer.ok ? answer.json<Hall>() : null;
 }
