@@ -29,7 +29,8 @@ export interface MailWords {
   /** Null: there is no money in it. */
   total: Sum | null;
   details: readonly Sum[];
-  way: { title: string; text: string };
+  /** Null: the house has not said where it is. */
+  way: { title: string; text: string } | null;
   note: string;
   legal: readonly { text: string; url: string }[];
 }
@@ -200,13 +201,17 @@ const moneyOf = ({ total, details }: MailWords) =>
     </td>
   </tr>`;
 
+const wayOf = (way: MailWords["way"]) =>
+  way &&
+  html`<tr>
+    <td class="ink" style="${font};padding:0 24px 20px;font-size:16px;line-height:24px;${ink}">
+      <b>${way.title}</b><br />${way.text}
+    </td>
+  </tr>`;
+
 /** How to get there, and what there is to say of the link. */
 const footOf = ({ way, note, legal }: MailWords, house: string) =>
-  html`<tr>
-      <td class="ink" style="${font};padding:0 24px 20px;font-size:16px;line-height:24px;${ink}">
-        <b>${way.title}</b><br />${way.text}
-      </td>
-    </tr>
+  html`${wayOf(way) ?? ""}
     <tr>
       <td style="padding:0 24px">
         <div class="hair" style="border-top:1px solid #c9d1c8;font-size:0;line-height:0">&nbsp;</div>
@@ -214,7 +219,7 @@ const footOf = ({ way, note, legal }: MailWords, house: string) =>
     </tr>
     <tr>
       <td class="muted" style="${font};padding:12px 24px 26px;font-size:14px;line-height:21px;${muted}">
-        ${note}<br />${house} ·
+        ${note}<br />${house && `${house} · `}
         ${legal.map(({ text, url }, index) => html`${index > 0 ? " · " : ""}<a class="muted" href="${url}" style="${muted}">${text}</a>`)}
       </td>
     </tr>`;
@@ -274,7 +279,7 @@ const textOf = ({ title, lead, link, open, shows, total, details, way, note }: M
         .join("\n"),
     ),
     (total ? [total, ...details] : details).map(({ text, sum }) => [text, sum].filter(Boolean).join("  ")).join("\n"),
-    `${way.title}\n${way.text}`,
+    way && `${way.title}\n${way.text}`,
     note,
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { formatDay } from "~/domain/format/day";
 import { formatTime, timeOf } from "~/domain/format/time";
 import type { LocaleCode } from "~/domain/locale/locales";
 import type { EventListItem } from "~/domain/programme/schema";
+import { addressLine, askedAt } from "~/domain/site/house-contact";
 import { legalPages } from "~/domain/site/pages";
 import type { SiteSettings } from "~/domain/site/schema";
 import { plainTexts } from "~/server/plain-texts.server";
@@ -67,14 +68,19 @@ export function subjectOf(title: string, shows: readonly ReturnType<typeof showW
   return t("order_mail.subject", { title, shows: named.join(" · ") });
 }
 
-/** How to get to the house, and its pages of the law. */
+/** Who answers questions about a mail, for the end of its note: empty where the house has said nobody. */
+export function questionsWords({ contact }: SiteSettings, lang: LocaleCode): string {
+  const at = askedAt(contact);
+  return at && plainTexts(lang)("order_mail.questions", { at });
+}
+
+/** How to get to the house as far as it has said, and its pages of the law. */
 export function houseWords({ contact }: SiteSettings, lang: LocaleCode, origin: string) {
   const t = plainTexts(lang);
+  const address = addressLine(contact);
+  const text = [address && `${address}.`, contact.transport].filter(Boolean).join(" ");
   return {
-    way: {
-      title: t("order_mail.way"),
-      text: [`${contact.street}, ${contact.postal_code} ${contact.city}.`, contact.transport].filter(Boolean).join(" "),
-    },
+    way: text === "" ? null : { title: t("order_mail.way"), text },
     legal: (["imprint", "terms", "privacy"] as const).map((page) => ({
       text: t(`order_mail.${page}`),
       url: `${origin}/${lang}${legalPages[page]}`,

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { slotStart } from "~/domain/booking/slot-start";
 import { writtenAs } from "~/domain/locale/locales";
+import { addressLine } from "~/domain/site/house-contact";
 import { showWords } from "./mail-words";
 import type { OrderMailFacts } from "./order-words";
 
@@ -40,9 +41,7 @@ export function orderCalendar({
         : { start: new Date(slotStart(startsAt, timeslot, zone)) }),
       summary: title,
       description: `${seats}\n${link}`,
-      location: [show.room?.name, `${contact.street}, ${contact.postal_code} ${contact.city}`]
-        .filter(Boolean)
-        .join(", "),
+      location: [show.room?.name, addressLine(contact)].filter(Boolean).join(", "),
       url: link,
     });
   }

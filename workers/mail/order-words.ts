@@ -8,7 +8,7 @@ import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
 import type { OrderView } from "~/domain/orders/schema";
 import type { SiteSettings } from "~/domain/site/schema";
 import { plainTexts } from "~/server/plain-texts.server";
-import { houseWords, lineWords, showWords, subjectOf } from "./mail-words";
+import { houseWords, lineWords, questionsWords, showWords, subjectOf } from "./mail-words";
 
 /** What a mail about an order is made of. */
 export interface OrderMailFacts {
@@ -186,7 +186,7 @@ export function orderWords(facts: OrderMailFacts) {
       sum: formatSum(sumOf(facts), lang, { ...money, ...(facts.paidIn && { currency: facts.paidIn }) }),
     },
     details: detailsOf(facts, tag, sum),
-    note: t("order_mail.link", { phone: settings.contact.phone }),
+    note: [t("order_mail.link"), questionsWords(settings, lang)].filter(Boolean).join(" "),
     ...houseWords(settings, lang, origin),
   };
 }

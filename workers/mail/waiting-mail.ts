@@ -6,7 +6,7 @@ import type { SiteSettings } from "~/domain/site/schema";
 import type { WaitingView } from "~/domain/waiting/schema";
 import { plainTexts } from "~/server/plain-texts.server";
 import { mailPage } from "./mail-page";
-import { houseWords, lineWords, showWords, subjectOf } from "./mail-words";
+import { houseWords, lineWords, questionsWords, showWords, subjectOf } from "./mail-words";
 import type { Mail } from "./send-mail";
 
 /** What a mail to a party is made of. */
@@ -38,7 +38,6 @@ export function waitingMail({ party, settings, lang, origin, path }: WaitingMail
     time: until ? formatTime(until, lang) : "",
     // An hour may reach beyond midnight.
     day: until ? formatDay(until, "long", tag) : "",
-    phone: settings.contact.phone,
   };
   const kind = kinds[party.state];
   return mailPage(
@@ -51,7 +50,7 @@ export function waitingMail({ party, settings, lang, origin, path }: WaitingMail
       shows,
       total: total === null ? null : { text: t("order_mail.to_pay"), sum: sum(total) },
       details: [],
-      note: t(`waiting_mail.${kind}_note`, told),
+      note: [t(`waiting_mail.${kind}_note`), questionsWords(settings, lang)].filter(Boolean).join(" "),
       ...houseWords(settings, lang, origin),
     },
     { house: settings.site_name, lang, origin },

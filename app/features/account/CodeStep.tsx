@@ -69,7 +69,9 @@ export function CodeStep({ email, until, isExpired, phone, next, answer }: CodeS
             {t("code.other")}
           </ButtonLink>
         </form>
-        <p className={styles.note}>{t("code.nothing", { phone })}</p>
+        <p className={styles.note}>
+          {t("code.nothing")} {phone && t("code.call", { phone })}
+        </p>
       </div>
     </Wrap>
   );

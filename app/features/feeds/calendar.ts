@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import type { FeedEntry } from "~/domain/programme/feed-schema";
+import { addressLine } from "~/domain/site/house-contact";
 import { factsOf, titleOf } from "./facts";
 import { absolute, type FeedHouse } from "./house";
 
@@ -49,8 +50,7 @@ const ticketsOf = (house: FeedHouse, { ticket_url }: FeedEntry): string[] =>
 
 function placeOf({ settings: { contact, site_name } }: FeedHouse, { room, venue }: FeedEntry): string {
   const house = venue?.name ?? site_name;
-  const address = `${contact.street}, ${contact.postal_code} ${contact.city}`;
-  return [room?.name, house === room?.name ? null : house, house === site_name ? address : null]
+  return [room?.name, house === room?.name ? null : house, house === site_name ? addressLine(contact) : null]
     .filter(Boolean)
     .join(", ");
 }

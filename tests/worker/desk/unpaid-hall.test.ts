@@ -88,6 +88,17 @@ describe("the mail about a hall that is mostly held and not paid", () => {
     expect((await mailsAbout(show))[0]?.text).toContain("1 von 13");
   });
 
+  it("is not tried again and again in a house that has said no address for it", async () => {
+    const show = await house.salon();
+    const write = (email: string) =>
+      house.db.update(siteSettings).set({ data: sql`json_set(${siteSettings.data}, '$.contact.email', ${email})` });
+    await write("");
+    await pressed(show, [7]);
+    await post();
+    await write(kassa);
+    expect(await jobOf(show)).toMatchObject([{ status: "failed" }]);
+  });
+
   it("is not written about a show that has begun, or is cancelled, however late it turns out", async () => {
     const [begun, cancelled] = [await house.salon(), await house.salon()];
     await pressed(begun, [7]);

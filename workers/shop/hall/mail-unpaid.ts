@@ -31,7 +31,7 @@ const slotsOf = ({ facts }: Screenable, block: number): string =>
 /**
  * Writes to the house that most of a hall was held and not paid, how much of it is while this is written, and where carts are
  * released: "sent", or "queued" to be tried again; "failed" where there is nothing to be said any more, because the show has begun
- * or is cancelled. It names a show and nobody.
+ * or is cancelled, or nobody to say it to. It names a show and nobody.
  */
 export async function mailUnpaid(
   { db, env, now }: Mailing,
@@ -48,6 +48,7 @@ export async function mailUnpaid(
   if (!pressed) return "failed";
   const lang = localeOf(locale).code;
   const settings = await readSettings(db, lang);
+  if (settings.contact.email === "") return "failed";
   const t = plainTexts(lang);
   const tag = writtenAs(lang, settings.design.parsers.locale);
   const start = toOffsetIso(event.startsAt, zone);

@@ -6,6 +6,7 @@ import { writtenAs, type LocaleCode } from "~/domain/locale/locales";
 import { printedCode } from "~/domain/orders/ticket-code";
 import { accentFills } from "~/domain/common/accent-fills";
 import type { EventListItem } from "~/domain/programme/schema";
+import { addressLine } from "~/domain/site/house-contact";
 import type { SiteSettings } from "~/domain/site/schema";
 import { commonTexts, plainTexts } from "~/server/plain-texts.server";
 import type { OrderLineRow, OrderRecord, TicketRow } from "../../db/shop/orders";
@@ -89,12 +90,14 @@ function facts(
     },
     { label: t("ticket.for"), value: order.name },
     { label: t("ticket.order"), value: order.number },
-    {
-      label: t("ticket.way"),
-      value: `${contact.street}, ${contact.postal_code} ${contact.city}`,
-      more: contact.transport,
-    },
+    ...wayFact(contact, t("ticket.way")),
   ];
+}
+
+/** Where the house is and how one gets there, as far as it has said. */
+function wayFact(contact: SiteSettings["contact"], label: string): TicketSheet["facts"] {
+  const [value, more] = [addressLine(contact), contact.transport].filter(Boolean);
+  return value === undefined ? [] : [{ label, value, ...(more !== undefined && { more }) }];
 }
 
 /** The same on a phone's screen, in few words. */
@@ -120,7 +123,7 @@ function slim(
     `${t("ticket.order")} ${order.number}`,
     which,
   ];
-  const way = [`${site_name}, ${contact.street}, ${contact.postal_code} ${contact.city}`, contact.transport];
+  const way = [[site_name, addressLine(contact)].filter(Boolean).join(", "), contact.transport];
   const proof = proofTypes.has(line.saleTypeId) ? ` ${t("ticket.proof")}` : "";
   return {
     caption: [`${line.name}${proof}`, order.name].filter(Boolean),
@@ -128,14 +131,10 @@ function slim(
   };
 }
 
-function rules({ settings: { contact }, lang }: SheetParts, { show }: TicketShow): TicketSheet["rules"] {
+function rules({ settings, lang }: SheetParts, { show }: TicketShow): TicketSheet["rules"] {
   const t = plainTexts(lang);
-  const seller = [
-    contact.name,
-    `${contact.street}, ${contact.postal_code} ${contact.city}`,
-    contact.phone,
-    contact.email,
-  ];
+  const { contact, site_name } = settings;
+  const seller = [contact.name || site_name, addressLine(contact), contact.phone, contact.email];
   return [
     {
       title: t("ticket.house.title"),
@@ -145,7 +144,7 @@ function rules({ settings: { contact }, lang }: SheetParts, { show }: TicketShow
     },
     { title: t("ticket.card.title"), text: t("ticket.card.text") },
     { title: t("ticket.seller.title"), text: seller.filter(Boolean).join(", ") },
-  ];
+  ].filter(({ text }) => text !== "");
 }
 
 /** The pages of an order's tickets, in its language: one for each whose show is still known. Times are the house's. */

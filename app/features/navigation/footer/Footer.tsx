@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { askForConsent } from "~/ui/consent-signal";
+import { isOnMap } from "~/domain/site/house-contact";
 import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -61,7 +62,7 @@ function Contact({ contact }: Pick<ShellData, "contact">) {
       <h2>{t("footer.contact")}</h2>
       <p>
         {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>}
-        <br />
+        {contact.phone && contact.email && <br />}
         {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </p>
     </section>
@@ -76,11 +77,13 @@ function Transport({ contact }: Pick<ShellData, "contact">) {
     <section>
       <h2>{t("footer.transport")}</h2>
       <p>{transport}</p>
-      <p>
-        <SmartLink to={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}>
-          {t("footer.map")}
-        </SmartLink>
-      </p>
+      {isOnMap(contact) && (
+        <p>
+          <SmartLink to={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}>
+            {t("footer.map")}
+          </SmartLink>
+        </p>
+      )}
     </section>
   );
 }
@@ -88,15 +91,16 @@ function Transport({ contact }: Pick<ShellData, "contact">) {
 function Visit({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { contact } = shell;
+  const town = `${contact.postal_code} ${contact.city}`.trim();
   return (
     <section>
       <h2>{t("footer.visit")}</h2>
       <address>
         {contact.name}
-        <br />
+        {contact.street && <br />}
         {contact.street}
-        <br />
-        {contact.postal_code} {contact.city}
+        {town && <br />}
+        {town}
       </address>
       {shell.hours && (
         <p>

@@ -1,9 +1,20 @@
-import type { Event, ItemList, Movie, MovieTheater, Offer, Organization, Person, WithContext } from "schema-dts";
+import type {
+  Event,
+  ItemList,
+  Movie,
+  MovieTheater,
+  Offer,
+  Organization,
+  Person,
+  PostalAddress,
+  WithContext,
+} from "schema-dts";
 import type { ShownBooking } from "~/domain/booking/shown";
 import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { richTextWords } from "~/domain/pages/words";
 import type { EventDetail, EventListItem, Guest, Showing } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
+import { addressLine, isOnMap } from "~/domain/site/house-contact";
 import type { SiteSettings } from "~/domain/site/schema";
 
 /** What structured data needs of the house and the request. */
@@ -48,14 +59,17 @@ function theatre(
     name: room ? `${settings.site_name}, ${room.name}` : settings.site_name,
     url: origin,
     telephone: contact.phone,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: contact.street,
-      postalCode: contact.postal_code,
-      addressLocality: contact.city,
-      addressCountry: contact.country,
-    },
-    geo: { "@type": "GeoCoordinates", latitude: contact.lat, longitude: contact.lon },
+    address:
+      addressLine(contact) === ""
+        ? null
+        : compact<Written<PostalAddress, "PostalAddress">>({
+            "@type": "PostalAddress",
+            streetAddress: contact.street,
+            postalCode: contact.postal_code,
+            addressLocality: contact.city,
+            addressCountry: contact.country,
+          }),
+    geo: isOnMap(contact) ? { "@type": "GeoCoordinates", latitude: contact.lat, longitude: contact.lon } : null,
     containedInPlace: room ? { "@type": "Place", name: settings.site_name } : null,
     amenityFeature: access.map((feature) => ({ "@type": "LocationFeatureSpecification", name: feature, value: true })),
   });

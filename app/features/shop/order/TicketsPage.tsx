@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatTime } from "~/domain/format/time";
 import type { OrderView } from "~/domain/orders/schema";
+import { addressLine } from "~/domain/site/house-contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
@@ -69,20 +71,32 @@ export function TicketsPage(props: OrderPageProps) {
         </div>
         <aside className={styles.aside}>
           <Actions {...props} />
-          <section>
-            <h2>{t("way")}</h2>
-            <address>
-              <strong>{house.name}</strong>
-              <br />
-              {house.contact.street}, {house.contact.postal_code} {house.contact.city}
-              <br />
-              {house.contact.transport}
-            </address>
-          </section>
+          <Way house={house} />
           {isReserved ? null : <Paid order={order} />}
         </aside>
       </div>
     </Wrap>
+  );
+}
+
+/** Where the house is and how one gets there, as far as it has said. */
+function Way({ house: { name, contact } }: Pick<OrderPageProps, "house">) {
+  const t = useT("checkout");
+  const lines = [addressLine(contact), contact.transport].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("way")}</h2>
+      <address>
+        <strong>{name}</strong>
+        {lines.map((line) => (
+          <Fragment key={line}>
+            <br />
+            {line}
+          </Fragment>
+        ))}
+      </address>
+    </section>
   );
 }
 

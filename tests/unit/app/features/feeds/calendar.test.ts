@@ -45,8 +45,8 @@ const show = (id: number, change: Partial<FeedEntry> = {}): FeedEntry => ({
 });
 
 /** The file as a reader that is not ours understands it. */
-const read = (entries: FeedEntry[]) => {
-  const root = new ICAL.Component(ICAL.parse(calendarOf(house, "Programm", entries)));
+const read = (entries: FeedEntry[], settings = house.settings) => {
+  const root = new ICAL.Component(ICAL.parse(calendarOf({ ...house, settings }, "Programm", entries)));
   return root.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 };
 
@@ -61,6 +61,11 @@ describe("a calendar", () => {
     const [event] = read([show(7)]);
     expect(event?.summary).toBe("Ran; oder: „Chaos“, ein Reich (version.OmdU)");
     expect(event?.location).toBe("Großer Saal, Kino Meridian, Kaschgasse 7, 1060 Wien");
+  });
+
+  it("has no marks in the place of an address that the house has not said", () => {
+    const [event] = read([show(7)], { ...house.settings, contact: defaultSettings.contact });
+    expect(event?.location).toBe("Großer Saal, Kino Meridian");
   });
 
   it("names an event for ever, and says what was moved or cancelled by its sequence and status", () => {

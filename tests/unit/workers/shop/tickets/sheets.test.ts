@@ -76,14 +76,18 @@ const sheets = (
   tickets: SheetParts["tickets"],
   lang: "de" | "en" = "de",
   begins = start,
-  { sold = {}, proofTypes = [] }: { sold?: Partial<OrderLineRow>; proofTypes?: number[] } = {},
+  {
+    sold = {},
+    proofTypes = [],
+    contact = {},
+  }: { sold?: Partial<OrderLineRow>; proofTypes?: number[]; contact?: Partial<SheetParts["settings"]["contact"]> } = {},
 ) =>
   ticketSheets({
     record: { order: { ...order, promotionCode: "SOMMER" }, lines: [{ ...line, ...sold }] },
     proofTypes: new Set(proofTypes),
     tickets,
     showOf: new Map([[7, { show: show(7, start, { title: "Nordrand" }), start: begins, still: null }]]),
-    settings: defaultSettings,
+    settings: { ...defaultSettings, contact: { ...defaultSettings.contact, ...contact } },
     lang,
   });
 
@@ -135,6 +139,38 @@ describe("the sheets of an order", () => {
     expect(sheet?.heading).toBe("Ticket 1 of 1");
     expect(sheet?.board[0]).toEqual({ label: "Starts", value: "15:30" });
     expect(sheet?.day).toBe("Saturday, 21 November 2026");
+  });
+
+  it.each(["de", "en"] as const)("say nothing of a house that has not said where it is (%s)", (lang) => {
+    const [sheet] = sheets([ticket({})], lang);
+    const words = [
+      ...(sheet?.facts ?? []).flatMap(({ label, value, more }) => [
+        label,
+        value,
+        ...(more === undefined ? [] : [more]),
+      ]),
+      ...(sheet?.rules ?? []).flatMap(({ title, text }) => [title, text]),
+      ...(sheet?.slim.lines ?? []).flat(),
+    ];
+    expect(words).not.toContain("");
+    expect(words.filter((word) => /^[\s,.·]+|[\s,]+$/.test(word))).toEqual([]);
+    expect(sheet?.facts.at(-1)?.value).toBe("2611-4827");
+    expect(sheet?.rules).toHaveLength(2);
+    expect(sheet?.slim.lines.at(-1)).toEqual([]);
+  });
+
+  it("say of a house what it has said", () => {
+    const said = (contact: Partial<SheetParts["settings"]["contact"]>) => {
+      const [sheet] = sheets([ticket({})], "de", start, { contact });
+      return [sheet?.facts.at(-1), sheet?.rules.at(-1)?.text, sheet?.slim.lines.at(-1)];
+    };
+    const address = { street: "Kaschgasse 7", postal_code: "1060", city: "Wien" };
+    expect(said({ ...address, transport: "U4", phone: "+43 1 7" })).toEqual([
+      { label: "Hin", value: "Kaschgasse 7, 1060 Wien", more: "U4" },
+      "Kaschgasse 7, 1060 Wien, +43 1 7",
+      ["Kaschgasse 7, 1060 Wien", "U4"],
+    ]);
+    expect(said({ transport: "U4" })[0]).toEqual({ label: "Hin", value: "U4" });
   });
 
   it("leave out a show that nobody knows any more", () => {

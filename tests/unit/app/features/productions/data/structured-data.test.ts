@@ -4,6 +4,7 @@ import { withoutSeats, type ShownBooking } from "~/domain/booking/shown";
 import type { EventDetail, Guest } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
 import { defaultSettings } from "~/domain/site/default-settings";
+import type { SiteSettings } from "~/domain/site/schema";
 import { eventJsonLd, filmJsonLd } from "~/features/productions/data/structured-data";
 
 const house = { origin: "https://kino.example", settings: { ...defaultSettings, site_name: "Kino Meridian" } };
@@ -72,6 +73,18 @@ describe("structured data of an event", () => {
     expect(data.subtitleLanguage).toBe("en");
     expect(data).not.toHaveProperty("doorTime");
     expect(data).not.toHaveProperty("previousStartDate");
+  });
+
+  it("places the house where its settings do, and nowhere else", () => {
+    const placed = (contact: Partial<SiteSettings["contact"]>) => {
+      const settings = { ...house.settings, contact: { ...house.settings.contact, ...contact } };
+      return eventJsonLd({ ...house, settings }, { event, booking: null, inStock: [] }).location;
+    };
+    for (const part of ["address", "geo"]) expect(placed({})).not.toHaveProperty(part);
+    expect(placed({ city: "Wien", lat: 48.2, lon: 16.4 })).toMatchObject({
+      address: { "@type": "PostalAddress", addressLocality: "Wien" },
+      geo: { latitude: 48.2, longitude: 16.4 },
+    });
   });
 
   it("offers every price with the companion's", () => {

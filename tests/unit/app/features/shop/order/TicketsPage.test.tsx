@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { OrderView } from "~/domain/orders/schema";
+import type { SiteSettings } from "~/domain/site/schema";
 import { TicketsPage } from "~/features/shop/order/TicketsPage";
 import { LocaleProvider } from "~/i18n/locale-context";
 import { createTexts } from "~/i18n/texts";
@@ -14,8 +15,8 @@ import { orderView } from "../../../../../support/order-view";
 const texts = createTexts({ "de/common": common, "de/checkout": checkout });
 
 /** What stands on the page of an order, without its marks. */
-function pageOf(more: Partial<OrderView>): string {
-  const house = { name: "Kino Meridian", contact: defaultSettings.contact };
+function pageOf(more: Partial<OrderView>, contact: Partial<SiteSettings["contact"]> = {}): string {
+  const house = { name: "Kino Meridian", contact: { ...defaultSettings.contact, ...contact } };
   const element = (
     <I18nextProvider i18n={texts}>
       <LocaleProvider lang="de" money={{ locale: "de-AT", currency: "EUR" }}>
@@ -64,4 +65,11 @@ test("fees say of what they are, and whether they come back", () => {
   expect(page).not.toContain("keine");
   expect(pageOf({ fees: [service] })).toContain("Gebühren: Servicegebühr € 1,00");
   expect(pageOf({})).toContain("Gebühren: keine");
+});
+
+test("the way to the house is told as far as it is known", () => {
+  expect(pageOf({})).not.toContain("So kommen Sie her");
+  const address = { street: "Kaschgasse 7", postal_code: "1060", city: "Wien" };
+  expect(pageOf({}, { ...address, transport: "U4" })).toMatch(/Kino Meridian\|+Kaschgasse 7, 1060 Wien\|+U4\|/);
+  expect(pageOf({}, { transport: "U4" })).toMatch(/Kino Meridian\|+U4\|/);
 });
