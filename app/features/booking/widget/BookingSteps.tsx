@@ -3,12 +3,12 @@ import type { BookingInfo } from "~/domain/booking/schema";
 import { saleOf } from "~/domain/booking/shown";
 import type { MessageKey } from "~/i18n/namespaces";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/form/Button";
 import { Skeleton } from "~/ui/picture/Skeleton";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import styles from "./BookingSteps.module.css";
 import { stepNumber, type BookingState } from "./booking-state";
 import { DiscountsStep } from "./DiscountsStep";
+import { LostTickets } from "../button/LostTickets";
 import { NotForSale } from "../parts/NotForSale";
 import { PriceList } from "../parts/PriceList";
 import type { BookableEvent } from "../parts/show";
@@ -27,15 +27,7 @@ interface BookingStepsProps {
 export function BookingSteps({ event, booking, onClose }: BookingStepsProps) {
   const t = useT("shop");
   const { info, failed, reload, state } = booking;
-  if (failed) {
-    return (
-      <div className={styles.notice} role="alert">
-        <h3>{t("dialog.load_failed")}</h3>
-        <p>{t("dialog.load_failed_hint")}</p>
-        <Button onClick={() => void reload()}>{t("dialog.retry")}</Button>
-      </div>
-    );
-  }
+  if (failed) return <Lost event={event} reload={reload} onLeave={onClose} />;
   if (!info) return <Loading text={t("dialog.loading")} />;
   if (!saleOf(info).isOpen && state.step !== "summary")
     return (
@@ -45,6 +37,36 @@ export function BookingSteps({ event, booking, onClose }: BookingStepsProps) {
       </>
     );
   return <OpenSteps event={event} booking={booking} info={info} onClose={onClose} />;
+}
+
+interface LostProps {
+  event: BookableEvent;
+  reload: Booking["reload"];
+  onLeave: () => void;
+}
+
+/** The prices did not arrive. When they have, and the button that asked for them had the focus, the title has it, as when the dialog opens. */
+function Lost({ event, reload, onLeave }: LostProps) {
+  const t = useT("shop");
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = notice.current?.closest("dialog");
+    return () => {
+      if (document.activeElement === document.body) dialog?.querySelector("h2")?.focus();
+    };
+  }, []);
+  return (
+    <div ref={notice} className={styles.notice}>
+      <LostTickets
+        role="alert"
+        event={event}
+        title={t("dialog.load_failed")}
+        hint={t("dialog.load_failed_hint")}
+        retry={reload}
+        onLeave={onLeave}
+      />
+    </div>
+  );
 }
 
 function Loading({ text }: { text: string }) {

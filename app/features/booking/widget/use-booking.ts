@@ -120,7 +120,8 @@ export function useBooking(event: number, open: boolean) {
     dispatch,
     hasJustSent,
     info,
-    failed: query.isError,
+    // As long as they are asked for again, too: what says so stays, with its button.
+    failed: query.isError || (query.isPending && query.errorUpdateCount > 0),
     reload: query.refetch,
     submit,
     resetViewNow,
