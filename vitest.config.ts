@@ -9,7 +9,17 @@ const define = { __BUILD_ID__: JSON.stringify("test") };
 const testTimeout = 60_000;
 
 /** A busy machine is no backend that failed: tests of failures set limits of their own. */
-const patientLimits = ["cache", "database", "bucket", "images", "screening", "upstream", "provider", "limiter"]
+const patientLimits = [
+  "cache",
+  "database",
+  "bucket",
+  "images",
+  "imagesUpload",
+  "screening",
+  "upstream",
+  "provider",
+  "limiter",
+]
   .map((part) => `${part}=${testTimeout}`)
   .join(" ");
 

@@ -17,7 +17,7 @@ export const localVars = {
 /** A Worker whose clock tests may set, and which waits for its backends, and a press for its page, however busy the machine is. */
 export const testVars = {
   TEST_CLOCK: "allow",
-  TEST_LIMITS: ["cache", "database", "bucket", "images", "screening", "limiter", "waking"]
+  TEST_LIMITS: ["cache", "database", "bucket", "images", "imagesUpload", "screening", "limiter", "waking"]
     .map((part) => `${part}=60000`)
     .join(" "),
   ...localVars,

@@ -27,7 +27,7 @@ export const asked: Record<FaultyPart, readonly (keyof typeof situations)[]> = {
     "upload of a picture",
     "upload of a sound",
   ],
-  Images: ["picture", "picture in a new size"],
+  Images: ["picture", "picture in a new size", "upload of a picture"],
   Screening: [
     "new page",
     "availability",

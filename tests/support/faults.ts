@@ -17,7 +17,7 @@ const limitOf: Record<FaultyPart, readonly string[]> = {
   KV: ["cache", "cacheWrite"],
   "D1 and KV": ["database", "cache", "cacheWrite"],
   R2: ["bucket"],
-  Images: ["images"],
+  Images: ["images", "imagesUpload"],
   Screening: ["screening"],
   "Rate limiter": ["limiter"],
   API_ORIGIN: ["upstream"],

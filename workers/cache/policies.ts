@@ -66,6 +66,8 @@ export const waits = {
   pictureFacts: 30 * ms,
   /** What was last known of a picture while the database is away. */
   lastPictureFacts: hour * ms,
+  /** How long one picture may take another's room while it is being kept. */
+  upload: minute * ms,
   /** The last configuration of a screening, likewise. It has a version: the object keeps the newer one. */
   lastConfiguration: 10 * minute * ms,
 } as const;

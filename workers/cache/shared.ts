@@ -116,6 +116,31 @@ export class SharedWork<T> {
   }
 }
 
+/** Places for work that takes much memory: so many at once in an isolate, for which nobody waits. */
+export class Places {
+  private readonly taken = lasting<object, number>();
+
+  /** `longestMs`: after that a place is free again, because the runtime must have ended its request. */
+  constructor(
+    private readonly most: number,
+    private readonly longestMs: number,
+  ) {}
+
+  /** Does it where a place is free; null where none is. */
+  async use<T>(work: () => Promise<T>): Promise<T | null> {
+    const now = Date.now();
+    const held = [...this.taken.values()].filter((since) => now - since < this.longestMs).length;
+    if (held >= this.most) return null;
+    const place = {};
+    this.taken.set(place, now);
+    try {
+      return await work();
+    } finally {
+      this.taken.delete(place);
+    }
+  }
+}
+
 interface Reading<T> extends Underway<T> {
   /** Time of the request that reads, epoch milliseconds. */
   at: number;

@@ -1,4 +1,5 @@
 import { logError } from "~/server/log.server";
+import { askAboutDot } from "../backends/image-service";
 
 /** Formats a picture is sent in. */
 export const imageFormats = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
@@ -18,6 +19,8 @@ export interface ImageService {
   normalise(bytes: Uint8Array, format: "image/png" | "image/jpeg" | "image/webp"): Promise<Uint8Array>;
   /** Kind and size of a raster image; null if it cannot be decoded. */
   inspect(bytes: Uint8Array): Promise<(Size & { format: string }) | null>;
+  /** A picture that everybody can read is asked about. Rejects if this service does not: then it is not the file that is broken. */
+  prove(): Promise<void>;
   /** Scaled down to `width`, never up. */
   scale(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
   /** Scaled to cover `size`, what is too much cut off, keeping one edge. */
@@ -43,6 +46,9 @@ export const imagesBinding = (images: ImagesBinding): ImageService => ({
       logError("reading an image", error);
       return null;
     }
+  },
+  prove: async () => {
+    if (!("format" in (await askAboutDot(images)))) throw new Error("the image service answers nonsense");
   },
   scale: async (bytes, width, format) =>
     bytesOf(

@@ -1,6 +1,6 @@
 import { contentName } from "~/domain/common/sha256";
 import { eq } from "drizzle-orm";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { Translated } from "~/domain/locale/locales";
 import { logError } from "~/server/log.server";
 import { limitsOf, type TestLimits } from "../backends/limits";
@@ -55,12 +55,19 @@ export async function keepOriginal(
 }
 
 interface Prepared extends Size {
+  color: string;
   bytes: Uint8Array;
   mime: "image/png" | "image/jpeg" | "image/webp";
 }
 
 const tooLarge = ({ width, height }: Size): boolean =>
   width * height > uploadLimits.pixels || Math.min(width, height) < uploadLimits.shortestSide;
+
+/** Refuses a file that cannot be read. Rejects if the service reads no other either: a good picture is not called broken. */
+async function unreadable(service: ImageService): Promise<Failure> {
+  await service.prove();
+  return fail("unprocessable", "The image cannot be read");
+}
 
 /** Checks what came in and encodes it anew, so that no metadata and no surprise is left in it. */
 async function prepare(
@@ -73,7 +80,7 @@ async function prepare(
   const kind = kindOf(input);
   if (!("svg" in source) && !kind) return fail("unprocessable", "Not a PNG, JPEG, WebP, AVIF or GIF image");
   const said = "svg" in source ? svgSize(source.svg) : await service.inspect(input);
-  if (!said) return fail("unprocessable", "The image cannot be read");
+  if (!said) return unreadable(service);
   if (tooLarge(said))
     return fail(
       "unprocessable",
@@ -84,12 +91,12 @@ async function prepare(
     const bytes = await service.normalise(input, mime);
     // Measured again: the camera's rotation has been carried out.
     const size = await service.inspect(bytes);
-    return size
-      ? ok({ bytes, mime, width: size.width, height: size.height })
-      : fail("unprocessable", "The image cannot be read");
+    if (!size) return await unreadable(service);
+    const sample = await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" });
+    return ok({ bytes, mime, width: size.width, height: size.height, color: await dominantColour(sample) });
   } catch (error) {
     logError("encoding an image", error);
-    return fail("unprocessable", "The image cannot be read");
+    return unreadable(service);
   }
 }
 
@@ -110,7 +117,7 @@ function textsOf({
  * Stores a picture: the original under the hash of what came in, and its row. The same file twice
  * is one picture; its texts and rights are brought up to date. Fails with `unprocessable` for files
  * that are no picture, too heavy, too many pixels or broken; with `overloaded` while what the bucket had of the same
- * picture is on its way out. Rejects with `BackendFailure` if the bucket does not answer. `now` in epoch milliseconds.
+ * picture is on its way out. Rejects with `BackendFailure` if the image service or the bucket does not answer. `now` in epoch milliseconds.
  */
 export async function storeImage(
   env: Pick<Env, "IMAGES"> & Bucket,
@@ -130,12 +137,9 @@ export async function storeImage(
   if (known && (await hasOriginal(env, hash))) return ok({ ...known, hash });
 
   const service = imagesBinding(env.IMAGES);
-  const prepared = await prepare(source, input, service);
+  const prepared = await within("images", limitsOf(env).imagesUpload, () => prepare(source, input, service));
   if (!prepared.ok) return prepared;
-  const { bytes, mime, width, height } = prepared.value;
-  const color = await dominantColour(
-    await service.crop(bytes, { width: 24, height: 24 }, { keep: "top", format: "png" }),
-  );
+  const { bytes, mime, width, height, color } = prepared.value;
   await keepOriginal(env, hash, { bytes, mime });
   const row = {
     ...texts,

@@ -4,6 +4,8 @@ import { fail, ok, type DetailedFailure, type Result } from "~/domain/common/err
 import type { KeptImage, MediaChange, Usage } from "~/domain/editing/picking";
 import type { Translated } from "~/domain/locale/locales";
 import { bumpGeneration } from "../cache/generation";
+import { waits } from "../cache/policies";
+import { Places } from "../cache/shared";
 import { broughtAgain } from "../db/content/media-rows";
 import { readImage } from "../db/content/picking";
 import { usageOf } from "../db/content/media-usage";
@@ -34,24 +36,33 @@ export async function readKept(asking: Asking, id: number): Promise<Result<KeptI
   return may.ok ? read(may.value, id) : may;
 }
 
+/** A picture may take 20 MB as it comes and as much encoded anew, and an isolate has 128. */
+const encoding = new Places(3, waits.upload);
+
 /**
  * Puts a picture into the media library. What it is its bytes say; it is encoded anew, so that nothing of the camera's
  * stays in it. A file that the library has keeps what is said of it. `unprocessable` for what is no picture, is too heavy
- * or has too many pixels.
+ * or has too many pixels; `overloaded` while as many others are being kept as an isolate has room for.
  */
 export async function keepImage(asking: Asking, file: File): Promise<Result<KeptImage>> {
   const may = permitted(asking, "keep media");
   if (!may.ok) return may;
-  const { db, env, actor, requestId, now } = may.value;
+  return (
+    (await encoding.use(() => keepPermitted(may.value, file))) ?? fail("overloaded", "Other pictures are being kept")
+  );
+}
+
+async function keepPermitted(asking: Permitted, file: File): Promise<Result<KeptImage>> {
+  const { db, env, actor, requestId, now } = asking;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const known = await broughtAgain(db, await contentName(bytes));
-  if (known !== null) return read(may.value, known);
+  if (known !== null) return read(asking, known);
   const filename = (file.name.split(/[\\/]/).at(-1) ?? "").slice(0, 120);
   const stored = await storeImage(env, db, { source: { bytes }, filename, alt: {}, createdBy: actor.id }, now);
   if (!stored.ok) return stored;
   const { id } = stored.value;
   await auditRow(db, { actor: actor.id, action: "media.keep", entity: "media", id, requestId, now });
-  return read(may.value, id);
+  return read(asking, id);
 }
 
 /** What is said of a picture as columns: what is given, of words the languages that are named. */

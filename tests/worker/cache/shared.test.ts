@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Failures, forgetEverything, perBinding, SharedReads, SharedWork } from "../../../workers/cache/shared";
+import { Failures, forgetEverything, perBinding, Places, SharedReads, SharedWork } from "../../../workers/cache/shared";
 
 const now = Date.parse("2026-11-21T18:00:00+01:00");
 
@@ -86,6 +86,23 @@ describe("what else an isolate remembers", () => {
     void shared.share("c", new Promise(() => {}), () => undefined);
     vi.setSystemTime(Date.now() + 30_000);
     expect(shared.meanwhile("c")).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it("are places, until they are given back or the runtime must have ended who has them", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    const places = new Places(2, 60_000);
+    const { promise, resolve: finish } = Promise.withResolvers<string>();
+    const [first] = [places.use(() => promise), places.use(() => new Promise(() => {}))];
+    expect(await places.use(async () => "third")).toBeNull();
+    finish("first");
+    expect(await first).toBe("first");
+    await expect(places.use(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await places.use(async () => "third")).toBe("third");
+    void places.use(() => new Promise(() => {}));
+    expect(await places.use(async () => "fourth")).toBeNull();
+    vi.setSystemTime(now + 60_000);
+    expect(await places.use(async () => "fourth")).toBe("fourth");
     vi.useRealTimers();
   });
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { logError } from "~/server/log.server";
+import { askAboutDot } from "../../backends/image-service";
 import { limitsOf, type Part } from "../../backends/limits";
 import { within } from "../../backends/within";
 import { waits } from "../../cache/policies";
@@ -7,9 +8,6 @@ import { SharedReads } from "../../cache/shared";
 import type { AppEnv, Bindings } from "../../http/app-env";
 import { retryAfterSeconds } from "../../http/problem";
 import { askRemoteApi, hasRemoteApi } from "../../http/remote-api";
-
-/** A picture of one dot, to ask the image service about. */
-const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** The object that is asked has a name no screening can have. */
 const anyScreening = (env: Bindings) => env.SCREENING.get(env.SCREENING.idFromName("readiness"));
@@ -33,7 +31,7 @@ const questions: Partial<Record<Part, Question>> = {
   database: { ask: (env) => env.DB.prepare("SELECT 1").all(), isAnswer: has("results") },
   bucket: { ask: (env) => env.MEDIA.head("readiness"), isAnswer: (answer) => answer === null || has("key")(answer) },
   images: {
-    ask: (env) => env.IMAGES.info(new Blob([Uint8Array.from(atob(dot), (char) => char.charCodeAt(0))]).stream()),
+    ask: (env) => askAboutDot(env.IMAGES),
     isAnswer: has("format"),
   },
   screening: { ask: (env) => anyScreening(env).look(), isAnswer: has("counts") },

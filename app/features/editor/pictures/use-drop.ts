@@ -102,7 +102,12 @@ export function useDrop(session: Session, layout: Cell<Layout>, isOn: boolean): 
     const picking = pickingApi(lang, () => session.onSignedOut(false));
     const files = "path" in target ? brought.slice(0, 1) : brought;
     tell(t("told.bringing", { count: files.length }));
-    const kept = await Promise.all(files.map((file) => picking.upload(file).catch(() => null)));
+    const kept: (KeptImage | null)[] = [];
+    // One after the other: the house has room for few at a time.
+    for (const file of files) {
+      // oxlint-disable-next-line no-await-in-loop
+      kept.push(await picking.upload(file).catch(() => null));
+    }
     const images = kept.filter((image) => image !== null);
     const [first] = images;
     if (!first) return warn(form("image.failed"));

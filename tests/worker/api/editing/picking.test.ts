@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { KeptFile, KeptImage } from "~/domain/editing/picking";
 import { heaviestFile } from "~/domain/pages/media-files";
 import type { StaffRole } from "~/domain/staff/permissions";
@@ -81,6 +81,26 @@ describe("a picture that an editor brings", { timeout: 60_000 }, () => {
       facts: { alt: { de: "Das Foyer", en: "The foyer" }, focal: { x: 0.2, y: 1 } },
     });
     expect((await ask("editor", "PATCH", `media/${id}/`, { body: { focal: { x: 2, y: 0 } } })).status).toBe(400);
+  });
+
+  it("is refused while an isolate has no room for another, and taken afterwards", async () => {
+    const files = await Promise.all([41, 42, 43].map((width) => picture(width, 31)));
+    const fourth = await picture(45, 31);
+    const { promise: read, resolve: readOn } = Promise.withResolvers<void>();
+    const real = env.IMAGES.info.bind(env.IMAGES);
+    const reading = vi.spyOn(env.IMAGES, "info").mockImplementation(async (...asked) => {
+      await read;
+      return real(...asked);
+    });
+    const kept = files.map((file) => send(file));
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(3), { timeout: 30_000 });
+    const refused = await send(fourth);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await refused.json()).toMatchObject({ code: "overloaded" });
+    readOn();
+    expect((await Promise.all(kept)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    reading.mockRestore();
+    expect((await send(fourth)).status).toBe(201);
   });
 
   it("is described on what was seen of it, by one of two who do it", async () => {
