@@ -1,7 +1,13 @@
+import type { Page } from "@playwright/test";
+import { ownPage, titled, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+
+const main = (page: Page) => page.getByRole("main");
+const order = (page: Page) =>
+  page.locator("[data-module]").evaluateAll((all) => all.map((one) => one.getAttribute("data-module")));
 
 test("keys of one sign can be switched off, and stay so on this device", async ({ page, context, as }) => {
   await as("jakob", context);
@@ -70,4 +76,51 @@ test("on the phone the text tools stand on its keyboard", async ({ page, context
   const box = await tools.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(501);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+});
+
+test("by keys alone a text is written, a module moved, doubled, deleted and brought back, a section added, all of it published", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  await page.setViewportSize(wide);
+  const { path } = await ownPage(context, baseURL ?? "", titled("m1", "Ein Kin"), written("m2", "Zwei"));
+  await edit(page, path);
+  await select(page, "1.1");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("o");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-spot]:focus")).toHaveText("1.1");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
+  await page.keyboard.press("Control+d");
+  await expect.poll(async () => (await order(page)).length).toBe(3);
+  await page.keyboard.press("Delete");
+  await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await order(page)).length).toBe(3);
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Modul suchen" })).toBeFocused();
+  const columns = page.getByRole("button", { name: /6 \+ 6$/ });
+  for (
+    let presses = 0;
+    presses < 20 && !(await columns.evaluate((one) => one === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Leer\. Modul einfügen/ })).toHaveCount(2);
+  await saved(page);
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(page.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Veröffentlicht \d\d:\d\d/)).toBeVisible();
+  expect(await (await context.request.get(path)).text()).toMatch(/Zwei[\s\S]*Ein Kino/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ownPage, titled, written } from "../support/own-page";
-import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
+import { edit, expect, expectAxeClean, saved, test } from "../support/staff";
 import { expectFingerSized } from "../support/targets";
 
 const main = (page: Page) => page.getByRole("main");
@@ -10,8 +10,28 @@ const publish = (page: Page) => page.getByRole("button", { name: /^Veröffentlic
 
 test.beforeEach(async ({ as, context }) => as("ada", context));
 
+/** The commands of what is selected, on a phone. */
+function sheetOf(page: Page) {
+  const sheet = page.getByRole("region", { name: /^Befehle für/ });
+  return {
+    act: (name: string) => sheet.getByRole("button", { name, exact: true }).tap(),
+    choose: async (id: string) => {
+      const close = sheet.getByRole("button", { name: "Schließen" });
+      if (await close.isVisible()) await close.tap();
+      const box = await page.locator(`[data-module="${id}"] > *`).first().boundingBox();
+      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
+      await expect(sheet).toBeVisible();
+    },
+  };
+}
+
 test.describe("with a finger on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
 
   test("a text is written, a module moved, doubled, deleted and brought back, a section added, all of it published", async ({
     page,
@@ -20,15 +40,7 @@ test.describe("with a finger on a phone", () => {
   }) => {
     const { path } = await ownPage(context, baseURL ?? "", titled("m1", "Ein Kin"), written("m2", "Zwei"));
     await edit(page, path);
-    const sheet = page.getByRole("region", { name: /^Befehle für/ });
-    const act = (name: string) => sheet.getByRole("button", { name, exact: true }).tap();
-    const choose = async (id: string) => {
-      const close = sheet.getByRole("button", { name: "Schließen" });
-      if (await close.isVisible()) await close.tap();
-      const box = await page.locator(`[data-module="${id}"] > *`).first().boundingBox();
-      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
-      await expect(sheet).toBeVisible();
-    };
+    const { act, choose } = sheetOf(page);
     await choose("m1");
     await act("Schreiben");
     await expect(main(page).getByRole("textbox")).toBeFocused();
@@ -58,6 +70,57 @@ test.describe("with a finger on a phone", () => {
     await page.getByRole("button", { name: "Jetzt veröffentlichen" }).tap();
     await expect(publish(page)).toHaveCount(0);
     await expect.poll(async () => (await context.request.get(path)).text()).toMatch(/Zwei[\s\S]*Ein Kino/);
+  });
+
+  test("a module is copied to another page, a picture replaced, an earlier version taken up again and that undone", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const picture = { id: "p1", type: "image", version: 1, order: 0, props: { image: { $media: 1 } } };
+    const from = await ownPage(context, baseURL ?? "", written("m1", "Wandert"));
+    const to = await ownPage(context, baseURL ?? "", written("m2", "Drüben"), picture);
+    await edit(page, from.path);
+    const { act, choose } = sheetOf(page);
+    await choose("m1");
+    await act("Kopieren");
+    await expect(page.getByText("1.1 ist in der Ablage.")).toBeVisible();
+    await page.locator('[data-region="bar"] summary').first().tap();
+    await page.getByRole("button", { name: "Alle Seiten", exact: true }).tap();
+    const panel = page.getByRole("complementary");
+    await panel.locator("a", { hasText: to.path.replace("/de/", "/") }).tap();
+    await expect(main(page).getByText("Drüben")).toBeVisible();
+    await expect(page.locator("[data-spot]").first()).toBeAttached();
+    await choose("m2");
+    await act("Einfügen");
+    await expect(main(page).getByText("Wandert")).toBeVisible();
+
+    const shown = main(page).locator('[data-module="p1"] img');
+    const before = (await shown.getAttribute("src")) ?? "";
+    await choose("p1");
+    await act("Felder bearbeiten");
+    const fields = page.getByRole("dialog");
+    await fields.getByRole("button", { name: "Ersetzen" }).tap();
+    await fields.getByRole("list", { name: "Bilder" }).getByRole("button").nth(2).tap();
+    await fields.getByRole("button", { name: "Fertig" }).tap();
+    await expect(shown).not.toHaveAttribute("src", before);
+    await saved(page);
+    await publish(page).tap();
+    await page.getByRole("button", { name: "Jetzt veröffentlichen" }).tap();
+    await expect(publish(page)).toHaveCount(0);
+
+    const bar = page.getByRole("toolbar", { name: "Befehle", exact: true });
+    await bar.getByRole("button", { name: "Versionen" }).tap();
+    await panel
+      .getByRole("button", { name: /Veröffentlicht/ })
+      .nth(1)
+      .tap();
+    await panel.getByRole("button", { name: "Als Arbeitsstand wiederherstellen" }).tap();
+    await expect(main(page).getByText("Wandert")).toHaveCount(0);
+    await expect(shown).toHaveAttribute("src", before);
+    await bar.getByRole("button", { name: "Zurück" }).tap();
+    await expect(main(page).getByText("Wandert")).toBeVisible();
+    await saved(page);
   });
 });
 
@@ -203,51 +266,3 @@ for (const [lang, colorScheme, words] of [
       await page.getByRole("dialog").getByRole("button", { name: words.cancel }).tap();
     });
   });
-
-test.describe("by keys alone", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("a text is written, a module moved, doubled, deleted and brought back, a section added, all of it published", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const { path } = await ownPage(context, baseURL ?? "", titled("m1", "Ein Kin"), written("m2", "Zwei"));
-    await edit(page, path);
-    await select(page, "1.1");
-    await page.keyboard.press("Enter");
-    await expect(main(page).getByRole("textbox")).toBeFocused();
-    await page.keyboard.press("End");
-    await page.keyboard.type("o");
-    await page.keyboard.press("Escape");
-    await expect(page.locator("[data-spot]:focus")).toHaveText("1.1");
-    await page.keyboard.press("Alt+ArrowDown");
-    await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
-    await page.keyboard.press("Control+d");
-    await expect.poll(async () => (await order(page)).length).toBe(3);
-    await page.keyboard.press("Delete");
-    await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
-    await page.keyboard.press("Control+z");
-    await expect.poll(async () => (await order(page)).length).toBe(3);
-    await page.keyboard.press("Control+Shift+z");
-    await expect.poll(() => order(page)).toEqual(["m2", "m1"]);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox", { name: "Modul suchen" })).toBeFocused();
-    const columns = page.getByRole("button", { name: /6 \+ 6$/ });
-    for (
-      let presses = 0;
-      presses < 20 && !(await columns.evaluate((one) => one === document.activeElement));
-      presses += 1
-    )
-      await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: /^Leer\. Modul einfügen/ })).toHaveCount(2);
-    await saved(page);
-    await page.keyboard.press("Control+Shift+Enter");
-    await expect(page.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Veröffentlicht \d\d:\d\d/)).toBeVisible();
-    expect(await (await context.request.get(path)).text()).toMatch(/Zwei[\s\S]*Ein Kino/);
-  });
-});
