@@ -172,13 +172,14 @@ test.describe("the order of a page", () => {
   });
 });
 
-for (const [lang, words] of [
-  ["de", { add: "Abschnitt", versions: "Versionen", publish: /^Veröffentlichen( \d|$)/ }],
-  ["en", { add: "Section", versions: "Versions", publish: /^Publish( \d|$)/ }],
+for (const [lang, colorScheme, words] of [
+  ["de", "light", { add: "Abschnitt", versions: "Versionen", publish: /^Veröffentlichen( \d|$)/ }],
+  ["en", "dark", { add: "Section", versions: "Versions", publish: /^Publish( \d|$)/ }],
 ] as const)
-  test(`nothing of the editor keeps anybody out (${lang})`, async ({ page, context, as }) => {
+  test(`nothing of the editor keeps anybody out (${lang}, ${colorScheme})`, async ({ page, context, as }) => {
     await as("jakob", context);
     await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme });
     await edit(page, `/${lang}/barrierefreiheit`);
     await expectAxeClean(page);
     await select(page, "1.1");
