@@ -1,5 +1,5 @@
-import { camera, test, withTickets } from "../support/camera";
-import { door, look, online, verdict, wedge } from "../support/door";
+import { camera, test } from "../support/camera";
+import { look, verdict, wedge } from "../support/door";
 import { expect, expectAxeClean } from "../support/staff";
 import { seatedShow } from "./booking-shows";
 
@@ -7,16 +7,11 @@ test.use({ allowed: false });
 
 test("a camera that nobody has allowed is said to be so, and tickets go on without it", async ({
   page,
-  context,
-  as,
-  at,
+  request,
+  atDoor,
 }) => {
-  await as("ada", context);
-  const { show, one } = await withTickets(context, await seatedShow(context.request, 58));
-  await at(show.date_start);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(door(show.id));
-  await online(page);
+  const { one } = await atDoor(await seatedShow(request, 58));
   await camera(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Die Kamera ist nicht freigegeben." })).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { BoughtTicket } from "../support/bought-tickets";
-import { door, look, online, verdict } from "../support/door";
-import { camera, test, withTickets } from "../support/camera";
+import { look, verdict } from "../support/door";
+import { camera, test } from "../support/camera";
 import { hold } from "../support/held-ticket";
 import { expect, expectAxeClean } from "../support/staff";
 import { seatedShow } from "./booking-shows";
@@ -58,24 +58,19 @@ const browsers = {
 for (const [name, formats] of Object.entries(browsers)) {
   test(`a ticket that is held before the camera of a browser ${name} is let in once`, async ({
     page,
-    context,
-    as,
-    at,
+    request,
     film,
+    atDoor,
   }) => {
-    await as("ada", context);
-    const { show, one, two } = await withTickets(context, await seatedShow(context.request, 57));
     const reads = formats?.includes("qr_code") === true;
     await page.addInitScript(countLooks);
     if (formats) await page.addInitScript(readsItself, formats);
     const shows = (ticket: BoughtTicket | null) =>
       reads ? page.evaluate((text) => void (window.held = text), ticket?.scan ?? "") : hold(film, ticket);
     const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await at(show.date_start);
+    page.on("request", (sent) => asked.push(sent.url()));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(door(show.id));
-    await online(page);
+    const { one, two } = await atDoor(await seatedShow(request, 57));
 
     await shows(null);
     await camera(page).click();
@@ -106,17 +101,12 @@ for (const [name, formats] of Object.entries(browsers)) {
 
 test("a decoder that does not arrive is said to be missing, and comes with the next press", async ({
   page,
-  context,
-  as,
-  at,
+  request,
   film,
+  atDoor,
 }) => {
-  await as("ada", context);
-  const { show, one } = await withTickets(context, await seatedShow(context.request, 59));
-  await at(show.date_start);
   await page.route(decoderFile, (route) => route.abort());
-  await page.goto(door(show.id));
-  await online(page);
+  const { one } = await atDoor(await seatedShow(request, 59));
   await camera(page).click();
   await expect(page.getByRole("status").filter({ hasText: "ist nicht angekommen" })).toBeVisible();
   await page.unroute(decoderFile);
@@ -128,12 +118,14 @@ test("a decoder that does not arrive is said to be missing, and comes with the n
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a scanner whose camera was never on reads tickets with it", async ({ page, context, as, at, film }) => {
-    await as("ada", context);
-    const { show, one } = await withTickets(context, await seatedShow(context.request, 60));
-    await at(show.date_start);
-    await page.goto(door(show.id));
-    await online(page);
+  test("a scanner whose camera was never on reads tickets with it", async ({
+    page,
+    context,
+    request,
+    film,
+    atDoor,
+  }) => {
+    const { one } = await atDoor(await seatedShow(request, 60));
     const kept = () => page.evaluate(async () => (await (await caches.open("kasch-door-1")).keys()).length);
     await expect.poll(kept, { timeout: 60_000 }).toBe(2);
     await context.setOffline(true);

@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { EventListItem } from "~/domain/programme/schema";
-import { boughtTickets } from "./bought-tickets";
+import { boughtTickets, type BoughtTicket } from "./bought-tickets";
+import { door, online } from "./door";
 import { hold } from "./held-ticket";
 import { test as base } from "./staff";
 
@@ -14,8 +15,18 @@ interface CameraOfBrowser {
   film: string;
 }
 
+interface Show {
+  event: EventListItem;
+  booking: BookingInfo;
+}
+
+interface AtDoor {
+  /** Puts somebody of the house at the door of a show that begins, two tickets of which are bought. */
+  atDoor: (show: Show) => Promise<{ one: BoughtTicket; two: BoughtTicket }>;
+}
+
 /** A browser with a camera before which tickets are held. */
-export const test = base.extend<object, CameraOfBrowser>({
+export const test = base.extend<AtDoor, CameraOfBrowser>({
   allowed: [true, { scope: "worker", option: true }],
   film: [
     async ({ browserName: _any }, use, { project, workerIndex }) => {
@@ -37,17 +48,18 @@ export const test = base.extend<object, CameraOfBrowser>({
     },
     { scope: "worker" },
   ],
+  atDoor: async ({ page, context, as, at }, use) => {
+    await use(async ({ event, booking }) => {
+      await as("ada", context);
+      const [one, two] = await boughtTickets(context, event.id, booking, 2);
+      if (!one || !two) throw new Error("a ticket is missing");
+      await at(event.date_start);
+      await page.goto(door(event.id));
+      await online(page);
+      return { one, two };
+    });
+  },
 });
-
-/** Two tickets of a show. */
-export async function withTickets(
-  context: BrowserContext,
-  { event: show, booking }: { event: EventListItem; booking: BookingInfo },
-) {
-  const [one, two] = await boughtTickets(context, show.id, booking, 2);
-  if (!one || !two) throw new Error("a ticket is missing");
-  return { show, one, two };
-}
 
 /** What switches the camera on. */
 export const camera = (page: Page) => page.getByRole("button", { name: "Kamera", exact: true });
