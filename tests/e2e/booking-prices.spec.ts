@@ -4,6 +4,23 @@ import { programmeOf, seatedShow, ticketButtonOf, type Show } from "./booking-sh
 
 const rem = 16;
 
+test("a price of which the house gives a few only says how many are left, and no more can be taken", async ({
+  page,
+  request,
+}) => {
+  const show = await seatedShow(request, 73);
+  await page.goto(programmeOf(show));
+  await ticketButtonOf(page, show).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /Kulturpass/ }).click();
+  await expect(dialog.getByText("Noch 4 verfügbar")).toBeVisible();
+  const few = dialog.getByRole("group", { name: /^Kulturpass/ });
+  const more = few.getByRole("button", { name: /eine mehr$/ });
+  for (let pressed = 0; pressed < 4; pressed += 1) await more.click();
+  await expect(few.getByRole("status")).toHaveText("4");
+  await expect(more).toHaveAttribute("aria-disabled", "true");
+});
+
 /** The show with its first seat group so many times: more than the demo house sells. */
 function withGroups({ booking }: Show, count: number): BookingInfo {
   const [first] = booking.seat_groups;
