@@ -146,7 +146,7 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
         <Till key={id} {...due} given={fields.given} isBusy={isBusy} onPay={onPay}>
           {selling && <Sold sale={sale} selling={selling} {...{ letters, slotLetters, fields }} />}
           {chosen && <Chosen order={chosen} />}
-          {!selling && !chosen && <p className={styles.none}>{t("desk.choose")}</p>}
+          {!selling && !chosen && <p className={styles.muted}>{t("desk.choose")}</p>}
         </Till>
       )}
     </section>

@@ -12,10 +12,14 @@ interface ShowsProps {
   onChoose: (show: DayShow) => void;
 }
 
-/** What is still to come, with what is free of it at this moment. */
+const counted = ["sold", "to_collect", "held", "blocked"] as const;
+
+/** What is still to come, with what is free of it at this moment and what is not. */
 export function Shows({ shows, digits, chosen, onChoose }: ShowsProps) {
   const t = useT("box-office");
   const versionOf = useVersionOf();
+  const countsOf = ({ sales }: DayShow): string[] =>
+    counted.flatMap((what) => (sales?.[what] ? [t(`desk.${what}`, { amount: sales[what] })] : []));
   return (
     <section aria-labelledby="shows">
       <h2 id="shows">{t("desk.sell")}</h2>
@@ -34,8 +38,7 @@ export function Shows({ shows, digits, chosen, onChoose }: ShowsProps) {
                 <b>
                   {timeOf(show.starts_at)} {show.title}
                 </b>
-                <small>{[show.room, versionOf(show)].filter(Boolean).join(" · ")}</small>
-                <small>{show.sales && t("desk.counts", { ...show.sales, collect: show.sales.to_collect })}</small>
+                <small>{[show.room, versionOf(show), ...countsOf(show)].filter(Boolean).join(" · ")}</small>
               </span>
               <span className={styles.sum}>{show.sales && t("desk.free", { free: show.sales.free })}</span>
             </button>

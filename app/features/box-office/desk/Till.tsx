@@ -3,8 +3,8 @@ import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { givenCents, likelyGiven } from "~/domain/desk/money";
 import type { DeskMethod } from "~/domain/orders/contact";
 import { useT } from "~/i18n/use-t";
-import styles from "./Desk.module.css";
 import { Key } from "./Key";
+import styles from "./Till.module.css";
 import { useSum } from "./use-sum";
 
 interface TillProps {
@@ -37,9 +37,9 @@ export function Till({ total, isOpen, isPaid, given, isBusy, onPay, children }: 
         pay("cash")();
       }}
     >
-      {children}
+      <div className={styles.goods}>{children}</div>
       {isOpen && (
-        <>
+        <div className={styles.money}>
           <p className={styles.due}>
             <span>{t(isPaid ? "desk.paid_before" : "desk.to_pay")}</span>
             <strong>{sum(total)}</strong>
@@ -61,7 +61,7 @@ export function Till({ total, isOpen, isPaid, given, isBusy, onPay, children }: 
               </button>
             )}
           </div>
-        </>
+        </div>
       )}
     </form>
   );
