@@ -1,14 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { boughtTicketsOf } from "../support/bought-tickets";
-import { checkouts, hold, orderButton, orderMailedTo, title, toCheckout, type Lang } from "../support/buying";
+import { checkouts, fill, hold, orderButton, orderMailedTo, title, toCheckout, type Lang } from "../support/buying";
 import { alive, seededAt } from "../support/e2e";
 import { letInOnce } from "../support/let-in";
 import { minutePasses } from "../support/minute-passes";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { cards, stripePorts, type StripeDeed } from "../support/stripe-server";
 import { withStripeFields } from "../support/stripe-fields";
+import { askFees, endFees, feeCents, type HouseFee } from "../support/house-fees";
 import { emptiest } from "../support/tonight";
-import { seatedShow } from "./booking-shows";
+import { programmeOf, seatedShow, ticketButtonOf, type Show } from "./booking-shows";
 
 const ports = stripePorts(Number(process.env.E2E_PORT ?? 8788));
 const houseUrl = `http://localhost:${ports.house}`;
@@ -162,3 +163,107 @@ for (const { lang, first } of guests) {
     await expect(page.getByText(words.expired_unpaid)).toBeVisible();
   });
 }
+
+/** Each of another sum, so that none is taken for another: of each ticket and of an order, to be kept and to come back. */
+const fees: HouseFee[] = [
+  { name: "Systemgebühr", per: "ticket", cents: 57, tax: 20, comesBack: false },
+  { name: "Druck", per: "ticket", cents: 31, tax: 20, comesBack: true },
+  { name: "Bearbeitung", per: "order", cents: 117, tax: 10, comesBack: false },
+  { name: "Spende", per: "order", cents: 203, tax: 0, comesBack: true },
+];
+const kept = fees.filter(({ comesBack }) => !comesBack);
+const euros = (cents: number): string => `€\u00a0${(cents / 100).toFixed(2).replace(".", ",")}`;
+const sumOf = ({ per, cents }: HouseFee): string => euros(per === "ticket" ? 2 * cents : cents);
+
+/** Two tickets through the dialog, with what it says of fees. */
+async function chooseTwo(page: Page, show: Show): Promise<void> {
+  await page.goto(programmeOf(show));
+  await ticketButtonOf(page, show).click();
+  const dialog = page.getByRole("dialog");
+  for (const { name, per, cents } of fees)
+    await expect(dialog).toContainText(
+      `${euros(cents)} ${name} je ${per === "order" ? "Bestellung" : "bezahlter Karte"}`,
+    );
+  const more = dialog.getByRole("button", { name: /eine mehr$/ }).first();
+  await more.click();
+  await more.click();
+  await dialog.getByRole("button", { name: "In den Warenkorb" }).click();
+  await dialog.getByRole("link", { name: "Zum Warenkorb" }).click();
+  await expect(title(page, "Warenkorb")).toBeVisible();
+}
+
+/** That a page names each fee with its sum, and what everything comes to. */
+async function expectFees(page: Page, total: number): Promise<void> {
+  const main = page.getByRole("main");
+  for (const fee of fees) await expect(main).toContainText(new RegExp(`${fee.name}[^€]*${sumOf(fee)}`));
+  await expect(main).toContainText(euros(total));
+}
+
+/** What is left of each fee in the file of today's numbers, cents. */
+async function bookedFees(office: Page): Promise<number[]> {
+  const lines = (await (await office.request.get("/de/api/box-office/numbers.csv")).text()).split("\r\n");
+  const centsIn = (line: string): number => Math.round(100 * Number(line.split(";").at(-1)?.replace(",", ".")));
+  return fees.map(({ name }) =>
+    lines.filter((line) => line.includes(name)).reduce((sum, line) => sum + centsIn(line), 0),
+  );
+}
+
+test("fees of the house are the same from the dialog to the books, and come back as each says", async ({
+  page,
+  request,
+  browser,
+  as,
+}) => {
+  await withStripeFields(page, deedAt(page));
+  const staff = await browser.newContext({ baseURL: houseUrl, extraHTTPHeaders: { "x-test-now": seededAt } });
+  await as("ada", staff);
+  const office = await staff.newPage();
+  const before = await bookedFees(office);
+  await askFees(office, fees);
+  const show = await seatedShow(request, 6);
+  const price = Math.round(100 * Number(show.booking.prices.find(({ has_discounts }) => has_discounts)?.price));
+  const total = 2 * price + feeCents(fees, 2);
+  const address = `anna-${crypto.randomUUID()}@gmx.example`;
+
+  await chooseTwo(page, show);
+  await expectFees(page, total);
+  await page.goto("/de/kassa");
+  await alive(page);
+  await expectFees(page, total);
+  await fill(page, address);
+  await page.getByRole("checkbox", { name: checkouts.de.words["short.terms"] }).check();
+  await orderButton(page, "de").click();
+  const pay = page.getByRole("button", { name: checkouts.de.words.pay_now.replace("{{total}}", euros(total)) });
+  await expect(pay).toBeVisible();
+  await page.frameLocator("iframe").getByRole("textbox").fill(cards.good);
+  await pay.click();
+  await expect(title(page, checkouts.de.words.tickets)).toBeVisible();
+  await expectFees(page, total);
+  await expect(page.getByText("bis auf Gebühren, die bleiben")).toBeVisible();
+  await orderMailedTo(page, address);
+  const mails = async () =>
+    (await (await page.request.get("/__mail")).text()).split("<article").filter((one) => one.includes(address));
+  for (const fee of fees) expect((await mails()).join()).toMatch(new RegExp(`${fee.name}, je [^€]*${sumOf(fee)}`));
+
+  await alive(page);
+  await page.locator("summary").filter({ hasText: checkouts.de.words.back }).click();
+  for (const ticket of await page
+    .getByRole("group", { name: checkouts.de.words["back.which"] })
+    .getByRole("checkbox")
+    .all())
+    await ticket.check();
+  await page.getByRole("button", { name: checkouts.de.words["back.next"], exact: true }).click();
+  await expect(page.getByRole("main")).toContainText(euros(total - feeCents(kept, 2)));
+  await page.getByRole("button", { name: "2 Karten zurückgeben" }).click();
+  await expect(title(page, "Karten zurückgegeben")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(euros(total - feeCents(kept, 2)));
+
+  await office.goto("/de/cms-hub/box-office/numbers");
+  await expect(office.getByRole("row", { name: /^Gebühren/ })).toBeVisible();
+  const after = await bookedFees(office);
+  expect(after.map((cents, at) => cents - (before[at] ?? 0))).toEqual(
+    fees.map((fee) => (fee.comesBack ? 0 : feeCents([fee], 2))),
+  );
+  await endFees(office, fees);
+  await staff.close();
+});

@@ -42,6 +42,7 @@ export function GiveBack({ order, answer }: { order: OrderView; answer: OrderAns
   const refused = isEmpty && answer.refused && (refusals.find((code) => code === answer.refused) ?? "failed");
   const shows = order.shows.filter(({ give_back_until, tickets: own }) => give_back_until && own.length > 0);
   if (shows.length === 0) return null;
+  const keepsFees = order.fees.some(({ refundable }) => !refundable);
   if (tickets.length === 0)
     return (
       <li className={styles.over}>
@@ -59,7 +60,7 @@ export function GiveBack({ order, answer }: { order: OrderView; answer: OrderAns
           <Icon name="retry" />
           <span>
             {t("back")}
-            <small>{t("back.until", { until: shows.map(until).join("; ") })}</small>
+            <small>{t(keepsFees ? "back.until_kept" : "back.until", { until: shows.map(until).join("; ") })}</small>
           </span>
           <Icon name="chevron-down" />
         </summary>
