@@ -3,9 +3,9 @@ import { centsToPrice, priceToCents } from "~/domain/booking/selection";
 import { givenCents, likelyGiven } from "~/domain/desk/money";
 import type { DeskMethod } from "~/domain/orders/contact";
 import { useT } from "~/i18n/use-t";
-import { Key } from "./Key";
+import { Key } from "../Key";
 import styles from "./Till.module.css";
-import { useSum } from "./use-sum";
+import { useSum } from "../use-sum";
 
 interface TillProps {
   /** What is to be paid, "23.00". */
