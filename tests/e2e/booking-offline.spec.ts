@@ -67,32 +67,3 @@ test("prices that fail with a connection are asked for at a press", async ({ pag
   await expect(dialog.getByRole("heading", { name: words.de.step })).toBeVisible();
   await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
 });
-
-test("a dialog that did not arrive for want of a connection opens by itself when there is one", async ({
-  page,
-  context,
-  request,
-}) => {
-  const show = await lookedAt(request);
-  const dialogCode = "**/assets/BookingWidget-*.js";
-  await page.route(dialogCode, (route) => route.abort());
-  await page.goto(programmeOf(show));
-  const button = ticketButtonOf(page, show);
-  await expect(button).toBeVisible();
-  await context.setOffline(true);
-  await button.click();
-  const lost = page.getByRole("dialog", { name: words.de.lost });
-  await expect(lost.getByRole("link", { name: words.de.page })).toBeVisible();
-  await expectAxeClean(page);
-  await page.unroute(dialogCode);
-  await lost.getByRole("button", { name: words.de.again }).click();
-  await expect(lost.getByText(words.de.still)).toBeVisible();
-
-  await context.setOffline(false);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: words.de.step })).toBeVisible();
-  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-});

@@ -108,7 +108,7 @@ test.describe("a part that does not arrive", () => {
     expect(asked.documents()).toBe(1);
 
     await button.click();
-    await dialog.getByRole("link", { name: "Zur Seite der Vorstellung" }).click();
+    await dialog.getByRole("link", { name: "Karten" }).click();
     await expect(page).toHaveURL(/#datesAndTickets$/);
     await expect(page.locator("#datesAndTickets form")).toBeVisible();
   });

@@ -1,49 +1,38 @@
-import { useId, type SyntheticEvent } from "react";
+import { useId } from "react";
 import { useT } from "~/i18n/use-t";
-import { Button } from "~/ui/form/Button";
-import { LostTickets } from "./LostTickets";
+import { Button, ButtonLink } from "~/ui/form/Button";
 import styles from "./LostWidget.module.css";
 import { closeBooking } from "./open-booking";
-import type { BookableEvent } from "../parts/show";
+import { ticketsAnchor, type BookableEvent } from "../parts/show";
 
 interface LostWidgetProps {
   event: BookableEvent;
   widgetKey: string;
   open: boolean;
-  retry: () => Promise<void>;
 }
 
-/** Closed before it goes, so that the focus is where it came from, for whatever opens in its place. */
-const show = (dialog: HTMLDialogElement): (() => void) => {
-  dialog.showModal();
-  return () => dialog.close();
+const show = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** Stands in for the booking dialog when that did not arrive. */
-export function LostWidget({ event, widgetKey, open, retry }: LostWidgetProps) {
+/** Stands in for the booking dialog when that did not arrive: the same is a plain form on the page of the show. */
+export function LostWidget({ event, widgetKey, open }: LostWidgetProps) {
   const t = useT("booking");
   const common = useT("common");
   const titleId = useId();
   if (!open) return null;
   const close = () => closeBooking(widgetKey);
-  const onCancel = (asked: SyntheticEvent) => {
-    asked.preventDefault();
-    close();
-  };
   return (
-    <dialog className={styles.dialog} aria-labelledby={titleId} ref={show} onCancel={onCancel}>
-      <LostTickets
-        event={event}
-        title={t("lost")}
-        hint={t("lost.hint")}
-        titleId={titleId}
-        retry={retry}
-        onLeave={close}
-      >
-        <Button variant="ghost" onClick={close}>
+    <dialog className={styles.dialog} aria-labelledby={titleId} ref={show} onClose={close}>
+      <p id={titleId}>{t("lost")}</p>
+      <form method="dialog" className={styles.ways}>
+        <ButtonLink to={`${event.url}${ticketsAnchor}`} onClick={close}>
+          {t("buy.tickets")}
+        </ButtonLink>
+        <Button type="submit" variant="ghost">
           {common("close")}
         </Button>
-      </LostTickets>
+      </form>
     </dialog>
   );
 }

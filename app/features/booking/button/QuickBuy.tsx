@@ -101,21 +101,19 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
   const open = useIsBookingOpen(key);
   const hydrated = useHydrated();
   // Stays mounted after closing: the dialog offers to bring the selection back.
-  const [{ Widget, isLost }, setWidget] = useState<{ Widget?: typeof BookingWidget; isLost?: true }>({});
+  const [{ Widget }, setWidget] = useState<{ Widget?: typeof BookingWidget | typeof LostWidget }>({});
   useEffect(() => prefetchWidgetWhenIdle(lang), [lang]);
 
   const price = event.price_from === null ? null : formatPrice(event.price_from, lang, money);
-  const load = (): Promise<void> =>
-    loadWidget(lang).then(
-      (Widget) => setWidget({ Widget }),
-      () => setWidget({ isLost: true }),
-    );
   const tap = (click: MouseEvent): void => {
     // A link first: opening in a new tab goes on working.
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return;
     click.preventDefault();
     openBooking(key);
-    void load();
+    loadWidget(lang).then(
+      (Widget) => setWidget({ Widget }),
+      () => setWidget({ Widget: LostWidget }),
+    );
   };
   const prefetch = (): void => prefetchWidget(lang);
   const label = free || price === null ? t("buy.name_free", { show }) : t("buy.name_from", { show, price });
@@ -144,7 +142,6 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
         <SeatsAsleep show={event.id} className={styles.word} />
       )}
       {Widget && <Widget event={event} widgetKey={key} open={open} />}
-      {isLost && <LostWidget event={event} widgetKey={key} open={open} retry={load} />}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import styles from "./BookingSteps.module.css";
 import { stepNumber, type BookingState } from "./booking-state";
 import { DiscountsStep } from "./DiscountsStep";
-import { LostTickets } from "../button/LostTickets";
+import { LostTickets } from "./LostTickets";
 import { NotForSale } from "../parts/NotForSale";
 import { PriceList } from "../parts/PriceList";
 import type { BookableEvent } from "../parts/show";
@@ -58,7 +58,6 @@ function Lost({ event, reload, onLeave }: LostProps) {
   return (
     <div ref={notice} className={styles.notice}>
       <LostTickets
-        role="alert"
         event={event}
         title={t("dialog.load_failed")}
         hint={t("dialog.load_failed_hint")}
