@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { askForConsent } from "~/ui/consent-signal";
-import { isOnMap } from "~/domain/site/house-contact";
+import { isOnMap } from "~/domain/site/on-map";
 import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -62,7 +62,7 @@ function Contact({ contact }: Pick<ShellData, "contact">) {
       <h2>{t("footer.contact")}</h2>
       <p>
         {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>}
-        {contact.phone && contact.email && <br />}
+        <br />
         {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </p>
     </section>
@@ -91,16 +91,11 @@ function Transport({ contact }: Pick<ShellData, "contact">) {
 function Visit({ shell }: { shell: ShellData }) {
   const t = useT("common");
   const { contact } = shell;
-  const town = `${contact.postal_code} ${contact.city}`.trim();
   return (
     <section>
       <h2>{t("footer.visit")}</h2>
       <address>
-        {contact.name}
-        {contact.street && <br />}
-        {contact.street}
-        {town && <br />}
-        {town}
+        {`${contact.name}\n${contact.street}\n${contact.postal_code} ${contact.city}`.replace(/\n\s+/, "\n")}
       </address>
       {shell.hours && (
         <p>

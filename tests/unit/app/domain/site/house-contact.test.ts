@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
-import { addressLine, askedAt, isOnMap } from "~/domain/site/house-contact";
+import { addressLine, askedAt } from "~/domain/site/house-contact";
+import { isOnMap } from "~/domain/site/on-map";
 
 const { contact } = defaultSettings;
 
