@@ -15,6 +15,8 @@ type Call = Awaited<ReturnType<typeof breakableSite>>["call"];
 /** What a question needs: a site, and a show nobody has asked for yet. */
 interface Asking {
   call: Call;
+  /** It has its data from another house, which knows who signs in. */
+  isRemote: boolean;
   event: number;
 }
 
@@ -128,14 +130,15 @@ const upload = async (
   body.set("file", new File([bytes], name));
   return sendAsStaff(call, path, { cookie, body });
 };
-const sessions = new Map<StaffRole, string>();
-/** Once for all of them: somebody who signed in so often within a minute would be held up. */
+const sessions = new Map<string, string>();
+/** Once for all of them, in each house: somebody who signed in so often within a minute would be held up. */
 const signedInAs =
   (role: StaffRole): NonNullable<Situation["prepare"]> =>
   async (asking) => {
     await siteKnown(asking);
-    const session = sessions.get(role) ?? (await signInWith(asking.call, role));
-    sessions.set(role, session);
+    const key = `${role} ${asking.isRemote}`;
+    const session = sessions.get(key) ?? (await signInWith(asking.call, role));
+    sessions.set(key, session);
     return session;
   };
 const signedIn = signedInAs("editor");
@@ -214,9 +217,9 @@ export const situations: Record<string, Situation> = {
   },
   "sign-in": { prepare: siteKnown, ask: ({ call }) => signIn(call), status: 401 },
   "page for staff": {
-    prepare: async ({ call }) => {
-      await (await call(page)).text();
-      return signInWith(call);
+    prepare: async (asking) => {
+      await (await asking.call(page)).text();
+      return signedIn(asking);
     },
     ask: ({ call }, cookie) => call(page, { headers: { cookie } }),
   },

@@ -106,9 +106,10 @@ describe("a part that fails", () => {
   it.each(cells)("$part $fault: $name is $seen", async ({ part, name, fault, seen }) => {
     const situation = situations[name];
     if (!situation) throw new Error(`nobody knows how to ask for ${name}`);
-    const { call, breakable } = await breakableSite(part, part === "API_ORIGIN" ? remote : {});
+    const isRemote = part === "API_ORIGIN";
+    const { call, breakable } = await breakableSite(part, isRemote ? remote : {});
     end = () => breakable.end();
-    if (part === "API_ORIGIN") {
+    if (isRemote) {
       const backend = caller(
         { renderPage: () => Promise.reject(new Error("pages are not the backend's")) },
         { AUTH_SECRET: "only-for-this-test-and-long-enough-for-it" },
@@ -125,7 +126,7 @@ describe("a part that fails", () => {
       };
       vi.spyOn(globalThis, "fetch").mockImplementation(breakable.fetch(real));
     }
-    const asking = { call, event: await house.salon() };
+    const asking = { call, isRemote, event: await house.salon() };
     const known = (await situation.prepare?.(asking)) ?? "";
     if (situation.later) vi.setSystemTime(now + aWhile);
     breakable.break(fault);
