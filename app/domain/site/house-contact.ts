@@ -11,3 +11,6 @@ export const addressLine = ({ street, postal_code, city }: Pick<Contact, "street
 
 /** Who answers questions: the telephone, of a house without one its mail address; empty where it has neither. */
 export const askedAt = ({ phone, email }: Pick<Contact, "phone" | "email">): string => phone || email;
+
+/** Whether a house has said where it is on a map: settings that say nothing are at zero. */
+export const isOnMap = ({ lat, lon }: Pick<Contact, "lat" | "lon">): boolean => lat !== 0 || lon !== 0;

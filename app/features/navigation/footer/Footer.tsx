@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { askForConsent } from "~/ui/consent-signal";
-import { isOnMap } from "~/domain/site/on-map";
 import { legalPages } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -69,19 +68,16 @@ function Contact({ contact }: Pick<ShellData, "contact">) {
   );
 }
 
-function Transport({ contact }: Pick<ShellData, "contact">) {
+function Transport({ contact: { transport, map } }: Pick<ShellData, "contact">) {
   const t = useT("common");
-  const { lat, lon, transport } = contact;
   if (!transport) return null;
   return (
     <section>
       <h2>{t("footer.transport")}</h2>
       <p>{transport}</p>
-      {isOnMap(contact) && (
+      {map && (
         <p>
-          <SmartLink to={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}>
-            {t("footer.map")}
-          </SmartLink>
+          <SmartLink to={map}>{t("footer.map")}</SmartLink>
         </p>
       )}
     </section>
@@ -90,13 +86,10 @@ function Transport({ contact }: Pick<ShellData, "contact">) {
 
 function Visit({ shell }: { shell: ShellData }) {
   const t = useT("common");
-  const { contact } = shell;
   return (
     <section>
       <h2>{t("footer.visit")}</h2>
-      <address>
-        {`${contact.name}\n${contact.street}\n${contact.postal_code} ${contact.city}`.replace(/\n\s+/, "\n")}
-      </address>
+      <address>{shell.contact.address}</address>
       {shell.hours && (
         <p>
           <OpeningHoursNote hours={shell.hours} houseTime={shell.houseTime} timeZone={shell.timeZone} />

@@ -3,11 +3,13 @@ import type { Api } from "~/api/client";
 import { formatPrice, type MoneyStyle } from "~/domain/format/price";
 import { parseSafeHtml } from "~/domain/html/safe-html";
 import type { LocaleCode } from "~/domain/locale/locales";
+import { isOnMap } from "~/domain/site/house-contact";
 import type { MenuEntry, SiteSettings } from "~/domain/site/schema";
 import { toOffsetIso } from "~/domain/time/zone";
+import { mapAt } from "~/domain/venues/map";
 import { logError } from "~/server/log.server";
 import { plainTexts } from "~/server/plain-texts.server";
-import type { ShellData, ShownEntry } from "./shell-data";
+import type { ShellData, ShownContact, ShownEntry } from "./shell-data";
 
 /** A part of the shell that may be missing: the page is shown without it, and the log says so. */
 async function optional<T>(part: string, request: Promise<T>, otherwise: T): Promise<T> {
@@ -31,11 +33,18 @@ function moneyOf({ design, fees }: SiteSettings, lang: LocaleCode): MoneyStyle {
   return { locale, currency, ...(said.length > 0 && { beside: t("fees.beside", { fees: said.join(", ") }) }) };
 }
 
+function shownContact({ contact }: SiteSettings): ShownContact {
+  const { name, street, postal_code, city, phone, email, transport } = contact;
+  const lines = [name, street, `${postal_code} ${city}`].map((line) => line.trim());
+  const map = isOnMap(contact) ? mapAt(contact).href : "";
+  return { address: lines.filter(Boolean).join("\n"), phone, email, transport, map };
+}
+
 function fromSettings(settings: SiteSettings, lang: LocaleCode) {
-  const { site_name, contact, design, show_whistleblower, ...blocks } = settings;
+  const { site_name, design, show_whistleblower, ...blocks } = settings;
   return {
     siteName: site_name,
-    contact,
+    contact: shownContact(settings),
     headerBlock: parseSafeHtml(blocks.html_header.code),
     footerBlocks: {
       top: parseSafeHtml(blocks.html_footer_top.code),

@@ -8,10 +8,18 @@ export interface ShownEntry extends Omit<MenuEntry, "is_clickable" | "has_tab_na
   children: ShownEntry[];
 }
 
+/** Where the house is and who answers; empty what it has not said. */
+export interface ShownContact extends Pick<SiteSettings["contact"], "phone" | "email" | "transport"> {
+  /** Its lines. */
+  address: string;
+  /** The link to its place on a map. */
+  map: string;
+}
+
 /** What header, footer and alert show: the part of the settings that leaves the server. */
 export interface ShellData {
   siteName: string;
-  contact: SiteSettings["contact"];
+  contact: ShownContact;
   menu: ShownEntry[];
   secondary: ShownEntry[];
   footer: ShownEntry[];

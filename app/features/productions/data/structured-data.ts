@@ -14,8 +14,7 @@ import { isSoldElsewhere } from "~/domain/booking/sold-elsewhere";
 import { richTextWords } from "~/domain/pages/words";
 import type { EventDetail, EventListItem, Guest, Showing } from "~/domain/programme/schema";
 import type { ProductionDetail } from "~/domain/productions/schema";
-import { addressLine } from "~/domain/site/house-contact";
-import { isOnMap } from "~/domain/site/on-map";
+import { addressLine, isOnMap } from "~/domain/site/house-contact";
 import type { SiteSettings } from "~/domain/site/schema";
 
 /** What structured data needs of the house and the request. */

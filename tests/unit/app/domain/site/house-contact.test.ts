@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
-import { addressLine, askedAt } from "~/domain/site/house-contact";
-import { isOnMap } from "~/domain/site/on-map";
+import { addressLine, askedAt, isOnMap } from "~/domain/site/house-contact";
 
 const { contact } = defaultSettings;
 

@@ -17,18 +17,22 @@ const texts = createTexts({ "de/common": common, "de/productions": productions, 
 const order = { name: "Bearbeitung", per: "order", price: "2.00" } as const;
 const ticket = { name: "Archivbeitrag", per: "ticket", price: "0.50" } as const;
 
-/** How the house writes its prices in its shell, when it asks these fees. */
-async function moneyWith(fees: typeof defaultSettings.fees, lang: LocaleCode = "de") {
+/** The shell of a house with these settings. */
+async function shellWith(settings: Partial<typeof defaultSettings>, lang: LocaleCode = "de") {
   const answers: Partial<Api> = {
-    settings: () => Promise.resolve({ ...defaultSettings, fees }),
+    settings: () => Promise.resolve({ ...defaultSettings, ...settings }),
     navigation: () => Promise.resolve({ menu: [], secondary: [], footer: [] }),
     breakingNews: () => Promise.resolve(null),
     openingHoursToday: () => Promise.resolve({ date: "2027-03-27", opening_hours: [], opening_hours_exceptions: [] }),
   };
   const shell = await loadShell(answers as Api, { lang, now: 0 });
   if (!shell) throw new Error("there is no shell");
-  return shell.money;
+  return shell;
 }
+
+/** How the house writes its prices in its shell, when it asks these fees. */
+const moneyWith = async (fees: typeof defaultSettings.fees, lang: LocaleCode = "de") =>
+  (await shellWith({ fees }, lang)).money;
 
 const line = {
   id: 1,
@@ -73,4 +77,13 @@ test("a house that asks fees says which, and nowhere that all is in its prices",
 
 test("what is asked beside the prices is said in the language of the page", async () => {
   expect((await moneyWith([order], "en")).beside).toBe("plus €2 Bearbeitung per order");
+});
+
+test("what a house has not said of where it is leaves no gap in its footer", async () => {
+  const said = { ...defaultSettings.contact, name: "Kino", street: "Gasse 7", postal_code: "1060", city: "Wien" };
+  const { contact } = await shellWith({ contact: { ...said, lat: 48.2, lon: 16.4 } });
+  expect(contact.address).toBe("Kino\nGasse 7\n1060 Wien");
+  expect(contact.map).toBe("https://www.openstreetmap.org/?mlat=48.2&mlon=16.4#map=17/48.2/16.4");
+  const silent = await shellWith({ contact: { ...said, street: "", postal_code: "", city: "", lat: 0, lon: 0 } });
+  expect([silent.contact.address, silent.contact.map]).toEqual(["Kino", ""]);
 });
