@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownPage, written } from "../support/own-page";
+import { ownPage, twoPages, written } from "../support/own-page";
 import { edit, expect, saved, test } from "../support/staff";
 
 /*
@@ -74,9 +74,7 @@ test("one pointer copies a module to another page, replaces a picture and takes 
   context,
   baseURL,
 }) => {
-  const picture = { id: "p1", type: "image", version: 1, order: 0, props: { image: { $media: 1 } } };
-  const from = await ownPage(context, baseURL ?? "", written("m1", "Wandert"));
-  const to = await ownPage(context, baseURL ?? "", written("m2", "Drüben"), picture);
+  const { from, to } = await twoPages(context, baseURL ?? "");
   await edit(page, from.path);
   await more(await choose(page, "m1"), /^Kopieren/);
   await expect(page.getByText("1.1 ist in der Ablage.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownPage, titled, written } from "../support/own-page";
+import { ownPage, titled, twoPages, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, test } from "../support/staff";
 import { expectFingerSized } from "../support/targets";
 
@@ -77,9 +77,7 @@ test.describe("with a finger on a phone", () => {
     context,
     baseURL,
   }) => {
-    const picture = { id: "p1", type: "image", version: 1, order: 0, props: { image: { $media: 1 } } };
-    const from = await ownPage(context, baseURL ?? "", written("m1", "Wandert"));
-    const to = await ownPage(context, baseURL ?? "", written("m2", "Drüben"), picture);
+    const { from, to } = await twoPages(context, baseURL ?? "");
     await edit(page, from.path);
     const { act, choose } = sheetOf(page);
     await choose("m1");

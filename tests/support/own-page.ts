@@ -72,3 +72,11 @@ export async function ownPage(context: BrowserContext, origin: string, ...module
   );
   return { id, path: `/de${path}`, publish };
 }
+
+/** Two such pages: one with a text, and one with another text and a picture, for what goes from page to page. */
+export async function twoPages(context: BrowserContext, origin: string) {
+  const picture: StoredModule = { id: "p1", type: "image", version: 1, order: 0, props: { image: { $media: 1 } } };
+  const from = await ownPage(context, origin, written("m1", "Wandert"));
+  const to = await ownPage(context, origin, written("m2", "Drüben"), picture);
+  return { from, to };
+}
