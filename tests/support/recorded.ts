@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-interface Sent {
+export interface Sent {
   sql: string;
   values: unknown[];
 }

@@ -32,6 +32,13 @@ export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 /** Online and within their window at `now` (epoch ms). */
 export const articlesOnline = (now: number): SQL | undefined => isOnlineAt(article, now);
 
+/**
+ * A statement of the ids of the others. Where few of many articles are looked for, it costs less to leave these out than
+ * to read of each whether it is online.
+ */
+export const articlesOffline = (now: number): SQL =>
+  sql`SELECT ${article.id} FROM ${article} WHERE ${article.isOnline} = 0 UNION ALL SELECT ${article.id} FROM ${article} WHERE ${article.onlineFrom} > ${now} UNION ALL SELECT ${article.id} FROM ${article} WHERE ${article.onlineTo} <= ${now}`;
+
 /** Newest first. */
 export const newestFirst = [desc(article.date), desc(article.id)] as const;
 

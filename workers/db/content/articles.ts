@@ -4,7 +4,14 @@ import { locales, translate } from "~/domain/locale/locales";
 import type { ArticleTeaser } from "~/domain/programme/schema";
 import { pathTo } from "~/domain/site/pages";
 import { toOffsetIso } from "~/domain/time/zone";
-import { articlesOnline, newestFirst, selectArticles, toArticleTeaser, type ArticleRow } from "./article-rows";
+import {
+  articlesOffline,
+  articlesOnline,
+  newestFirst,
+  selectArticles,
+  toArticleTeaser,
+  type ArticleRow,
+} from "./article-rows";
 import type { Database } from "../client";
 import { refsIn, textsIn } from "../columns/texts";
 import { toCome } from "../programme/event-filters";
@@ -95,12 +102,11 @@ export async function listCategories(db: Database, { lang, now }: Asking): Promi
 
 /** The topics of the magazine in the order of the house, each with how many articles it has online; hidden ones say so. One query. */
 export async function listTopics(db: Database, { lang, now }: Asking): Promise<ArticleTopic[]> {
-  const online = sql`SELECT ${article.id} FROM ${article} WHERE ${articlesOnline(now)}`;
   const rows = await db
     .select({
       tag,
       count:
-        sql<number>`(SELECT count(*) FROM article_tag at WHERE at.tag_id = ${tag.id} AND at.article_id IN (${online}))`.as(
+        sql<number>`(SELECT count(*) FROM article_tag at WHERE at.tag_id = ${tag.id} AND at.article_id NOT IN (${articlesOffline(now)}))`.as(
           "articles",
         ),
     })

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { production, series, tag } from "./catalogue";
 import { flag, id, moment, richText, sort, translated } from "./columns";
@@ -42,6 +43,13 @@ export const article = sqliteTable(
     index("article_category_list").on(t.categoryId, t.isOnline, t.date, t.id, t.onlineFrom, t.onlineTo),
     // The one that changed last is at its end.
     index("article_changed").on(t.isOnline, t.updatedAt, t.onlineFrom, t.onlineTo),
+    // Those that are not online at a moment stand at the ends of these: few, however many articles there are.
+    index("article_begins")
+      .on(t.onlineFrom)
+      .where(sql`${t.onlineFrom} IS NOT NULL`),
+    index("article_ends")
+      .on(t.onlineTo)
+      .where(sql`${t.onlineTo} IS NOT NULL`),
     uniqueIndex("article_page").on(t.pageId),
   ],
 );

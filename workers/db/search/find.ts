@@ -4,6 +4,7 @@ import { resultsPerPage, type SearchCategory } from "~/domain/search/query";
 import type { SearchHit } from "~/domain/search/schema";
 import type { Database } from "../client";
 import { selectEvents, toListItem } from "../programme/event-rows";
+import { articlesOffline } from "../content/article-rows";
 import { paging, type Slice } from "../programme/events";
 import { event } from "../schema/programme";
 import { houseTimeZone } from "../site/site-settings";
@@ -15,15 +16,16 @@ import {
   recordOf,
   rowIsIn,
   rowIsOf,
+  rowsOf,
   searchKinds,
   targetOfRow,
   type FoundRecord,
   type SearchKind,
 } from "./search-index";
 
-/** Online and in its window: articles alone have one. */
-const visible = (now: number): SQL =>
-  sql`(NOT ${rowIsOf("article")} OR EXISTS (SELECT 1 FROM article a WHERE a.id = ${targetOfRow} AND (a.online_from IS NULL OR a.online_from <= ${now}) AND (a.online_to IS NULL OR a.online_to > ${now})))`;
+/** What is offline is not in the index, but for articles at the ends of their windows. */
+const visible = (lang: string, now: number): SQL =>
+  sql`search_index.rowid NOT IN (${rowsOf("article", lang, articlesOffline(now))})`;
 
 const among = (expression: string): SQL =>
   sql`search_index.rowid IN (SELECT rowid FROM search_index WHERE ${matching(expression)})`;
@@ -36,7 +38,7 @@ const nearness = (text: string): SQL =>
 const weights = sql.raw("bm25(search_index, 10.0, 6.0, 4.0, 1.0)");
 
 const matchesOf = ({ text, lang, now }: Asked, kinds: readonly SearchKind[]): SQL | undefined =>
-  and(matching(matchExpression(text) ?? '""'), rowIsIn(lang), rowIsOf(...kinds), visible(now));
+  and(matching(matchExpression(text) ?? '""'), rowIsIn(lang), rowIsOf(...kinds), visible(lang, now));
 
 /** How much of each category matches. One query. */
 export async function countFound(db: Database, asked: Asked): Promise<Record<SearchCategory, number>> {

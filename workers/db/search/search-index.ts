@@ -43,6 +43,10 @@ export const rowIsIn = (lang: string): SQL => sql.raw(`search_index.rowid % ${ro
 export const rowIsOf = (...kinds: SearchKind[]): SQL =>
   sql.raw(`search_index.rowid / ${room} % ${room} IN (${kinds.map((kind) => searchKinds.indexOf(kind)).join()})`);
 
+/** A statement of the rows of records in a language. `ids`: a statement of theirs. */
+export const rowsOf = (kind: SearchKind, lang: string, ids: SQL): SQL =>
+  sql`SELECT ${sql.raw(rowId(kind, lang))} FROM (${ids}) s`;
+
 /** A record that was found. */
 export interface FoundRecord {
   kind: SearchKind;
