@@ -39,6 +39,10 @@ export const articlesOnline = (now: number): SQL | undefined => isOnlineAt(artic
 export const articlesOffline = (now: number): SQL =>
   sql`SELECT ${article.id} FROM ${article} WHERE ${article.isOnline} = 0 UNION ALL SELECT ${article.id} FROM ${article} WHERE ${article.onlineFrom} > ${now} UNION ALL SELECT ${article.id} FROM ${article} WHERE ${article.onlineTo} <= ${now}`;
 
+/** Those of some articles that are online at `now`. `ids`: a statement of theirs. */
+export const articlesAmong = (ids: SQL, now: number): SQL =>
+  sql`${article.id} IN (${ids}) AND ${article.id} NOT IN (${articlesOffline(now)})`;
+
 /** Newest first. */
 export const newestFirst = [desc(article.date), desc(article.id)] as const;
 

@@ -165,7 +165,8 @@ const subjectsOf = (db: Database, id: number, now: number) => {
       .where(and(inArray(production.id, films), eq(production.isOnline, true)))
       .orderBy(asc(production.sortTitle)),
     selectEvents(db)
-      .where(and(inArray(event.id, events), toSee))
+      // By their ids, and not by an index of all that is online.
+      .where(and(inArray(event.id, events), sql`+${event.isOnline} = 1`, toCome(now)))
       .orderBy(asc(event.startsAt), asc(event.id)),
   ] as const;
 };

@@ -1,11 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { PersonDetail, PersonPage } from "~/domain/people/schema";
 import { pathTo } from "~/domain/site/pages";
 import type { Database } from "../client";
 import type { Asking } from "../programme/events";
-import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
+import { articlesAmong, newestFirst, selectArticles, toArticleTeaser } from "./article-rows";
 import { imageOf, pictureColumns } from "./media-images";
-import { article } from "../schema/articles";
 import { person } from "../schema/catalogue";
 import { media } from "../schema/media";
 import { textsIn } from "../columns/texts";
@@ -45,7 +44,7 @@ export async function readPerson(db: Database, id: number, { lang, now }: Asking
   const [member] = await listEnsemble(db, lang, id);
   if (!member) return null;
   const rows = await selectArticles(db)
-    .where(and(articlesOnline(now), eq(article.author, member.name)))
+    .where(articlesAmong(sql`SELECT a.id FROM article a WHERE a.author = ${member.name}`, now))
     .orderBy(...newestFirst)
     .limit(longestList);
   return { ...member, articles: rows.map((row) => toArticleTeaser(row, lang)) };

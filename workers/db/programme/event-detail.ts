@@ -2,7 +2,7 @@ import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { LocaleCode } from "~/domain/locale/locales";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { EventDetail, Guest } from "~/domain/programme/schema";
-import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "../content/article-rows";
+import { articlesAmong, newestFirst, selectArticles, toArticleTeaser } from "../content/article-rows";
 import type { Database } from "../client";
 import { creditsOfEvent, creditsOfProduction, toContributors } from "./credits";
 import { selectEvents, toListItem, toShowing, type EventRow } from "./event-rows";
@@ -41,9 +41,9 @@ const seriesTextOf = (db: Database, id: number) =>
 const articlesOf = (db: Database, { event: { id, productionId } }: EventRow, now: number) =>
   selectArticles(db)
     .where(
-      and(
-        articlesOnline(now),
-        sql`article.id IN (SELECT article_id FROM article_event WHERE event_id = ${id} UNION SELECT article_id FROM article_production WHERE production_id = ${productionId})`,
+      articlesAmong(
+        sql`SELECT article_id FROM article_event WHERE event_id = ${id} UNION SELECT article_id FROM article_production WHERE production_id = ${productionId}`,
+        now,
       ),
     )
     .orderBy(...newestFirst)

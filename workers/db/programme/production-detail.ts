@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { defaultSettings } from "~/domain/site/default-settings";
 import type { ProductionDetail } from "~/domain/productions/schema";
-import { articlesOnline, newestFirst, selectArticles, toArticleTeaser } from "../content/article-rows";
+import { articlesAmong, newestFirst, selectArticles, toArticleTeaser } from "../content/article-rows";
 import type { Database } from "../client";
 import { creditsOfProduction, toContributors } from "./credits";
 import { selectEvents, toListItem } from "./event-rows";
@@ -30,12 +30,7 @@ function related(db: Database, id: number, now: number) {
       .limit(mostEvents),
     creditsOfProduction(db, id),
     selectArticles(db)
-      .where(
-        and(
-          articlesOnline(now),
-          sql`article.id IN (SELECT article_id FROM article_production WHERE production_id = ${id})`,
-        ),
-      )
+      .where(articlesAmong(sql`SELECT article_id FROM article_production WHERE production_id = ${id}`, now))
       .orderBy(...newestFirst)
       .limit(4),
     galleryRows(db, { eventId: 0, productionId: id }),

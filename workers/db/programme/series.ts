@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { SeriesListItem } from "~/domain/productions/schema";
 import { cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
@@ -18,32 +18,29 @@ interface Ahead {
   today: string;
 }
 
+/** What is ahead of a series, as part of a statement about it. */
 const ahead = ({ now, today }: Ahead) =>
-  and(eq(event.isOnline, true), gte(event.cinemaDay, today), gte(event.startsAt, now));
+  sql`FROM event e INDEXED BY event_series WHERE e.series_id = ${series.id} AND e.is_online = 1 AND e.cinema_day >= ${today} AND e.starts_at >= ${now}`;
 
 /** Id of each series' next event. */
-const nextOfEach = ({ now, today }: Ahead) =>
-  sql`${event.id} IN (SELECT (SELECT e.id FROM event e INDEXED BY event_series WHERE e.series_id = s.id AND e.is_online = 1 AND e.cinema_day >= ${today} AND e.starts_at >= ${now} AND e.status <> 'cancelled' ORDER BY e.cinema_day, e.starts_at LIMIT 1) FROM series s)`;
+const nextOfEach = (from: Ahead, which: SQL | undefined) =>
+  sql`${event.id} IN (SELECT (SELECT e.id ${ahead(from)} AND e.status <> 'cancelled' ORDER BY e.cinema_day, e.starts_at LIMIT 1) FROM ${series} WHERE ${which})`;
 
-/** The series of the house with their next event, or one of them. Four queries, three at once. */
+/** The series of the house with their next event, or one of them. Three queries, two at once. */
 export async function listSeries(db: Database, { lang, now }: Asking, only?: number): Promise<SeriesListItem[]> {
   const zone = await houseTimeZone(db);
   const from = { now, today: cinemaDay(now, zone) };
-  const [rows, counts, next] = await Promise.all([
+  const which = and(eq(series.isOnline, true), only === undefined ? undefined : eq(series.id, only));
+  const [rows, next] = await Promise.all([
     db
-      .select({ series, image: pictureColumns })
+      .select({ series, image: pictureColumns, upcoming: sql<number>`(SELECT count(*) ${ahead(from)})`.as("upcoming") })
       .from(series)
       .leftJoin(media, eq(media.id, series.imageId))
-      .where(and(eq(series.isOnline, true), only === undefined ? undefined : eq(series.id, only)))
+      .where(which)
       .orderBy(asc(series.sort), asc(series.id)),
-    db
-      .select({ id: event.seriesId, count: count() })
-      .from(event)
-      .where(and(ahead(from), isNotNull(event.seriesId)))
-      .groupBy(event.seriesId),
-    selectEvents(db).where(nextOfEach(from)),
+    selectEvents(db).where(nextOfEach(from, which)),
   ]);
-  return rows.map(({ series: row, image }) => {
+  return rows.map(({ series: row, image, upcoming }) => {
     const texts = textsIn(lang);
     const event = next.find((candidate) => candidate.event.seriesId === row.id);
     return {
@@ -56,7 +53,7 @@ export async function listSeries(db: Database, { lang, now }: Asking, only?: num
       })),
       resumes_on: row.resumesOn >= from.today ? row.resumesOn : null,
       arrangement: row.arrangement,
-      upcoming_count: counts.find((candidate) => candidate.id === row.id)?.count ?? 0,
+      upcoming_count: upcoming,
       show_in_filter: row.showInFilter,
       next: event ? toShowing(toListItem(event, { lang, zone })) : null,
       fallback: texts.fallback(),

@@ -50,6 +50,8 @@ export const article = sqliteTable(
     index("article_ends")
       .on(t.onlineTo)
       .where(sql`${t.onlineTo} IS NOT NULL`),
+    // Of a member of the house, who is asked for by name.
+    index("article_author").on(t.author),
     uniqueIndex("article_page").on(t.pageId),
   ],
 );

@@ -148,6 +148,8 @@ export const event = sqliteTable(
     ),
     // What changed last of what search engines are told is at its end.
     index("event_changed").on(t.isOnline, t.updatedAt, t.cinemaDay),
+    // What was announced last is at its end.
+    index("event_announced").on(t.isOnline, t.createdAt, t.id, t.cinemaDay),
     index("event_production").on(t.productionId, t.isOnline, t.startsAt, t.cinemaDay),
     index("event_series").on(t.seriesId, t.isOnline, t.cinemaDay, t.startsAt),
     index("event_room").on(t.roomId, t.startsAt),

@@ -34,7 +34,8 @@ const listed = (column: SQLWrapper, ids: SQL): SQL => sql`${column} IN (SELECT v
 
 /** Showings to come of what a column names, and the first of them. */
 const ahead = (column: "production_id" | "series_id", id: SQLWrapper, now: number) => {
-  const where = sql`FROM event e WHERE e.${sql.raw(column)} = ${id} AND e.is_online = 1 AND e.starts_at > ${now} AND e.status <> 'cancelled'`;
+  const index = { production_id: "event_production", series_id: "event_series" }[column];
+  const where = sql`FROM event e INDEXED BY ${sql.raw(index)} WHERE e.${sql.raw(column)} = ${id} AND e.is_online = 1 AND e.starts_at > ${now} AND e.status <> 'cancelled'`;
   return {
     next: sql<number | null>`(SELECT min(e.starts_at) ${where})`.as("next"),
     upcoming: sql<number>`(SELECT count(*) ${where})`.as("upcoming"),
