@@ -161,6 +161,16 @@ for (const javaScriptEnabled of [true, false])
     await staff.close();
   });
 
+/** The codes of two new vouchers. */
+async function issued(page: Page): Promise<string[]> {
+  await page.goto("/de/cms-hub/box-office/vouchers");
+  await page.getByRole("textbox", { name: /^Wert/ }).fill("8,00");
+  await page.getByRole("textbox", { name: "Anzahl" }).fill("2");
+  await page.getByRole("button", { name: "Ausgeben" }).click();
+  await expect(page.getByRole("heading", { name: /^2 Gutscheine zu € 8,00/ })).toBeVisible();
+  return page.getByRole("list", { name: "Codes" }).getByRole("code").allInnerTexts();
+}
+
 for (const javaScriptEnabled of [true, false])
   test(`several vouchers pay for one order (${javaScriptEnabled ? "with" : "without"} JavaScript)`, async ({
     browser,
@@ -171,13 +181,7 @@ for (const javaScriptEnabled of [true, false])
     request,
   }) => {
     await as("ada", context);
-    await page.goto("/de/cms-hub/box-office/vouchers");
-    await page.getByRole("textbox", { name: /^Wert/ }).fill("8,00");
-    await page.getByRole("textbox", { name: "Anzahl" }).fill("2");
-    await page.getByRole("button", { name: "Ausgeben" }).click();
-    await expect(page.getByRole("heading", { name: /^2 Gutscheine zu € 8,00/ })).toBeVisible();
-    const codes = await page.getByRole("list", { name: "Codes" }).getByRole("code").allInnerTexts();
-    const [one = "", two = ""] = codes;
+    const [one = "", two = ""] = await issued(page);
     const [first, second] = [one.slice(-4), two.slice(-4)];
 
     const guest = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
@@ -267,4 +271,34 @@ test("an answer that comes awake late leaves whoever has scrolled on where they 
   await expect(told).not.toBeInViewport();
   await wake();
   await expect(told).not.toBeInViewport();
+});
+
+test("a code that is written before the answer to the last one comes awake stays in its field", async ({
+  browser,
+  context,
+  page,
+  as,
+  baseURL,
+  request,
+}) => {
+  await as("ada", context);
+  const [one = "", two = ""] = await issued(page);
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await hold(guest, await seatedShow(request, 74));
+  const checkout = await guest.newPage();
+  const wake = await scriptsLater(checkout);
+  await checkout.goto("/de/kassa", { waitUntil: "domcontentloaded" });
+  await checkout.getByText("Gutschein oder Code eingeben", { exact: true }).click();
+  const field = checkout.getByRole("textbox", { name: "Gutschein oder Code" });
+  await field.fill(one);
+  await checkout.getByRole("button", { name: "Einlösen" }).click();
+  await expect(checkout.getByText(`Der Gutschein …${one.slice(-4)} zahlt`)).toBeVisible();
+  await checkout.getByText("Noch einen Gutschein oder Code eingeben", { exact: true }).click();
+  await field.fill(two);
+  await wake();
+  await expect(field).toHaveValue(two);
+  await checkout.getByRole("button", { name: "Einlösen" }).click();
+  await expect(checkout.getByText(`Der Gutschein …${two.slice(-4)} zahlt`)).toBeVisible();
+  await expect(field).toHaveValue("");
+  await guest.close();
 });

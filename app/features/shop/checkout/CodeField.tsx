@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { longestCode } from "~/domain/orders/promotion";
 import type { Checkout } from "~/domain/orders/schema";
@@ -111,7 +111,11 @@ function Field({ answer, label }: Pick<CodeFieldProps, "answer"> & { label: stri
   const { formData } = useNavigation();
   const problem = answer?.problem ?? null;
   const field = useAnswered<HTMLInputElement>(problem && answer);
-  useEffect(() => {
+  const known = useRef(answer);
+  useLayoutEffect(() => {
+    // A document that was sent as an answer has an empty field, in which somebody may write before it comes awake.
+    if (known.current === answer) return;
+    known.current = answer;
     const shown = document.getElementById(id);
     // What is in the cart stands in its field no more, or it would be put in once more instead of ordering.
     if (problem === null && answer?.typed === "" && shown instanceof HTMLInputElement) shown.value = "";
