@@ -95,6 +95,14 @@ export default defineConfig(({ command }) => ({
           // Rules do nothing by being there: what a part does not use of them is not loaded with it.
           treeshake: { moduleSideEffects: [{ test: /\/app\/domain\//, sideEffects: false }] },
           output: {
+            // Every page names the files of others: a sign less of each, and still as good as never twice the same. Type
+            // and pictures are named by the server's part, too, which knows them by its own.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith(".css"))
+                ? "assets/[name]-[hash:7][extname]"
+                : "assets/[name]-[hash][extname]",
             codeSplitting: {
               groups: [
                 { name: textsOf, test: messages, priority: 4 },

@@ -5,6 +5,8 @@ import type { Plugin } from "vite";
 interface Route {
   /** A route without one is a file: a calendar, a feed, a frame. Its links are never followed within the document. */
   hasDefaultExport: boolean;
+  imports?: string[];
+  css?: string[];
 }
 
 interface PageManifest {
@@ -13,11 +15,18 @@ interface PageManifest {
 
 const beginning = "window.__reactRouterManifest=";
 
-/** The same without files, and without saying of a page what it has not: what is absent is false. */
+/** The same without files, and without saying of a page what it has not (what is absent is false) or what every page has. */
 function slim({ routes, ...rest }: PageManifest): object {
   const pages = Object.entries(routes).filter(([id, { hasDefaultExport }]) => id === "root" || hasDefaultExport);
-  const said = (route: Route) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
-  return { ...rest, routes: Object.fromEntries(pages.map(([id, route]) => [id, said(route)])) };
+  const { imports: scripts = [], css: styles = [] } = routes["root"] ?? {};
+  const everywhere = new Set([...scripts, ...styles]);
+  const own = (files: string[]) => files.filter((file) => !everywhere.has(file));
+  const said = (id: string, route: Route) =>
+    Object.entries(route).flatMap(([key, value]: [string, unknown]) => {
+      const kept = Array.isArray(value) && id !== "root" ? own(value as string[]) : value;
+      return kept === false || (Array.isArray(kept) && kept.length === 0) ? [] : [[key, kept]];
+    });
+  return { ...rest, routes: Object.fromEntries(pages.map(([id, route]) => [id, Object.fromEntries(said(id, route))])) };
 }
 
 /**
