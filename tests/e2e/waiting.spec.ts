@@ -50,11 +50,11 @@ test("who waits for a sold-out show is written to when seats come free, and take
   context,
   browser,
   as,
-}, { testId }) => {
+}) => {
   const staff = await browser.newContext({ extraHTTPHeaders: { "x-test-now": seededAt } });
   await as("ada", staff);
   const { event, booking, free } = await soldOut(staff, "2026-12-18");
-  const address = `nora-${testId.slice(0, 6)}@post.example`;
+  const address = `nora-${crypto.randomUUID()}@post.example`;
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, event.url);
@@ -109,12 +109,12 @@ test("who waits for a sold-out show is written to when seats come free, and take
 test("the list and its offer work without JavaScript, at 320 px, and leaving gives everything back", async ({
   browser,
   as,
-}, { testId }) => {
+}) => {
   const headers = { "x-test-now": seededAt };
   const staff = await browser.newContext({ extraHTTPHeaders: headers });
   await as("ada", staff);
   const { event, booking, free } = await soldOut(staff, "2026-12-20");
-  const address = `emil-${testId.slice(0, 6)}@post.example`;
+  const address = `emil-${crypto.randomUUID()}@post.example`;
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
