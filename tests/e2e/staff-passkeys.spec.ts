@@ -42,6 +42,8 @@ async function enter(page: Page, lang: "de" | "en", { email, password }: { email
   await page.keyboard.press("Enter");
   await expect(title(page, lang === "de" ? "Sicherheit" : "Security")).toBeVisible();
   await alive(page);
+  // It comes last, and moves the page under a press.
+  await expect(page.getByRole("toolbar")).toBeVisible();
 }
 
 test("a passkey is added, signs in, and is removed, by keyboard alone", async ({ page }) => {
