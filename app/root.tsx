@@ -9,6 +9,8 @@ import {
   useLocation,
   useRouteLoaderData,
   type LinksFunction,
+  type Location,
+  type StaticHandlerContext,
 } from "react-router";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import { ErrorPage } from "~/features/errors/ErrorPage";
@@ -41,11 +43,13 @@ export const links: LinksFunction = () => [
 
 /** What belongs to the document and not to its page. The nonce is exchanged when a stored copy is served. */
 export function loader({ context }: Route.LoaderArgs) {
+  const { nonce, origin, target, lang, session } = context.get(requestContext);
   return {
-    nonce: context.get(requestContext).nonce,
-    origin: context.get(requestContext).origin,
+    nonce,
+    origin,
     // Where the address says none.
-    ...(context.get(requestContext).target.lang === undefined && { lang: context.get(requestContext).lang }),
+    ...(target.lang === undefined && { lang }),
+    ...(session.staff && { isForStaff: true }),
   };
 }
 
@@ -56,16 +60,28 @@ export const middleware: Route.MiddlewareFunction[] = [textsMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [tellInterruptions];
 
-/** A page that failed has no class of its own. */
-const classOfPage = (pathname: string, errors: unknown): string => (errors ? "" : bodyClass(pathname));
+/**
+ * What a document says of its page: a class, unless it has failed, and whether there will be the bar of who works here. Its room
+ * is there at once: nothing moves when it comes.
+ */
+function marksOf(
+  { pathname, search }: Location,
+  isForStaff = false,
+  router: Pick<StaticHandlerContext, "loaderData" | "errors"> | null = null,
+) {
+  const hasBar =
+    isForStaff && "routes/layout" in (router?.loaderData ?? {}) && !new URLSearchParams(search).has("noToolbar");
+  return { page: router?.errors ? "" : bodyClass(pathname), document: hasBar ? { "data-edit-bar": "" } : {} };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const document = useRouteLoaderData<typeof loader>("root");
-  const lang = languageOfPath(pathname, document?.lang);
+  const lang = languageOfPath(location.pathname, document?.lang);
+  const marks = import.meta.env.SSR ? marksOf(location, document?.isForStaff, use(RouterData)) : undefined;
   return (
     // The theme script may have changed the attributes before React sees them.
-    <html lang={localeOf(lang).iso} dir="ltr" id="top" data-theme="auto" suppressHydrationWarning>
+    <html lang={localeOf(lang).iso} dir="ltr" id="top" data-theme="auto" {...marks?.document} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -80,10 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <LateStyles />}
       </head>
       {/* What follows a navigation is the passage's: its code is late. */}
-      <body
-        className={import.meta.env.SSR ? classOfPage(pathname, use(RouterData)?.errors) : undefined}
-        suppressHydrationWarning
-      >
+      <body className={marks?.page} suppressHydrationWarning>
         <LocaleProvider lang={lang}>
           {children}
           {/* After the page: what that asks for first has been asked when the bar counts it. */}
