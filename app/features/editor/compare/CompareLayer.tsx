@@ -8,7 +8,7 @@ import { labelOf } from "../label";
 import type { Compare, Session } from "../session";
 import { useCell, type Cell } from "../store/cell";
 import layer from "../tree/Layer.module.css";
-import type { Layout } from "../tree/layout";
+import type { Layout } from "../layout/layout";
 import styles from "./Compare.module.css";
 import { CompareBar } from "./CompareBar";
 import type { Compared } from "./comparison";

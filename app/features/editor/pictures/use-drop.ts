@@ -11,7 +11,7 @@ import { inserting } from "../actions/operations";
 import type { Session, Spot } from "../session";
 import type { Cell } from "../store/cell";
 import { done, failed } from "../told";
-import { at, type Box, type Layout } from "../tree/layout";
+import { at, type Box, type Layout } from "../layout/layout";
 import { spotAt } from "../tree/use-drag";
 import { picturePlaces, puttingPicture, type PicturePlace } from "./picture-places";
 

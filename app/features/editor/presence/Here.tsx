@@ -5,7 +5,7 @@ import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import bar from "../bar/Bar.module.css";
 import type { Session } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
-import type { Layout } from "../tree/layout";
+import type { Layout } from "../layout/layout";
 import styles from "./Here.module.css";
 import { initialsOf } from "./use-presence";
 

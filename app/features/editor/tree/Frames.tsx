@@ -6,7 +6,7 @@ import type { Session, Spot, View } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
 import styles from "./Frames.module.css";
-import type { Box, Layout } from "./layout";
+import type { Box, Layout } from "../layout/layout";
 
 interface FramesProps {
   session: Session;

@@ -8,7 +8,7 @@ import type { Session } from "../session";
 import { usePart, type Cell } from "../store/cell";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
 import styles from "./Handles.module.css";
-import type { Layout } from "./layout";
+import type { Layout } from "../layout/layout";
 import { More } from "./More";
 import { useDrag } from "./use-drag";
 

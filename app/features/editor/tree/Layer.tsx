@@ -9,7 +9,7 @@ import { useCell, usePart, type Cell } from "../store/cell";
 import { useChangedIds } from "../use-changes";
 import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
-import type { Layout } from "./layout";
+import type { Layout } from "../layout/layout";
 import styles from "./Layer.module.css";
 import { outliner, type Outlined } from "./outline";
 import { afterLooking } from "../told";

@@ -20,9 +20,10 @@ import { whenIdle } from "../when-idle";
 import { writtenText } from "../writing/written-text";
 import { Foot } from "./Foot";
 import { Layer } from "./Layer";
-import { layoutCell, useMeasured } from "./layout";
+import { layoutCell } from "../layout/layout";
 import { stageOf } from "./stage";
 import { useKeyboard } from "./use-keyboard";
+import { useMeasured } from "../layout/use-measured";
 import { usePointer } from "./use-pointer";
 
 /** What modules bring beyond their props comes with the page's data: it is asked for when such a module is another. */

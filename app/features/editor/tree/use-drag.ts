@@ -4,7 +4,7 @@ import type { PageDocument } from "~/domain/pages/document";
 import { useCommands } from "../actions/use-commands";
 import type { Session, Spot } from "../session";
 import type { Cell } from "../store/cell";
-import type { Box, Layout } from "./layout";
+import type { Box, Layout } from "../layout/layout";
 
 /** A press that goes no further is none. */
 const slackPx = 6;

@@ -4,7 +4,7 @@ import { mainId } from "~/features/navigation/parts/targets";
 import type { Session, Writing } from "../session";
 import type { Cell } from "../store/cell";
 import { afterLooking } from "../told";
-import { at, type Layout } from "./layout";
+import { at, type Layout } from "../layout/layout";
 import { textAt } from "../inline/paths";
 import { rememberPress } from "../inline/pressed";
 import { textAtPoint, write } from "../inline/texts-on-page";

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import type { Operation } from "~/domain/editing/operations";
+import { ownPage, titled, written } from "../support/own-page";
+import { edit, expect, select, test } from "../support/staff";
+
+/** The least distance of two numbers in the track. */
+const apart = 26;
+
+/** Of modules and sections whose number does not stand where they begin: the number, its place, where it should be. */
+const astray = (page: Page): Promise<string[]> =>
+  page.evaluate((apart) => {
+    const top = (element: Element): number => element.getBoundingClientRect().top;
+    const begins = (module: Element): number =>
+      Math.min(...[...module.children].filter((child) => child.getBoundingClientRect().height > 0).map(top));
+    const wrong: string[] = [];
+    for (const track of new Set(
+      [...document.querySelectorAll("[data-spot]")].flatMap(({ parentElement }) => parentElement ?? []),
+    )) {
+      // Those that stand beside each other have their numbers below each other.
+      let free = -Infinity;
+      for (const spot of track.querySelectorAll<HTMLElement>('[data-spot]:not([tabindex="-1"])')) {
+        const module = document.querySelector(`[data-module="${spot.dataset.spot}"]`);
+        const wanted = module && Math.max(begins(module), free === -Infinity ? top(track) + 4 + apart : free);
+        if (wanted === null || Math.abs(top(spot) - wanted) > 2)
+          wrong.push(`${spot.textContent}: ${Math.round(top(spot))}, not ${Math.round(wanted ?? -1)}`);
+        free = top(spot) + apart;
+      }
+    }
+    return wrong;
+  }, apart);
+
+const long = "Ein Kino ist ein Zimmer, in dem es dunkel wird. ".repeat(12);
+
+/** A second section of two columns, and a third. */
+const sections: Operation[] = [
+  {
+    op: "add_section",
+    after: "main",
+    section: {
+      id: "beside",
+      slug: "",
+      layout: "50-50",
+      extra_class: "",
+      columns: [
+        { index: 0, classes: "", children: [titled("b1", "Links"), written("b2", long)] },
+        { index: 1, classes: "", children: [written("b3", "Rechts"), written("b4", long + long)] },
+      ],
+    },
+  },
+  {
+    op: "add_section",
+    after: "beside",
+    section: {
+      id: "below",
+      slug: "",
+      layout: "100",
+      extra_class: "",
+      columns: [{ index: 0, classes: "", children: [titled("u1", "Unten"), written("u2", long)] }],
+    },
+  },
+];
+
+test("numbers stand beside what they number, whatever comes, goes, moves or grows", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  const { path, publish } = await ownPage(context, baseURL ?? "", titled("m1", "Oben"), written("m2", long));
+  await publish(...sections);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await edit(page, path);
+  const order = () =>
+    page.locator("[data-module]").evaluateAll((all) => all.map((one) => one.getAttribute("data-module")));
+  const before = await order();
+  expect(before).toHaveLength(8);
+  const standing = () => expect.poll(() => astray(page)).toEqual([]);
+  /** A key, what it has done, and everything in its place again. */
+  const press = async (key: string): Promise<void> => {
+    const was = await order();
+    await page.keyboard.press(key);
+    await expect.poll(order).not.toEqual(was);
+    await standing();
+  };
+  await standing();
+  await select(page, "2.3");
+  await press("Control+d");
+  await press("Alt+ArrowUp");
+  await press("Delete");
+  await press("Control+z");
+  await select(page, "1");
+  await press("Alt+ArrowDown");
+  await press("Control+z");
+
+  // What grows without anybody having done something: a picture that comes, or letters of another size.
+  await page.locator('[data-module="m2"] p').evaluate((words) => (words.style.fontSize = "3rem"));
+  await standing();
+  // The other column keeps the section as high as it was.
+  await page.locator('[data-module="b1"] h2').evaluate((words) => (words.style.paddingBlockEnd = "5rem"));
+  await standing();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await standing();
+});
