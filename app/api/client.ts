@@ -1,4 +1,3 @@
-import type { Account, AccountChange, AccountVoucher, Order } from "~/domain/account/schema";
 import type { ArticleCategory, ArticleDetail, ArticleTopic } from "~/domain/articles/schema";
 import type { Cart, CartCreated, CartLineChange, SeatChange, SeatPlanView } from "~/domain/booking/schema";
 import type { Result } from "~/domain/common/errors";
@@ -24,6 +23,7 @@ import type { SearchHit, SearchOverview } from "~/domain/search/schema";
 import type { OpeningHoursToday } from "~/domain/opening-hours/schema";
 import type { BreakingNews, Navigation, SiteSettings } from "~/domain/site/schema";
 import type { VenuePage } from "~/domain/venues/page-schema";
+import { accountCalls, type AccountApi } from "./account";
 import { browserCalls, type BrowserApi } from "./browser";
 import { orderCalls, type OrdersApi } from "./orders";
 import { waitingCalls, type WaitingApi } from "./waiting";
@@ -34,17 +34,7 @@ import { asStrings, callsOver, read, readTree, write, writeEmpty, type ClientTra
  * reject with `ApiFailure` unless the answer is a success; cart writes resolve to a result, because
  * their refusals are part of the job.
  */
-export interface Api extends BrowserApi, OrdersApi, WaitingApi {
-  /** What belongs to the guest who asks; these reject with a 401 for everybody else. */
-  account(): Promise<Account>;
-  changeAccount(change: AccountChange): Promise<Result<Account>>;
-  deleteAccount(): Promise<Result<null>>;
-  orders(): Promise<Order[]>;
-  /** The vouchers this guest has ordered with, the last used first. */
-  usedVouchers(): Promise<AccountVoucher[]>;
-  /** The films whoever is signed in keeps, newest last. */
-  keptFilms(): Promise<number[]>;
-
+export interface Api extends AccountApi, BrowserApi, OrdersApi, WaitingApi {
   settings(): Promise<SiteSettings>;
   navigation(): Promise<Navigation>;
   breakingNews(): Promise<BreakingNews | null>;
@@ -112,15 +102,9 @@ export function createApi(transport: ClientTransport, lang: LocaleCode): Api {
 
   return {
     ...browserCalls(transport, lang),
+    ...accountCalls(transport, lang),
     ...orderCalls(transport, lang),
     ...waitingCalls(transport, lang),
-
-    account: () => read(api.account.index.$get()),
-    changeAccount: (json) => write(read(api.account.index.$patch({ json }))),
-    deleteAccount: () => writeEmpty(api.account.index.$delete()),
-    orders: async () => (await read(api.account.orders.index.$get({ query: { lang } }))).results,
-    usedVouchers: async () => (await read(api.account.vouchers.index.$get({ query: { lang } }))).results,
-    keptFilms: async () => (await read(api.account.favorites.index.$get())).ids,
 
     settings: () => read(root["pageeditor-api"].settings.$get({ query })),
     navigation: () => readTree(editor.nav.$get({ param })),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isoDaySchema, priceStringSchema } from "../common/schema";
+import { isoDaySchema, offsetDateTimeSchema, priceStringSchema } from "../common/schema";
 import { findLocale } from "../locale/locales";
 import { orderViewSchema } from "../orders/schema";
 import { eventListItemSchema } from "../programme/schema";
 import { usedVoucherSchema } from "../vouchers/schema";
-import { voucherProblems } from "../vouchers/voucher";
+import { movementKinds, voucherProblems } from "../vouchers/voucher";
 
 /** Kept films of one account at most; a list shows the newest. */
 export const mostKept = 500;
@@ -87,6 +87,61 @@ export const accountVoucherListSchema = z
   .object({ results: z.array(accountVoucherSchema) })
   .meta({ id: "AccountVoucherList" });
 
+const ofOrder = orderViewSchema.pick({ number: true, url: true }).shape;
+
+/** Money of an account's orders: what vouchers hold of it, what comes back, and what they paid and got back. */
+export const accountCreditSchema = z
+  .object({
+    /** What is on the vouchers it has ordered with, of those that pay still, and how many they are. */
+    left: priceStringSchema,
+    vouchers: z.int(),
+    /** The last day of the one that ends first; null where none pays. */
+    last_day: isoDaySchema.nullable(),
+    /** What comes back of its orders, the latest first. */
+    back: z.array(
+      z.object({
+        ...ofOrder,
+        amount: priceStringSchema,
+        at: offsetDateTimeSchema,
+        way: z.enum(["bank", "desk", "voucher"]),
+        /** The card as its buyer knows it, or the last four signs of the voucher; "" where neither is known. */
+        to: z.string(),
+        /** `stuck`: a person of the house has to see to it. */
+        state: z.enum(["coming", "stuck", "done"]),
+        /** The order was paid twice, and this is the second payment. */
+        is_surplus: z.boolean(),
+      }),
+    ),
+    /** What its orders took of vouchers, and what came back on them, the latest first. */
+    movements: z.array(
+      z.object({
+        ...ofOrder,
+        kind: z.enum(movementKinds).exclude(["issued"]),
+        amount: priceStringSchema,
+        at: offsetDateTimeSchema,
+        ending: z.string(),
+      }),
+    ),
+    /** The vouchers, by their last four signs, that orders of somebody else were paid with, too. */
+    shared: z.array(z.string()),
+  })
+  .meta({ id: "AccountCredit" });
+export type AccountCredit = z.infer<typeof accountCreditSchema>;
+
+export const accountPassSchema = z
+  .object({
+    /** Of the kind of ticket that it opens, with the condition that is shown beside it. */
+    id: z.int(),
+    name: z.string(),
+    text: z.string(),
+    /** The orders with such tickets, newest first, and of each those shows and tickets alone. */
+    orders: z.array(orderSchema),
+  })
+  .meta({ id: "AccountPass" });
+export type AccountPass = z.infer<typeof accountPassSchema>;
+
+export const accountPassListSchema = z.object({ results: z.array(accountPassSchema) }).meta({ id: "AccountPassList" });
+
 /** Everything the house knows of an account. */
 export const accountExportSchema = z
   .object({
@@ -95,5 +150,6 @@ export const accountExportSchema = z
     sessions: z.array(z.object({ began_at: z.string(), ends_at: z.string() })),
     orders: z.array(orderSchema),
     vouchers: z.array(accountVoucherSchema),
+    credit: accountCreditSchema,
   })
   .meta({ id: "AccountExport" });

@@ -30,6 +30,7 @@ export const paths = {
   "checkout-en": "/checkout",
   order: "/bestellung/:secret",
   "user-coupons": "/user/coupons",
+  "user-credit": "/user/credit",
   "user-favorites": "/user/favorites",
   "user-login": "/user/login",
   "user-logout": "/user/logout",
@@ -40,6 +41,7 @@ export const paths = {
   "user-second-step": "/user/second-step",
   "user-security": "/user/security",
   "user-settings": "/user/settings",
+  "user-subscriptions": "/user/subscriptions",
   "html-frame": "/html/:module/*",
   // Every other path may be a content page; whether it is, the API knows.
   page: "/*",
@@ -47,6 +49,9 @@ export const paths = {
 
 /** Content pages that the law asks for: each has to be readable before anything is answered. */
 export const legalPages = { terms: "/agb", imprint: "/impressum", privacy: "/datenschutz" } as const;
+
+/** The content page about passes and season tickets, where the house has one. */
+export const passPage = "/abos";
 
 /** The calendar file of a record, below its own address. */
 const calendars = { event: "/termin.ics", series: "/termine.ics" } as const;
@@ -161,6 +166,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
   "checkout-en": { file: "shop/checkout.tsx", cache: null },
   order: { file: "shop/order.tsx", cache: null },
   "user-coupons": { file: "user/user-coupons.tsx", cache: null },
+  "user-credit": { file: "user/user-credit.tsx", cache: null },
   "user-favorites": { file: "user/user-favorites.tsx", cache: null },
   "user-login": { file: "user/user-login.tsx", cache: null },
   "user-logout": { file: "user/user-logout.tsx", cache: null },
@@ -171,6 +177,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
   "user-second-step": { file: "user/user-second-step.tsx", cache: null },
   "user-security": { file: "user/user-security.tsx", cache: null },
   "user-settings": { file: "user/user-settings.tsx", cache: null },
+  "user-subscriptions": { file: "user/user-subscriptions.tsx", cache: null },
   "html-frame": { file: "html-frame.ts", cache: "page" },
   sitemap: { file: "feeds/sitemap.ts", cache: "feed" },
   "sitemap-part": { file: "feeds/sitemap-part.ts", cache: "feed" },

@@ -1,16 +1,13 @@
-import { paths } from "./pages";
+import { passPage, paths } from "./pages";
 import { comparablePath } from "./paths";
 import type { DesignSettings } from "./schema";
 import { webshopPaths, type WebshopPath } from "./webshop-paths";
-
-/** The content page about season tickets. */
-const seasonTickets = "/abos";
 
 /** Parts of the site that shops have addresses for, too. */
 const sections = [
   [/eventlist/i, paths.events],
   [/itemgroups/i, paths.magazine],
-  [/series/i, seasonTickets],
+  [/series/i, passPage],
 ] as const;
 
 /** What an address of the shop is: the shop itself, or a way back to a part of the site. */

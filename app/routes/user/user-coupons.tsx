@@ -1,5 +1,5 @@
-import { loadCoupons } from "~/features/account/area/coupons.server";
-import { CouponsPage } from "~/features/account/area/CouponsPage";
+import { loadCoupons } from "~/features/account/area/credit/coupons.server";
+import { CouponsPage } from "~/features/account/area/credit/CouponsPage";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
 import type { NamespaceHandle } from "~/i18n/namespaces";
 import type { Route } from "./+types/user-coupons";

@@ -36,6 +36,8 @@ const calls = [
   ["GET", "export/"],
   ["GET", "orders/"],
   ["GET", "vouchers/"],
+  ["GET", "credit/"],
+  ["GET", "passes/"],
 ] as const;
 const names = { first_name: "Nora", last_name: "Winkler", mail_lang: "en" };
 
@@ -94,6 +96,7 @@ describe("what belongs to a guest", () => {
       sessions: [{}],
       orders: [],
       vouchers: [],
+      credit: { left: "0.00", back: [], movements: [] },
     });
   });
 

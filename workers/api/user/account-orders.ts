@@ -31,7 +31,7 @@ function standingOfShow(standing: Standing, lines: Lines, tickets: Tickets): Sta
   return isBack ? "refunded" : standing;
 }
 
-function showsOf(own: Lines, { tickets, shows, slots }: Ordered, { standing, zone, lang }: Presented): Order["shows"] {
+function showsOf(own: Lines, { tickets, shows, slots }: Ordered, { standing, zone, lang }: Told): Order["shows"] {
   return [...Map.groupBy(own, ({ eventId }) => eventId)].map(([eventId, lines]) => {
     const ids = new Set(lines.map(({ id }) => id));
     const issued = tickets.filter(({ orderLineId }) => ids.has(orderLineId));
@@ -52,15 +52,18 @@ function showsOf(own: Lines, { tickets, shows, slots }: Ordered, { standing, zon
   });
 }
 
-interface Presented {
+interface Told {
   standing: Standing;
   zone: string;
   lang: LocaleCode;
 }
 
-/** What an account ordered, newest first, each show of it with its seats and how it stands. */
-export async function accountOrders({ db, secret, now, lang }: OwnAsking, userId: string): Promise<Order[]> {
-  const [ordered, zone] = await Promise.all([readOrdered(db, userId), houseTimeZone(db)]);
+/** What was read of orders as their guest is told it, the shows of its lines alone. */
+export function tellOrders(
+  { secret, now, lang }: Omit<OwnAsking, "db">,
+  ordered: Ordered,
+  zone: string,
+): Promise<Order[]> {
   const linesOf = Map.groupBy(ordered.lines, ({ orderId }) => orderId);
   return Promise.all(
     ordered.orders.map(async (row) => {
@@ -79,4 +82,11 @@ export async function accountOrders({ db, secret, now, lang }: OwnAsking, userId
       };
     }),
   );
+}
+
+/** What an account ordered, newest first, each show of it with its seats and how it stands. */
+export async function accountOrders(asking: OwnAsking, userId: string): Promise<Order[]> {
+  const { db } = asking;
+  const [ordered, zone] = await Promise.all([readOrdered(db, userId), houseTimeZone(db)]);
+  return tellOrders(asking, ordered, zone);
 }

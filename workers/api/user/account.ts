@@ -3,13 +3,16 @@ import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";
 import {
   accountChangeSchema,
+  accountCreditSchema,
   accountExportSchema,
+  accountPassListSchema,
   accountSchema,
   accountVoucherListSchema,
   keptFilmsChangeSchema,
   keptFilmsSchema,
   orderListSchema,
   type Account,
+  type AccountCredit,
 } from "~/domain/account/schema";
 import { fail } from "~/domain/common/errors";
 import { defaultLocale } from "~/domain/locale/locales";
@@ -21,7 +24,9 @@ import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
 import { json, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
+import { accountCredit } from "./account-credit";
 import { accountOrders, type OwnAsking } from "./account-orders";
+import { accountPasses } from "./account-passes";
 import { accountVouchers } from "./account-vouchers";
 
 const tags = ["Account"];
@@ -86,6 +91,27 @@ const voucherList = createRoute({
   responses: { 200: json(accountVoucherListSchema, "The vouchers"), ...malformed, ...nobody },
 });
 
+const credit = createRoute({
+  method: "get",
+  path: "/api/account/credit/",
+  summary: "What vouchers hold of the account's money, what of it comes back, and what moved it",
+  description:
+    "Derived from the ledger of vouchers and the refunds of the account's own orders; nobody else's are told.",
+  tags,
+  request: { query: langQuery },
+  responses: { 200: json(accountCreditSchema, "The credit"), ...malformed, ...nobody },
+});
+
+const passList = createRoute({
+  method: "get",
+  path: "/api/account/passes/",
+  summary: "The passes the account has ordered tickets with, each with its shows",
+  description: "A pass is a kind of ticket that costs nothing and needs proof. What is left of one is not known here.",
+  tags,
+  request: { query: langQuery },
+  responses: { 200: json(accountPassListSchema, "The passes"), ...malformed, ...nobody },
+});
+
 const kept = createRoute({
   method: "get",
   path: "/api/account/favorites/",
@@ -103,6 +129,8 @@ const changeKept = createRoute({
   responses: { 200: json(keptFilmsSchema, "The list afterwards"), ...refusals },
 });
 
+const noCredit: AccountCredit = { left: "0.00", vouchers: 0, last_day: null, back: [], movements: [], shared: [] };
+
 const iso = (at: number | Date): string => new Date(at).toISOString();
 
 function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): Account {
@@ -115,16 +143,27 @@ function toAccount(row: NonNullable<Awaited<ReturnType<typeof readAccount>>>): A
   };
 }
 
-/** What is told of an account's orders; nothing where the installation has no secret, and so no orders. */
-function ownOf<Own>(
+/** What an account's own is asked for with; null where the installation has no secret, and so no orders. */
+function askingOf(c: Context<ApiEnv>): OwnAsking | null {
+  const { db, facts } = c.var;
+  const { AUTH_SECRET: secret } = c.env;
+  return secret ? { db, secret, now: facts.now, lang: facts.lang } : null;
+}
+
+/** What is told of an account's orders; nothing where there can be none. */
+async function ownOf<Own>(
   c: Context<ApiEnv>,
   tell: (asking: OwnAsking, userId: string) => Promise<Own[]>,
   account: string,
 ): Promise<Own[]> {
-  const { db, facts } = c.var;
-  const { AUTH_SECRET: secret } = c.env;
-  return secret ? tell({ db, secret, now: facts.now, lang: facts.lang }, account) : Promise.resolve([]);
+  const asking = askingOf(c);
+  return asking ? tell(asking, account) : [];
 }
+
+const creditOf = async (c: Context<ApiEnv>, account: string): Promise<AccountCredit> => {
+  const asking = askingOf(c);
+  return asking ? accountCredit(asking, account) : noCredit;
+};
 
 /** The id of the guest who asks; null for everybody else, staff included. */
 const guestOf = (c: Context<ApiEnv>): string | null => c.var.facts.session.customer?.id ?? null;
@@ -168,11 +207,12 @@ export const accounts = newRouter()
   .openapi(everything, async (c) => {
     const account = await accountOf(c);
     if (!account) return refuse(c);
-    const [films, sessions, orders, vouchers] = await Promise.all([
+    const [films, sessions, orders, vouchers, money] = await Promise.all([
       readKeptFilms(c.var.db, account.id),
       readSessions(c.var.db, account.id),
       ownOf(c, accountOrders, account.id),
       ownOf(c, accountVouchers, account.id),
+      creditOf(c, account.id),
     ]);
     c.header("content-disposition", 'attachment; filename="account.json"');
     const file = {
@@ -181,6 +221,7 @@ export const accounts = newRouter()
       sessions: sessions.map(({ createdAt, expiresAt }) => ({ began_at: iso(createdAt), ends_at: iso(expiresAt) })),
       orders,
       vouchers,
+      credit: money,
     };
     return c.json(file, 200);
   })
@@ -193,6 +234,14 @@ export const accounts = newRouter()
     const id = guestOf(c);
     if (id === null) return refuse(c);
     return c.json({ results: await ownOf(c, accountVouchers, id) }, 200);
+  })
+  .openapi(credit, async (c) => {
+    const id = guestOf(c);
+    return id === null ? refuse(c) : c.json(await creditOf(c, id), 200);
+  })
+  .openapi(passList, async (c) => {
+    const id = guestOf(c);
+    return id === null ? refuse(c) : c.json({ results: await ownOf(c, accountPasses, id) }, 200);
   })
   .openapi(kept, async (c) => {
     const id = personIdOf(c);

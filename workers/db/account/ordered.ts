@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Database } from "../client";
 import { selectEvents } from "../programme/event-rows";
 import { orderLine, orders, ticket } from "../schema/box-office";
+import { saleType } from "../schema/prices";
 import { event, timeslot } from "../schema/programme";
 
 /**
@@ -32,3 +33,7 @@ export async function readOrdered(db: Database, userId: string) {
 }
 
 export type Ordered = Awaited<ReturnType<typeof readOrdered>>;
+
+/** The kinds of tickets that a house knows, in the order of its price list. One query. */
+export const readTicketKinds = (db: Database) =>
+  db.select().from(saleType).orderBy(asc(saleType.sort), asc(saleType.id));

@@ -69,7 +69,7 @@ export async function readNamed(
 }
 
 /** A voucher as an account has used it: with what each of the account's orders has of it still, cents. */
-export interface UsedVoucherRow extends Pick<VoucherBalance, "ending" | "cents" | "endsAt" | "balance"> {
+export interface UsedVoucherRow extends Pick<VoucherBalance, "id" | "ending" | "cents" | "endsAt" | "balance"> {
   orders: { id: string; number: string; cents: number }[];
 }
 
@@ -90,9 +90,9 @@ export async function readUsedVouchers(db: Database, userId: string): Promise<Us
     .orderBy(desc(orders.createdAt), asc(voucher.id));
   const used = new Map<number, UsedVoucherRow>();
   for (const { row, order, ...now } of rows) {
-    const { ending, cents } = row;
-    const own = used.get(row.id) ?? { ending, cents, ...now, orders: [] };
-    used.set(row.id, { ...own, orders: [...own.orders, order] });
+    const { id, ending, cents } = row;
+    const own = used.get(id) ?? { id, ending, cents, ...now, orders: [] };
+    used.set(id, { ...own, orders: [...own.orders, order] });
   }
   return [...used.values()];
 }

@@ -14,8 +14,9 @@ import { eq } from "drizzle-orm";
 import { timeslot } from "../../db/schema/programme";
 import { readReturnable } from "../../db/shop/moved";
 import { readProofTypes, type OrderLineRow, type OrderRecord, type TicketRow } from "../../db/shop/orders";
-import { readNamed, seqOf } from "../../db/shop/vouchers";
+import { readNamed } from "../../db/shop/vouchers";
 import { giveBackHours, houseTimeZone } from "../../db/site/site-settings";
+import { cameBack } from "./came-back";
 import { returnableFees, sumsOf } from "./order-sums";
 import type { Ordering } from "./ordering";
 import { qrOf } from "../tickets/qr";
@@ -139,19 +140,14 @@ function givenBack(
   { order, refunds, movements }: OrderRecord,
   { named, zone }: { named: Named; zone: string },
 ): Pick<OrderView, "given_back" | "left"> {
-  // Where all of it is due the vouchers have been let go at once; an order that came to nothing before has given nothing back.
-  const isDue = order.status === "refund_due" || order.status === "refunded";
-  const last = movements.findLast(({ kind }) => isDue && kind === "released");
   const back = [
     ...refunds.filter(({ reason }) => reason !== "paid_twice").map((one) => ({ ...one, voucher: null })),
-    ...movements
-      .filter((one) => one.kind === "returned" || (last && one.kind === "released" && seqOf(one) === seqOf(last)))
-      .map(({ cents, at, voucherId }) => ({
-        cents,
-        createdAt: at,
-        status: "done",
-        voucher: endingOf(named, voucherId),
-      })),
+    ...cameBack(order.status, movements).map(({ cents, at, voucherId }) => ({
+      cents,
+      createdAt: at,
+      status: "done",
+      voucher: endingOf(named, voucherId),
+    })),
   ].toSorted((one, other) => other.createdAt - one.createdAt);
   return {
     given_back: back.map(({ cents, createdAt, status, voucher }) => ({

@@ -8,7 +8,9 @@ type AreaPage =
   | "user-profile"
   | "user-orders"
   | "user-reservations"
+  | "user-credit"
   | "user-coupons"
+  | "user-subscriptions"
   | "user-favorites"
   | "user-settings"
   | "user-security";
@@ -23,7 +25,9 @@ const ofGuests: readonly AreaPage[] = [
   "user-profile",
   "user-orders",
   "user-reservations",
+  "user-credit",
   "user-coupons",
+  "user-subscriptions",
   "user-favorites",
   "user-settings",
 ];

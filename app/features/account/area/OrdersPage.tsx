@@ -5,9 +5,8 @@ import { Area } from "./Area";
 import { NextVisit } from "./NextVisit";
 import { NoneYet } from "./NoneYet";
 import type { NextTickets } from "./orders.server";
-import styles from "./OrdersPage.module.css";
-import { VisitRow } from "./VisitRow";
-import type { Visit, Visits } from "./visits";
+import type { Visits } from "./visits";
+import { VisitsPart } from "./VisitsPart";
 
 interface OrdersPageProps {
   visits: Visits & { tickets: NextTickets | null };
@@ -38,23 +37,9 @@ export function OrdersPage({ visits, tonight, isEmpty, now }: OrdersPageProps) {
   return (
     <Area title={t("orders.title")} current="user-orders" isGuest isWide>
       {next && <NextVisit visit={next} tickets={tickets} now={now} />}
-      <Part title={t(next ? "orders.after" : "orders.coming")} visits={coming} />
-      <Part title={t("orders.seen")} visits={seen} />
-      <Part title={t("orders.unseen")} visits={unseen} />
+      <VisitsPart title={t(next ? "orders.after" : "orders.coming")} visits={coming} />
+      <VisitsPart title={t("orders.seen")} visits={seen} />
+      <VisitsPart title={t("orders.unseen")} visits={unseen} />
     </Area>
-  );
-}
-
-function Part({ title, visits }: { title: string; visits: readonly Visit[] }) {
-  if (visits.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.part}>{title}</h2>
-      <ul>
-        {visits.map((visit) => (
-          <VisitRow key={`${visit.order.number} ${visit.ordered.event}`} visit={visit} />
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -14,15 +14,18 @@ interface VisitRowProps {
   visit: Visit;
   /** What is to be said of the whole order stands beside the row. */
   isPart?: boolean;
+  /** Only its tickets of one pass are meant: what the order came to is of others, too. */
+  isOfPass?: boolean;
 }
 
 /** A visit as a line: when, what and where, the seats, how it stands, and the way to its order. */
-export function VisitRow({ visit, isPart = false }: VisitRowProps) {
+export function VisitRow({ visit, isPart = false, isOfPass = false }: VisitRowProps) {
   const t = useT("account");
   const { price } = useFormats();
   const words = useVisitWords();
   const { order, ordered } = visit;
   const { shape } = stateOf(visit);
+  const Heading = isOfPass ? "h4" : "h3";
   return (
     <li
       className={styles.row}
@@ -31,9 +34,9 @@ export function VisitRow({ visit, isPart = false }: VisitRowProps) {
     >
       <TimeText iso={words.start(visit)} className={styles.time} />
       <div>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           {ordered.show ? <Link to={ordered.show.url}>{ordered.show.title}</Link> : words.title(visit)}
-        </h3>
+        </Heading>
         <p className={styles.meta}>
           {words.fullDay(words.start(visit).slice(0, 10))}
           {ordered.show && (
@@ -46,7 +49,7 @@ export function VisitRow({ visit, isPart = false }: VisitRowProps) {
       </div>
       <div className={styles.seats}>
         <VisitSeats ordered={ordered} />
-        {order.shows.length === 1 && !isPart && <span>{price(order.total)}</span>}
+        {order.shows.length === 1 && !isPart && !isOfPass && <span>{price(order.total)}</span>}
       </div>
       {!isPart && (
         <p className={styles.state}>

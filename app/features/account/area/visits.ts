@@ -20,19 +20,20 @@ export interface Visits {
   unseen: Visit[];
 }
 
-const startOf = ({ order, ordered }: Visit): number => Date.parse(ordered.show?.date_start ?? order.created_at);
+/** When a visit begins, ISO 8601; where the programme has forgotten it, when it was ordered. */
+export const startOf = ({ order, ordered }: Visit): string => ordered.show?.date_start ?? order.created_at;
 
 const isCancelled = ({ ordered }: Visit): boolean => ordered.show?.status === "cancelled";
 
 /** Whether it leads into the house as it stands. */
-const stands = (visit: Visit): boolean =>
+export const stands = (visit: Visit): boolean =>
   !isCancelled(visit) && (visit.ordered.standing === "paid" || visit.ordered.standing === "reserved");
 
 /** What somebody ordered, by what is to come and what is over. `now`: epoch ms. */
 export function visitsOf(orders: readonly Order[], now: number): Visits {
   const all = orders
     .flatMap((order) => order.shows.map((ordered): Visit => ({ order, ordered })))
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .toSorted((one, other) => Date.parse(startOf(one)) - Date.parse(startOf(other)));
   const coming = all.filter(({ ordered }) => ordered.show !== null && Date.parse(ordered.show.date_end) > now);
   const past = all.filter((visit) => !coming.includes(visit)).toReversed();
   const next = coming.find(stands) ?? null;

@@ -47,6 +47,7 @@ const shapes: Readonly<Record<PageKind, readonly Part[]>> = {
   "checkout-en": ["head", "fields"],
   order: ["film", "options"],
   "user-coupons": ["head", "rows"],
+  "user-credit": ["head", "rows"],
   "user-favorites": ["head", "rows"],
   "user-login": ["head", "fields"],
   "user-logout": ["head"],
@@ -57,6 +58,7 @@ const shapes: Readonly<Record<PageKind, readonly Part[]>> = {
   "user-second-step": ["head", "fields"],
   "user-security": ["head", "fields"],
   "user-settings": ["head", "fields"],
+  "user-subscriptions": ["head", "rows"],
   page: ["head", "text"],
 };
 

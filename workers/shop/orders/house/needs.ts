@@ -10,7 +10,7 @@ const day = 24 * hour;
 /** A bank that has said nothing for so long after the payment's time is asked about by a person. */
 const paymentLate = hour;
 /** So long may money be on its way back. */
-const refundLate = day;
+export const refundLate = day;
 /** Whose mail could not be delivered has their tickets, or was there without, after so long. */
 const mailKept = 14 * day;
 const mostNeeds = 200;

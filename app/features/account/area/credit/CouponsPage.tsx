@@ -5,10 +5,10 @@ import { useT } from "~/i18n/use-t";
 import { accented } from "~/ui/accent";
 import { Link } from "~/ui/Link";
 import { Availability } from "~/words/Availability";
-import { Area } from "./Area";
+import { Area } from "../Area";
 import styles from "./CouponsPage.module.css";
-import { NoneYet } from "./NoneYet";
-import orders from "./OrdersPage.module.css";
+import { NoneYet } from "../NoneYet";
+import orders from "../OrdersPage.module.css";
 
 interface CouponsPageProps {
   vouchers: readonly AccountVoucher[];

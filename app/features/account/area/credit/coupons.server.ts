@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { apiFrom } from "~/server/api";
-import { pageHead } from "../page-head.server";
-import { requireGuest } from "./settings.server";
+import { pageHead } from "../../page-head.server";
+import { requireGuest } from "../settings.server";
 
 /** The vouchers a guest has ordered with. */
 export async function loadCoupons(args: LoaderFunctionArgs) {
