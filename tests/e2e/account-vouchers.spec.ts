@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectGoodLooks, expectPrivate, look, twoViews } from "../support/account-looks";
 import { checkouts, hold, orderButton, title } from "../support/buying";
 import { expect, expectAxeClean, open } from "../support/e2e";
 import { issuedVouchers } from "../support/issued-vouchers";
@@ -21,40 +22,6 @@ async function toCheckoutWith(page: Page, show: Show, code: string): Promise<str
   await page.getByRole("textbox", { name: /^E-Mail/ }).fill(someAddress());
   await page.getByRole("checkbox", { name: words["short.terms"] }).check();
   return page.getByText("Zu zahlen", { exact: true }).locator("xpath=following-sibling::dd[1]").innerText();
-}
-
-/** No page of an account is listed or kept. */
-async function expectPrivate(page: Page, path: string) {
-  const answer = await page.goto(path);
-  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
-}
-
-const look = async (page: Page, name: string) => {
-  const { LOOK: folder } = process.env;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 1440, height: 900 },
-];
-
-/** In both languages and themes, on a small and a large screen. */
-async function expectGoodLooks(page: Page, path: string) {
-  for (const lang of ["de", "en"])
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await open(page, `/${lang}${path}`);
-      await fits(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAxeClean(page);
-        await look(page, `${path.split("/").at(-1)}-${lang}-${size.width}-${colorScheme}`);
-      }
-    }
 }
 
 test("a guest sees what waits at the desk and what is on vouchers, with and without JavaScript", async ({
@@ -123,6 +90,19 @@ test("a guest sees what waits at the desk and what is on vouchers, with and with
   await expect(page.getByText(large.slice(0, 4))).toHaveCount(0);
   await expectGoodLooks(page, "/user/coupons");
   await open(page, "/de/user/coupons");
+  const left = await voucher(large).locator("strong").innerText();
+  await expectPrivate(page, "/de/user/credit");
+  await expect(part("Noch auf Ihren Gutscheinen").getByText(left, { exact: true })).toBeVisible();
+  await expect(main(page).getByText("auf einem Gutschein, gültig bis 21. November 2056")).toBeVisible();
+  await expect(part("Bewegungen").getByRole("listitem")).toHaveCount(2);
+  await expect(
+    part("Bewegungen")
+      .getByRole("listitem")
+      .filter({ hasText: small.slice(-4) }),
+  ).toContainText("− € 8");
+  await expectGoodLooks(page, "/user/credit", twoViews);
+  await open(page, "/de/user/credit");
+  await main(page).getByRole("link", { name: "Die Gutscheine im Einzelnen" }).click();
   await voucher(large).getByRole("link").click();
   await expect(page).toHaveURL(tickets);
 
@@ -147,5 +127,13 @@ test("a guest sees what waits at the desk and what is on vouchers, with and with
     .filter({ hasText: `Voucher …${small.slice(-4)}` });
   await expect(back.getByText("€8 of €8")).toBeVisible();
   await expect(back.getByText("back on it")).toBeVisible();
+  await main(guest).getByRole("link", { name: "Credit" }).click();
+  const [released, taken] = [
+    main(guest).getByRole("listitem").filter({ hasText: "not needed, back on it" }),
+    main(guest).getByRole("listitem").filter({ hasText: "paid with it" }),
+  ];
+  await expect(released).toContainText(/\+ €8$/);
+  await expect(taken).toHaveCount(2);
+  await expect(main(guest).getByText("on 2 vouchers, the first is valid until 21 November 2056")).toBeVisible();
   await plain.close();
 });
