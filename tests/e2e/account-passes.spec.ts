@@ -46,7 +46,7 @@ test("a guest sees what a pass was used for and what comes back, with and withou
   await look(page, "subscriptions-none");
   await expect(main(page).getByRole("link", { name: "Abos und Gutscheine" })).toHaveAttribute("href", "/de/abos");
 
-  const show = await seatedShow(request, 33);
+  const show = await seatedShow(request, 76);
   await holdBoth(page, show);
   await page.goto(checkouts.de.path);
   await alive(page);
