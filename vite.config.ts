@@ -2,6 +2,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { i18nextForBrowsers } from "./scripts/browser-i18next.ts";
+import { routerForBrowsers } from "./scripts/browser-router.ts";
 import { shortClassName } from "./scripts/class-names.ts";
 import { lateStyles } from "./scripts/late-styles.ts";
 import { pageManifest } from "./scripts/page-manifest.ts";
@@ -9,7 +11,7 @@ import { serviceWorker } from "./scripts/service-worker.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|hono|i18next|react-i18next)\/|app\/(route-module|router-unused|domain\/common\/part)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|hono|i18next|react-i18next)\/|app\/(route-module|router-unused|hono-unused|domain\/common\/part)\.ts/;
 /*
  * The groups are folders. What is in a folder `later` or `served` belongs to none: `later` is loaded when it is needed, or
  * by the few pages that need it; `served` is in the server's page, its code comes later and its looks at once.
@@ -41,6 +43,7 @@ const textsOf = (id: string) => messages.exec(id)?.slice(1).join("-") ?? null;
 const ownParts = {
   routeModules: fileURLToPath(new URL("./app/route-module.ts", import.meta.url)),
   unused: fileURLToPath(new URL("./app/router-unused.ts", import.meta.url)),
+  cookies: fileURLToPath(new URL("./app/hono-unused.ts", import.meta.url)),
 };
 
 /**
@@ -57,6 +60,17 @@ const routerParts: Plugin = {
       if (!importer || !/\/node_modules\/react-router\/(?!.*\/(rsc|server-runtime)\/)/.test(importer)) return null;
       return id.endsWith("/routeModules.js") ? ownParts.routeModules : ownParts.unused;
     },
+  },
+};
+
+/** hono's client can send cookies, which a browser does itself (`app/hono-unused.ts`). */
+const honoParts: Plugin = {
+  name: "kasch:hono-parts",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /\/cookie\.js$/ },
+    handler: (_, importer) => (importer?.includes("/node_modules/hono/dist/client/") ? ownParts.cookies : null),
   },
 };
 
@@ -133,6 +147,9 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepServedStyles,
     routerParts,
+    honoParts,
+    routerForBrowsers,
+    i18nextForBrowsers,
     printing,
     lateStyles("build/client/.vite/manifest.json"),
     pageManifest("build/client/assets"),

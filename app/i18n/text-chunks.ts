@@ -1,4 +1,4 @@
-import type { BackendModule, i18n, ReadCallback } from "i18next";
+import type { i18n, ThirdPartyModule } from "i18next";
 import { importPart } from "~/domain/common/part";
 import { defaultLocale, type LocaleCode } from "~/domain/locale/locales";
 
@@ -8,9 +8,8 @@ export type TextLoader = () => Promise<Readonly<Record<string, string>>>;
  * Where the browser's texts come from: a namespace in a language is a chunk of its own, asked for when a
  * component first needs it.
  */
-export class TextChunks implements BackendModule {
-  static readonly type = "backend";
-  readonly type = TextChunks.type;
+export class TextChunks implements ThirdPartyModule {
+  readonly type = "3rdParty";
   #loaders: Readonly<Record<string, TextLoader>>;
   readonly #arrivals = new Map<string, Promise<void>>();
   readonly #failed = new Set<string>();
@@ -24,17 +23,6 @@ export class TextChunks implements BackendModule {
   /** Knows more texts from now on: those of a part that few load. */
   add(loaders: Readonly<Record<string, TextLoader>>): void {
     this.#loaders = { ...this.#loaders, ...loaders };
-  }
-
-  /** i18next's way to ask. */
-  read(lang: LocaleCode, namespace: string, done: ReadCallback): void {
-    const load = this.#loaders[`${lang}/${namespace}`];
-    if (!load) done(null, {});
-    else
-      importPart(load).then(
-        (messages) => done(null, { ...messages }),
-        (error: Error) => done(error, null),
-      );
   }
 
   /**
@@ -70,10 +58,8 @@ export class TextChunks implements BackendModule {
 }
 
 /** The chunks an instance loads from; undefined where all texts are here. */
-export const chunksOf = (texts: i18n): TextChunks | undefined => {
-  const { backend } = texts.modules;
-  return backend instanceof TextChunks ? backend : undefined;
-};
+export const chunksOf = (texts: i18n): TextChunks | undefined =>
+  texts.modules.external.find((part): part is TextChunks => part instanceof TextChunks);
 
 /**
  * Resolves once the namespaces are here in the language, or in the default language where there is no such

@@ -14,6 +14,7 @@ export const textOptions = {
   // Keys and texts may have dots and colons in them.
   keySeparator: false,
   nsSeparator: false,
+  ignoreJSONStructure: false,
   initAsync: false,
   interpolation: {
     // React escapes.
@@ -47,7 +48,7 @@ export function createTexts(
 ): i18n {
   const resources = toResources(present);
   // The instance adds to its list of namespaces.
-  const texts = createInstance({ ...textOptions, ns: [], resources, partialBundledLanguages: true });
+  const texts = createInstance({ ...textOptions, ns: [], resources });
   texts.use(new TextChunks(loaders));
   void texts.init({ lng: defaultLocale });
   return texts;

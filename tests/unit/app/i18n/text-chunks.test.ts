@@ -55,9 +55,3 @@ test("a language without the namespace gets the German one loaded", async () => 
   await loadNamespaces(loading("de/programme", load).texts, "la", ["programme"]);
   expect(load).toHaveBeenCalledTimes(1);
 });
-
-test("whoever asks the library itself gets the same chunks", async () => {
-  const { texts } = loading("de/shop", async () => ({ ok: "ja" }));
-  await texts.loadNamespaces("shop");
-  expect(texts.t("ok", { ns: "shop" })).toBe("ja");
-});
