@@ -4,7 +4,8 @@ import { leaveOut, type LeftOut } from "./leave-out.ts";
 /*
  * React Router in the browser, without what this house has switched off or never asks for: routes discovered later (all
  * are in the first page), somebody who asks before a page is left, the browser's view transitions (motion is the house's own),
- * server components. What would advise a developer is said in development; what must never happen names its place.
+ * loaders that a browser runs, server components; a test looks that no source uses them. What would advise a developer is
+ * said in development; what must never happen names its place.
  */
 const everywhere: LeftOut = { advice: /^(warning|warnOnce)$/, checks: ["invariant", "UNSAFE_invariant"] };
 
@@ -38,18 +39,17 @@ const files: Readonly<Record<string, LeftOut>> = {
   // The root of the house's routes has an error page of its own.
   "hooks.js": { unasked: { "": ["DefaultErrorComponent"] } },
   "dom/ssr/routes.js": {
-    unasked: { "": ["wrapShouldRevalidateForHdr", "preventInvalidServerHandlerCall"] },
+    unasked: { "": ["wrapShouldRevalidateForHdr"] },
     idle: { "": ["prefetchRouteModuleChunks"] },
     never: [
       "route.hasClientLoader",
-      "route.hasClientAction",
       "route.hasClientMiddleware",
       "route.clientLoaderModule || route.clientActionModule",
       "isSpaMode",
       "needsRevalidation",
       "!ssr && manifestRoute.hasLoader && !manifestRoute.hasClientLoader",
     ],
-    always: ["!routeModule.clientLoader", "!routeModule.clientAction"],
+    always: ["!routeModule.clientLoader"],
   },
   "dom/ssr/single-fetch.js": {
     unasked: { "": ["nonSsrStrategy"] },

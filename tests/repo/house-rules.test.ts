@@ -105,6 +105,17 @@ describe("the house", () => {
     expect(offenders(code, /new (?:SharedReads|SharedWork|Failures)\b|perBinding\(/).length).toBeGreaterThan(5);
   });
 
+  it("uses nothing of React Router that browsers get it without", () => {
+    const leftOut =
+      /\b(clientLoader|viewTransition|useViewTransitionState|useBlocker|unstable_usePrompt|patchRoutes|_internalSetRoutes)\b|\bflushSync:/;
+    expect(
+      leftOut.test("export const clientLoader = () => 1;") && leftOut.test("navigate(to, { flushSync: true })"),
+    ).toBe(true);
+    expect(offenders(app, leftOut)).toEqual([]);
+    // What a route brings later has none; the root is always there.
+    expect(offenders(app, /\bclientMiddleware\b/)).toEqual(["app/root.tsx"]);
+  });
+
   it("keeps a unit test where its file or folder would stand below tests/unit", () => {
     const places = new Set(
       [...sources("app", /\.\w+$/), ...sources("workers", /\.\w+$/)].flatMap(({ path }) => {
