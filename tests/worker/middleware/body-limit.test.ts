@@ -45,6 +45,22 @@ describe("a body that is too long", () => {
     expect(sent).toBeLessThan(10);
   });
 
+  const tenMegabytes = 10 * 1024 * 1024;
+
+  it.each([
+    ["/de/forms/kontakt/1", "Das ist zu groß für uns"],
+    ["/en/forms/contact/1", "That is too large for us"],
+  ])("is refused with a page to read where a form takes files: %s", async (path, words) => {
+    const type = "multipart/form-data; boundary=x";
+    // The largest file, and a megabyte for what the form says besides.
+    expect((await call(path, post(type, tenMegabytes + 1024 * 1024))).status).toBe(200);
+    const answer = await call(path, post(type, tenMegabytes + 1024 * 1024 + 1));
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+    expect(text).toContain(words);
+    expect(text).toContain('href=""');
+  });
+
   it("is refused only because of this step; what fits arrives whole", async () => {
     const type = "application/x-www-form-urlencoded";
     expect(await (await unlimited("/de/programm/x/1", post(type, most + 1))).text()).toContain(String(most + 1));

@@ -53,6 +53,31 @@ describe("csrf", () => {
     expect((await call("/de/programm/x/1", form({ cookie: own.cookie }, `csrf_token=${token}`))).status).toBe(200);
   });
 
+  it("reads the token of a form with files, of which a file is none", async () => {
+    const sent = (value: string | File) => {
+      const body = new FormData();
+      body.append("csrf_token", value);
+      return call("/de/programm/x/1", { method: "POST", headers: { cookie: own.cookie }, body });
+    };
+    expect((await sent(token)).status).toBe(200);
+    expect((await sent(new File([token], token))).status).toBe(403);
+  });
+
+  it("asks nothing of who only reads", async () => {
+    for (const method of ["HEAD", "OPTIONS"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await call("/de/programm", { method, headers: { origin: "https://evil.example" } })).status).toBe(200);
+    }
+  });
+
+  it.each(["/de/api/payments/stripe/events/", "/api/payments/stripe/events/more/", "/api/payments/stripe/x/events/"])(
+    "takes for the signed news of a provider only what comes where they are sent: not %s",
+    async (near) => {
+      expect((await call("/api/payments/nobody/events/", report({}))).status).not.toBe(403);
+      expect((await call(near, report({}))).status).toBe(403);
+    },
+  );
+
   it("answers a form that is none with 400", async () => {
     const broken = await call("/de/programm/x/1", form({ "content-type": "multipart/form-data" }));
     expect([broken.status, (await broken.json<{ code: string }>()).code]).toEqual([400, "bad_request"]);

@@ -1,9 +1,13 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSimulated } from "../../../workers/backends/payments/simulator";
 import { orders } from "../../../workers/db/schema/box-office";
-import type { Bindings } from "../../../workers/http/app-env";
+import type { AppEnv, Bindings } from "../../../workers/http/app-env";
+import { requestFacts } from "../../../workers/middleware/request-facts/request-facts";
+import { simulator } from "../../../workers/middleware/simulator/simulator";
 import { caller, htmlPage, origin } from "../../support/edge";
 import { ASSETS } from "../../support/print-fonts";
 import { secret, ticketKey, typed } from "../../support/orders";
@@ -37,23 +41,27 @@ async function atTheBank() {
     const [row] = await house.db.select({ status: orders.status }).from(orders).where(eq(orders.number, number));
     return row?.status;
   };
-  return { bank, status };
+  /** What the bank has noted. */
+  const noted = () => readSimulated(env.CACHE, bank.split("/").at(-1) ?? "");
+  return { bank, status, noted, number };
 }
 
-const press = (bank: string, deed: string): Promise<Response> =>
-  call(bank, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ deed }).toString(),
-  });
+const pressing = (deed: string, more: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  redirect: "manual",
+  headers: { origin, "content-type": "application/x-www-form-urlencoded", ...more },
+  body: new URLSearchParams({ deed }).toString(),
+});
+const press = (bank: string, deed: string, more?: Record<string, string>): Promise<Response> =>
+  call(bank, pressing(deed, more));
 
 describe("the page of the simulated bank", () => {
   it("says what is to be paid for which order, and is kept by nobody", async () => {
-    const { bank } = await atTheBank();
+    const { bank, number } = await atTheBank();
     const answer = await call(bank);
     const text = await answer.text();
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(text).toContain(`Order ${number}, card</p>`);
     expect(text).toContain("EUR 23.00");
     expect(text).toContain('content="noindex"');
     for (const deed of ["approve", "decline", "poor", "delay", "lost", "twice", "early", "silent", "cancel"])
@@ -79,6 +87,48 @@ describe("the page of the simulated bank", () => {
     const answer = await press(bank, "lost");
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
     expect(await status()).toBe("fulfilled");
+  });
+
+  it.each([
+    ["decline", "expired_card"],
+    ["poor", "insufficient_funds"],
+    ["cancel", "cancelled"],
+  ])("%s: leads back without a payment, and stays that way", async (deed, reason) => {
+    const { bank, status, noted } = await atTheBank();
+    expect((await press(bank, deed)).status).toBe(303);
+    expect([await noted(), await status()]).toEqual([
+      expect.objectContaining({ state: "failed", reason }),
+      "pending_payment",
+    ]);
+    await press(bank, "approve");
+    expect(await noted()).toMatchObject({ state: "failed" });
+    expect(await (await call(bank)).text()).toContain("card: failed");
+  });
+
+  it("approves twenty seconds later where it is told to take its time", async () => {
+    const { bank, noted } = await atTheBank();
+    const at = Date.parse("2026-11-21T18:00:00Z");
+    await press(bank, "delay", { "x-test-now": new Date(at).toISOString() });
+    expect(await noted()).toMatchObject({ state: "pending", approvedAt: at + 20_000 });
+  });
+
+  it.each([
+    ["silent", 0],
+    ["approve", 1],
+    ["twice", 2],
+  ])("%s: tells the house %d times", async (deed, times) => {
+    const { bank } = await atTheBank();
+    const told: string[] = [];
+    const bankAlone = new Hono<AppEnv>().use(
+      requestFacts(),
+      simulator({ deliver: (_, { body }) => Promise.resolve(told.push(body)) }),
+    );
+    await bankAlone.request(`${origin}${bank}`, pressing(deed), { ...env, ...bindings }, createExecutionContext());
+    expect(told.map((body) => JSON.parse(body))).toEqual(
+      Array.from({ length: times }, () =>
+        expect.objectContaining({ type: "payment.updated", payment: bank.split("/").at(-1) }),
+      ),
+    );
   });
 
   it("does nothing that it does not know", async () => {

@@ -58,7 +58,7 @@ const page = (c: Context<AppEnv>, body: unknown) =>
         </body>
       </html>`,
     200,
-    { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    { "cache-control": "no-store" },
   );
 
 export interface SimulatorOptions {
