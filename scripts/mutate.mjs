@@ -12,6 +12,7 @@ import { withoutGuard } from "./mutate/guards/guard.ts";
 import { guards } from "./mutate/guards.ts";
 import { Judge } from "./mutate/judge.mjs";
 import { mutantsOf } from "./mutate/mutants.mjs";
+import { SwitchedJudge } from "./mutate/switched.mjs";
 import { root } from "./run.mjs";
 
 const { values, positionals } = parseArgs({
@@ -31,7 +32,11 @@ const wanted = ({ file, line }) =>
   places.some(([path, only]) => file.startsWith(path) && (!only || !line || line === Number(only)));
 const oneLine = (code) => code.replace(/\s+/g, " ").slice(0, 160);
 
+/** A runtime waits as much as it computes. */
+const lanes = 2;
 const table = {};
+/** Of the area that is judged, by their ids: what nobody has killed yet. */
+let open = new Map();
 
 function newJudge() {
   const judge = new Judge();
@@ -39,28 +44,64 @@ function newJudge() {
   return judge;
 }
 
+const projectOf = (test) => test.split("/")[1];
+
 /** Judges the mutants of one area, prints those that live, and counts. */
 async function run(area, sources) {
-  const mutants = (await Promise.all(sources.map(mutantsOf)))
-    .flat()
-    .filter(wanted)
-    .filter((_, index) => index % every === 0);
-  const counts = { mutants: 0, killed: 0, survived: 0, "timed out": 0 };
+  const { mutants: all, switched } = await mutantsOf(sources);
+  const mutants = all.filter(wanted).filter((_, index) => index % every === 0);
+  const counts = { mutants: mutants.length, killed: 0, survived: 0, "timed out": 0 };
   table[area] = counts;
-  const judge = newJudge();
   console.log(`\n${area}: ${mutants.length} mutants`);
   // Looked up once: a test that is written meanwhile has not passed on the tree as it stands.
   const tests = new Map(sources.map((file) => [file, [...new Set(judgesOf(file).flatMap(glob))]]));
-  await judge.baseline(new Set(mutants.flatMap(({ file }) => tests.get(file))));
-  for (const mutant of mutants) {
-    const verdict = await judge.verdict(mutant, tests.get(mutant.file));
-    counts.mutants += 1;
+  const left = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  open = left;
+  const settle = (id, verdict) => {
+    const { file, line, original, replacement } = left.get(id);
+    left.delete(id);
     counts[verdict] += 1;
-    if (verdict === "killed") continue;
-    console.log(
-      `${verdict}  ${mutant.file}:${mutant.line}  ${oneLine(mutant.original)} → ${oneLine(mutant.replacement)}`,
-    );
+    if (verdict === "killed") return;
+    console.log(`${verdict}  ${file}:${line}  ${oneLine(original)} → ${oneLine(replacement)}`);
+  };
+
+  const loaded = new Set();
+  const judging = [...new Set(mutants.flatMap(({ file }) => tests.get(file)))];
+  for (const [project, files] of Object.entries(Object.groupBy(judging, projectOf))) {
+    const judges = Array.from({ length: lanes }, () => new SwitchedJudge(project, switched));
+    process.once("exit", () => judges.forEach((judge) => judge.stop()));
+    const found = await judges[0].baseline(files);
+    for (const id of found.loaded) loaded.add(id);
+    // What is asked about little knows it best, and what is quick costs least.
+    const steps = found.tests
+      .map(({ test, seconds, hits }) => ({
+        test,
+        seconds,
+        mutants: [...left.values()]
+          .filter(({ id, file }) => hits[id] && tests.get(file).includes(test))
+          .map(({ id }) => ({ id, hits: hits[id] })),
+      }))
+      .toSorted((a, b) => a.seconds * a.mutants.length - b.seconds * b.mutants.length);
+    for (const { test, seconds, mutants } of steps)
+      console.log(`  ${test} ${seconds.toFixed(1)} s × ${mutants.length}`);
+    let answers = 0;
+    const say = (id, verdict) => {
+      if (verdict !== "missed") settle(id, verdict);
+      answers += 1;
+      if (answers % 100 === 0) console.log(`  ${answers} answers, ${left.size} mutants are left`);
+    };
+    const inLane = (lane) =>
+      steps.map((step) => ({ ...step, mutants: step.mutants.filter(({ id }) => id % lanes === lane) }));
+    await Promise.all(judges.map((judge, lane) => judge.judge(inLane(lane), say)));
+    judges.forEach((judge) => judge.stop());
   }
+
+  // What the loading of the code does is not done again for a switch.
+  const anew = [...left.values()].filter(({ id }) => loaded.has(id));
+  for (const { id } of left.values()) if (!loaded.has(id)) settle(id, "survived");
+  const judge = newJudge();
+  await judge.baseline(new Set(anew.flatMap(({ file }) => tests.get(file))));
+  for (const mutant of anew) settle(mutant.id, await judge.verdict(mutant, tests.get(mutant.file)));
   judge.stop();
 }
 
@@ -82,6 +123,8 @@ async function runGuards() {
 }
 
 function end(code) {
+  for (const { file, line, original, replacement } of open.values())
+    console.log(`not settled  ${file}:${line}  ${oneLine(original)} → ${oneLine(replacement)}`);
   console.table(table);
   process.exit(code);
 }

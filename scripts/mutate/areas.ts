@@ -78,6 +78,7 @@ const judges: Record<string, readonly string[]> = {
   "workers/middleware/well-known/": worker("middleware/well-known"),
   "workers/middleware/well-formed-query/": [...edge("app"), ...worker("answers/cached/plan")],
   "workers/cache/": worker("cache/shared", "cache/through-cache", "cache/store", "answers/cached", "cache/generation"),
+  "workers/cache/entry": worker("cache/entry"),
   "workers/cache/policies": worker("answers/cached/plan"),
   "workers/cache/through-cache": worker("reliability/faults"),
   "workers/api/shop/": [

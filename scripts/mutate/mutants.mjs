@@ -5,16 +5,23 @@ import { root } from "../run.mjs";
 const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
 const options = { ignorers: [], excludedMutations: [], plugins: null };
 
-/** Every mutant of a source file by the mutators of Stryker: where it is, and the whole text with it. */
-export async function mutantsOf(file) {
-  const text = readFileSync(`${root}${file}`, "utf8");
-  const lines = [0];
-  for (const { index } of text.matchAll(/\n/g)) lines.push(index + 1);
-  const offset = ({ line, column }) => lines[line] + column;
-  const { mutants } = await new Instrumenter(quiet).instrument([{ name: file, content: text, mutate: true }], options);
-  return mutants.map(({ location, replacement }) => {
+/**
+ * Every mutant of some source files by the mutators of Stryker: where it is, and the whole text with it. `switched`
+ * are the texts that hold all of them, each behind a switch that bears its id.
+ */
+export async function mutantsOf(files) {
+  const sources = new Map(files.map((file) => [file, readFileSync(`${root}${file}`, "utf8")]));
+  const starts = new Map([...sources].map(([file, text]) => [file, lineStarts(text)]));
+  const instrumented = await new Instrumenter(quiet).instrument(
+    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
+    options,
+  );
+  const mutants = instrumented.mutants.map(({ id, fileName: file, location, replacement }) => {
+    const text = sources.get(file);
+    const offset = ({ line, column }) => starts.get(file)[line] + column;
     const [start, end] = [offset(location.start), offset(location.end)];
     return {
+      id,
       file,
       line: location.start.line + 1,
       original: text.slice(start, end),
@@ -22,4 +29,9 @@ export async function mutantsOf(file) {
       text: text.slice(0, start) + replacement + text.slice(end),
     };
   });
+  return { mutants, switched: Object.fromEntries(instrumented.files.map(({ name, content }) => [name, content])) };
+}
+
+function lineStarts(text) {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
