@@ -111,10 +111,28 @@ describe("the content generation", () => {
     expect(asked).toBe(2);
   });
 
+  it("is read by an isolate that begins, and none is no failure", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const stored = await bumpGeneration(env, now);
+    expect((await generations(slowKv().kv, now, patient)).current).toBe(stored);
+    await env.CACHE.delete("generation");
+    expect(await generations(slowKv().kv, now, patient)).toEqual({ current: "0", earlier: [] });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("comes after what KV has not taken yet", async () => {
+    const { kv, wrong } = brokenKv();
+    wrong.set("put", "throws");
+    const first = await bumpGeneration({ CACHE: kv, ...patiently }, now);
+    const second = await bumpGeneration({ CACHE: kv, ...patiently }, now + 1);
+    const { current, earlier } = await generations(kv, now + 2, patient);
+    expect([current, earlier[0]]).toEqual([second, first]);
+  });
+
   it("is never what the house has not written", async () => {
     const { kv } = slowKv();
     const known = await bumpGeneration({ CACHE: kv, ...patiently }, now);
-    for (const [minute, text] of ["<h1>Sorry</h1>", "<h1>Sorry", "Sorry</h1>", `${known},`].entries()) {
+    for (const [minute, text] of ["<h1>Sorry</h1>", "<h1>Sorry", "Sorry</h1>", `${known},`, "other,<h1>"].entries()) {
       await env.CACHE.put("generation", text);
       expect((await generations(kv, now + (minute + 1) * 60_000, patient)).current).toBe(known);
     }

@@ -38,6 +38,41 @@ describe("a reading that requests share", () => {
     expect([await waiting, await reads.get("a", now, count)]).toEqual([1, 1]);
   });
 
+  it("that fails is stood in for by the last one, for a while and not for ever", async () => {
+    const told: unknown[] = [];
+    const reads = new SharedReads<string, number>({
+      most: 9,
+      freshMs: 0,
+      standInMs: 60_000,
+      onStandIn: (error) => told.push(error),
+    });
+    const error = new Error("no database");
+    const at = (ms: number) => reads.get("a", now + ms, () => Promise.reject(error));
+    expect([await reads.get("a", now, count), await at(0), told]).toEqual([1, 1, [error]]);
+    // For ten seconds nobody waits for the same failure again.
+    expect([await at(9_999), told.length, await at(10_000), told.length]).toEqual([1, 1, 1, 2]);
+    expect([await at(60_000), told.length]).toEqual([1, 3]);
+    await expect(at(70_001)).rejects.toThrow("no database");
+    expect(told).toHaveLength(3);
+  });
+
+  it("is no stand-in for a time before it", async () => {
+    const reads = new SharedReads<string, number>({ most: 9, standInMs: 60_000 });
+    await reads.get("a", now, count);
+    await expect(reads.get("a", now - 1, () => Promise.reject(new Error("no database")))).rejects.toThrow(
+      "no database",
+    );
+  });
+
+  it("is another once it is forgotten, and the newest once it is read again", async () => {
+    const reads = new SharedReads<string, number>({ most: 2 });
+    expect([await reads.get("a", now, count), await reads.get("b", now, count)]).toEqual([1, 2]);
+    reads.forget("a");
+    expect([await reads.get("a", now, count), await reads.get("b", now + 1_000, count)]).toEqual([3, 4]);
+    await reads.get("c", now + 1_000, count);
+    expect(await reads.get("b", now + 1_000, count)).toBe(4);
+  });
+
   it("is forgotten when there are too many, the oldest first", async () => {
     const reads = new SharedReads<string, number>({ most: 2 });
     for (const key of ["a", "b", "c"]) await reads.get(key, now, count);
@@ -86,6 +121,13 @@ describe("what else an isolate remembers", () => {
     void shared.share("c", new Promise(() => {}), () => undefined);
     vi.setSystemTime(Date.now() + 30_000);
     expect(shared.meanwhile("c")).toBeUndefined();
+    // Who began later is not forgotten with who ends late.
+    const { promise: first, resolve: endFirst } = Promise.withResolvers<number>();
+    void shared.share("d", first, keep);
+    void shared.share("d", new Promise(() => {}), () => undefined);
+    endFirst(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shared.meanwhile("d", 0)).toBeDefined();
     vi.useRealTimers();
   });
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { decodeEntry, type Entry, entryOf } from "../../../workers/cache/entry";
 import { HotCopies } from "../../../workers/cache/memory";
 import { policies } from "../../../workers/cache/policies";
-import { kvStore } from "../../../workers/cache/store";
+import { kvStore, lastGoodCopy } from "../../../workers/cache/store";
 import { WriteBudget } from "../../../workers/cache/write-budget";
+import { counted } from "../../support/stored-site";
 
 const entry = (bytes: number, storedAt = 1): Entry => ({
   storedAt,
@@ -15,7 +16,7 @@ const entry = (bytes: number, storedAt = 1): Entry => ({
 });
 const kept = (memory: HotCopies, names: readonly string[]) => names.filter((name) => memory.has(name));
 /** The store as one isolate has it; `put` may stand in for KV's. */
-const isolate = (put?: (name: string) => Promise<void>) =>
+const isolate = (put?: (name: string, value: unknown, options: unknown) => Promise<void>) =>
   kvStore(
     new Proxy(env.CACHE, {
       get: (target, key) =>
@@ -48,6 +49,12 @@ describe("the copies in an isolate's memory", () => {
     const withNames = new HotCopies({ bytes: 100_000, entries: 1_000_000 });
     for (const name of all) withNames.set(name, { ...entry(2), headers: [["x".repeat(20_000), "y"]] });
     expect(kept(withNames, all)).toHaveLength(2);
+  });
+
+  it("weigh once, however often they are renewed", () => {
+    const memory = new HotCopies({ bytes: 10_000, entries: 100 });
+    for (const name of ["a", "a", "a", "b"]) memory.set(name, entry(3_000));
+    expect(kept(memory, ["a", "b"])).toEqual(["a", "b"]);
   });
 
   it("are given while they are younger than what is asked for", () => {
@@ -108,6 +115,72 @@ describe("a copy in an isolate's memory", () => {
     await elsewhere.write(key, "g", entry(2, 20_000), policies.page);
     expect(await here.readFresh(key, "g", policies.page, 29_999)).toMatchObject({ storedAt: 0 });
     expect(await here.readFresh(key, "g", policies.page, 30_000)).toMatchObject({ storedAt: 20_000 });
+  });
+});
+
+describe("what the store knows of an address", () => {
+  const noKv = () => Promise.reject(new Error("KV is down"));
+
+  it("is told apart however long it is", async () => {
+    const [here, elsewhere] = [isolate(), isolate()];
+    const long = "x".repeat(600);
+    await here.write(`${long}1`, "g", entry(2, 1), policies.page);
+    expect(await elsewhere.read(`${long}1`, "g")).toMatchObject({ storedAt: 1 });
+    expect(await elsewhere.read(`${long}2`, "g")).toBeNull();
+  });
+
+  it("is kept in KV for as long as it may stand in, and for a minute at least", async () => {
+    const kept: unknown[] = [];
+    const store = isolate((_name, _value, options) => Promise.resolve(void kept.push(options)));
+    await store.write("a", "g", entry(2), { fresh: 30, staleWhileRevalidate: 60, staleIfError: 600 });
+    await store.write("b", "g", entry(2), { fresh: 1, staleWhileRevalidate: 1, staleIfError: 1 });
+    expect(kept).toEqual([{ expirationTtl: 690 }, { expirationTtl: 60 }]);
+  });
+
+  it("is nothing larger than two megabytes", async () => {
+    const store = isolate();
+    await store.write("a", "g", entry(2_000_000), policies.page);
+    await store.write("b", "g", entry(2_000_001), policies.page);
+    expect([store.here("a", "g")?.storedAt, store.here("b", "g")]).toEqual([1, null]);
+  });
+
+  it("is in memory what KV does not take, and says so in the log", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const store = isolate(noKv);
+    const key = crypto.randomUUID();
+    await store.write(key, "g", entry(2, 1), policies.page);
+    expect(log).toHaveBeenCalledOnce();
+    expect([await store.read(key, "g"), await store.read(key, "other")]).toMatchObject([{ storedAt: 1 }, null]);
+    log.mockRestore();
+  });
+
+  it("is the newer of what memory and KV have, once neither is fresh", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const [here, elsewhere] = [isolate(noKv), isolate()];
+    const key = crypto.randomUUID();
+    await elsewhere.write(key, "g", entry(2, 0), policies.page);
+    await here.write(key, "g", entry(2, 20_000), policies.page);
+    expect(await here.readFresh(key, "g", policies.page, 90_000)).toMatchObject({ storedAt: 20_000 });
+    vi.restoreAllMocks();
+  });
+
+  it("is asked of KV once while it is fresh", async () => {
+    const { CACHE, reads } = counted();
+    const key = crypto.randomUUID();
+    await isolate().write(key, "g", entry(2, 20_000), policies.page);
+    const store = kvStore(CACHE);
+    for (const now of [20_001, 20_002]) await store.readFresh(key, "g", policies.page, now);
+    expect(reads).toHaveLength(1);
+  });
+
+  it("is the latest of earlier generations where there is one", async () => {
+    const store = isolate();
+    const key = crypto.randomUUID();
+    await store.write(key, "second", entry(2, 2), policies.page);
+    await store.write(key, "third", entry(2, 1), policies.page);
+    const of = (...earlier: string[]) => lastGoodCopy(store, key, { current: "now", earlier });
+    expect(await of("first", "second", "third")).toMatchObject({ storedAt: 2 });
+    expect(await of("first")).toBeNull();
   });
 });
 

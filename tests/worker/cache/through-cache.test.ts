@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { kvStore } from "../../../workers/cache/store";
 import { throughCache } from "../../../workers/cache/through-cache";
 
@@ -7,17 +7,18 @@ const policy = { fresh: 30, staleWhileRevalidate: 60, staleIfError: 600 };
 const start = Date.parse("2026-11-21T18:00:00+01:00");
 
 /** One entry, asked for at chosen seconds; `answer` may be changed between the questions. */
-function entry({ isPart = false } = {}) {
-  const key = crypto.randomUUID();
+function entry({ isPart = false, stored: when }: { isPart?: boolean; stored?: "never" } = {}) {
+  const path = crypto.randomUUID();
+  const key = `${path}?q=secret`;
   const subject = { made: 0, answer: () => new Response(`copy ${subject.made}`) };
   const ask = async (second: number) => {
     const work: Promise<unknown>[] = [];
     const response = await throughCache({
       key,
-      policy,
+      policy: when ? { ...policy, stored: when } : policy,
       store: kvStore(env.CACHE),
       generations: { current: "g", earlier: [] },
-      isPart,
+      ...(isPart && { isPart }),
       now: start + second * 1000,
       waitUntil: (promise) => work.push(promise),
       produce: () => {
@@ -32,11 +33,12 @@ function entry({ isPart = false } = {}) {
       status: response.status,
       warning: response.headers.get("warning"),
       age: response.headers.get("age"),
+      state: response.headers.get("cache-status"),
     };
   };
   /** What KV has of it. */
   const stored = () => env.CACHE.get(`test/g/${key}`);
-  return { subject, ask, stored };
+  return { subject, ask, stored, path };
 }
 
 describe("a stored answer in KV", () => {
@@ -49,6 +51,45 @@ describe("a stored answer in KV", () => {
     expect(await part.stored()).toBeNull();
     await part.ask(1);
     expect(await part.stored()).toContain("copy 1");
+    const never = entry({ isPart: true, stored: "never" });
+    for (const second of [0, 1]) await never.ask(second);
+    expect(await never.stored()).toBeNull();
+  });
+});
+
+describe("an answer that several ask for at once", () => {
+  it("is made once where it may be shared, and for each where it may not", async () => {
+    const shared = entry();
+    const both = await Promise.all([shared.ask(0), shared.ask(0)]);
+    expect([both.map(({ text }) => text), shared.subject.made]).toEqual([["copy 1", "copy 1"], 1]);
+    const own = entry();
+    own.subject.answer = () => new Response(`mine ${own.subject.made}`, { headers: { "set-cookie": "a=b" } });
+    const each = await Promise.all([own.ask(0), own.ask(0)]);
+    expect([each.map(({ text }) => text), own.subject.made]).toEqual([["mine 1", "mine 2"], 2]);
+  });
+
+  it("is stood in for after one failure for all of them", async () => {
+    const { subject, ask } = entry();
+    await ask(0);
+    subject.answer = () => new Response("broken", { status: 500 });
+    const both = await Promise.all([ask(90), ask(90)]);
+    expect([both.map(({ text }) => text), subject.made]).toEqual([["copy 1", "copy 1"], 2]);
+  });
+});
+
+describe("the log of what could not be made", () => {
+  it("says where, and nothing of what somebody looked for", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { subject, ask, path } = entry();
+    await ask(0);
+    subject.answer = () => {
+      throw new Error("no database");
+    };
+    for (const second of [30, 95]) await ask(second);
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ path }, { path }]);
+    expect(lines.join()).not.toContain("secret");
   });
 });
 
@@ -60,14 +101,19 @@ describe("the ages of a stored answer", () => {
   });
 
   it("is fresh for its time", async () => {
-    await ask(0);
+    expect(await ask(0)).toMatchObject({ text: "copy 1", age: null, state: "kasch; fwd=miss" });
     expect(await ask(29)).toMatchObject({ text: "copy 1", age: "29", warning: null });
     expect(subject.made).toBe(1);
   });
 
   it("is served once more while a new one is made", async () => {
     await ask(0);
-    expect(await ask(30)).toMatchObject({ text: "copy 1", age: "30", warning: '110 - "Response is stale"' });
+    expect(await ask(30)).toMatchObject({
+      text: "copy 1",
+      age: "30",
+      warning: '110 - "Response is stale"',
+      state: "kasch; hit; detail=stale-while-revalidate",
+    });
     expect(subject.made).toBe(2);
     expect(await ask(31)).toMatchObject({ text: "copy 2", age: "1" });
   });
@@ -93,7 +139,10 @@ describe("the ages of a stored answer", () => {
       status: 200,
       age: "90",
       warning: '111 - "Revalidation failed"',
+      state: "kasch; hit; detail=stale-if-error",
     });
+    expect(await ask(99)).toMatchObject({ text: "copy 1" });
+    expect(subject.made).toBe(2);
     expect(await ask(690)).toMatchObject({ text: "copy 1" });
     const gone = await ask(691).catch((error: Error) => error.message);
     expect(gone).toSatisfy(
@@ -120,6 +169,12 @@ describe("the ages of a stored answer", () => {
     await ask(0);
     subject.answer = () => new Response("newer", { headers: { warning: '111 - "Revalidation failed"', age } });
     expect(await ask(95)).toMatchObject({ text: shown });
+  });
+
+  it("is kept though it was stale where it comes from", async () => {
+    subject.answer = () => new Response("theirs", { headers: { warning: '110 - "Response is stale"' } });
+    for (const second of [0, 1]) await ask(second);
+    expect(subject.made).toBe(1);
   });
 
   it("does not stand in for a page that is gone", async () => {

@@ -29,7 +29,7 @@ function isolate(isDown: () => boolean = () => false) {
 
 async function factsOf(bindings: Partial<Bindings> = {}, at = now): Promise<SiteFacts | null> {
   const ctx = createExecutionContext();
-  const facts = await siteFacts({ ...env, CACHE: isolate(), ...bindings } as Bindings, ctx, at);
+  const facts = await siteFacts({ ...env, CACHE: isolate(), ...bindings }, ctx, at);
   await waitOnExecutionContext(ctx);
   return facts;
 }
@@ -102,7 +102,7 @@ describe("what another backend says of the site", () => {
     });
     return asked;
   };
-  const bindings = { API_ORIGIN: backend };
+  const bindings = { API_ORIGIN: backend } as unknown as Partial<Bindings>;
   const redirects = Response.json([{ old_path: "/ehemals", new_path: "/programm" }]);
 
   it("is asked with its redirects", async () => {

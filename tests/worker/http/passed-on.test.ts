@@ -7,7 +7,7 @@ import { answerRemotely } from "../../../workers/http/remote-api";
 import { origin } from "../../support/edge";
 
 const backend = "https://backend.example";
-const bindings = { ...env, API_ORIGIN: backend } as Bindings;
+const bindings = { ...env, API_ORIGIN: backend } as unknown as Bindings;
 
 /** What the backend hears. */
 let heard: { url: string; method: string; redirect: RequestRedirect; headers: Headers; body: string };
