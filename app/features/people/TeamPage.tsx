@@ -28,7 +28,7 @@ export function TeamPage({ breadcrumb, members }: TeamPageProps) {
                   image={image}
                   sizes={`(min-width: 48em) ${Math.ceil(100 / drawn.length)}vw, 34vw`}
                   decorative
-                  priority={index < 3}
+                  priority={index < 6}
                 />
               </Link>
             </li>

@@ -30,20 +30,26 @@ function slowKv() {
   };
 }
 
-/** KV as another isolate sees it, of which calls fail or hang while they are named. */
+/** KV as another isolate sees it, of which calls fail, hang or wait for `go` while they are named. */
 function brokenKv() {
-  const wrong = new Map<string, "throws" | "hangs">();
+  const wrong = new Map<string, "throws" | "hangs" | "waits">();
+  const waiting: (() => void)[] = [];
   const kv = new Proxy(env.CACHE, {
     get(target, key) {
       const value = Reflect.get(target, key) as (...args: unknown[]) => unknown;
       return (...args: unknown[]) => {
         const how = wrong.get(String(key));
         if (how === "throws") return Promise.reject(new Error("no KV"));
+        if (how === "waits")
+          return new Promise<void>((resolve) => waiting.push(resolve)).then(() => Reflect.apply(value, target, args));
         return how === "hangs" ? new Promise(() => undefined) : Reflect.apply(value, target, args);
       };
     },
   });
-  return { kv, wrong };
+  const go = () => {
+    for (const resume of waiting.splice(0)) resume();
+  };
+  return { kv, wrong, go };
 }
 
 const patiently = { TEST_CLOCK: "allow", TEST_LIMITS: "cache=60000 cacheWrite=60000" };
@@ -171,6 +177,22 @@ describe("a publish", () => {
     const mine = await bumpGeneration({ CACHE: kv, ...patiently }, now);
     wrong.clear();
     await vi.waitFor(async () => expect(await told()).toMatch(new RegExp(`^${mine},`)), 30_000);
+  });
+
+  it("is still to be told when KV takes the one before it late", async () => {
+    const { kv, wrong, go } = brokenKv();
+    wrong.set("put", "waits");
+    const first = await bumpGeneration(
+      { CACHE: kv, TEST_CLOCK: "allow", TEST_LIMITS: "cache=1 cacheWrite=60000" },
+      now,
+    );
+    wrong.set("put", "throws");
+    const second = await bumpGeneration({ CACHE: kv, ...patiently }, now + 1);
+    go();
+    await vi.waitFor(async () => expect(await told()).toMatch(new RegExp(`^${first},`)), 30_000);
+    wrong.clear();
+    await generations(kv, now + 90_000, patient);
+    await vi.waitFor(async () => expect(await told()).toMatch(new RegExp(`^${second},${first},`)), 30_000);
   });
 
   it("waits no longer for KV than the limit, neither for what was nor for what is", async () => {

@@ -11,12 +11,22 @@ function entry({ isPart = false, stored: when }: { isPart?: boolean; stored?: "n
   const path = crypto.randomUUID();
   const key = `${path}?q=secret`;
   const subject = { made: 0, answer: () => new Response(`copy ${subject.made}`) };
+  let kv = env.CACHE;
+  /** Goes on in an isolate that has seen nothing yet. */
+  const elsewhere = () => {
+    kv = new Proxy(env.CACHE, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+        return (...args: unknown[]) => Reflect.apply(value, target, args);
+      },
+    });
+  };
   const ask = async (second: number) => {
     const work: Promise<unknown>[] = [];
     const response = await throughCache({
       key,
       policy: when ? { ...policy, stored: when } : policy,
-      store: kvStore(env.CACHE),
+      store: kvStore(kv),
       generations: { current: "g", earlier: [] },
       ...(isPart && { isPart }),
       now: start + second * 1000,
@@ -38,7 +48,7 @@ function entry({ isPart = false, stored: when }: { isPart?: boolean; stored?: "n
   };
   /** What KV has of it. */
   const stored = () => env.CACHE.get(`test/g/${key}`);
-  return { subject, ask, stored, path };
+  return { subject, ask, stored, path, elsewhere };
 }
 
 describe("a stored answer in KV", () => {
@@ -54,6 +64,16 @@ describe("a stored answer in KV", () => {
     const never = entry({ isPart: true, stored: "never" });
     for (const second of [0, 1]) await never.ask(second);
     expect(await never.stored()).toBeNull();
+  });
+});
+
+describe("a part that cannot be made", () => {
+  it("is stood in for by what KV has of it, where memory has nothing", async () => {
+    const { subject, ask, elsewhere } = entry({ isPart: true });
+    for (const second of [0, 1]) await ask(second);
+    subject.answer = () => new Response("broken", { status: 500 });
+    elsewhere();
+    expect(await ask(100)).toMatchObject({ text: "copy 1", status: 200, age: "100" });
   });
 });
 
