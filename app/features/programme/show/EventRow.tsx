@@ -39,11 +39,12 @@ export function EventRow({ event, lead = false, priority = false, past = false }
         <TimeText iso={event.date_start} />
         {!past && <Chances event={event} />}
       </div>
-      <Still event={event} lead={lead} priority={priority} />
       <Body event={event} past={past} />
       <div className={styles.version}>{event.language_version && <VersionTag version={event.language_version} />}</div>
       <div className={styles.room}>{event.room?.name ?? event.venue?.name}</div>
       <div className={styles.buy}>{!past && ticket(event)}</div>
+      {/* Phones have it below all the rest, and a row may be painted before all of it has come. */}
+      <Still event={event} lead={lead} priority={priority} />
     </li>
   );
 }
