@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cartBadge } from "../../app/domain/site/cookies";
-import { expect, open, test } from "../support/e2e";
+import { expect, open, seededAt, test } from "../support/e2e";
 
 const phone = { width: 390, height: 844 };
 
@@ -152,6 +152,58 @@ test.describe("a page that nobody touches", () => {
     // As long as tests let a press wait.
     await page.clock.fastForward(60_000);
     await expect(page).toHaveURL(/\/de\/programm\/.+#/);
+  });
+
+  test("moves nothing when it wakes: words that come then have their room", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route("**/seats.css?*", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+    await page.route("**/api/availability/**", async (route) => {
+      const response = await route.fetch();
+      const { events, days }: { events: object[]; days: object[] } = await response.json();
+      await route.fulfill({
+        response,
+        json: { days, events: events.map((known) => ({ ...known, state: "available" })) },
+      });
+    });
+    await openUntouched(page, "/de");
+    const hero = page.locator("main > section").first();
+    await expect(hero.locator("[data-quick-buy]")).toBeVisible();
+    const asleep = await hero.boundingBox();
+    await page.keyboard.press("Tab");
+    await expect(hero.getByText("Karten", { exact: true })).toBeVisible();
+    expect(await hero.boundingBox()).toEqual(asleep);
+  });
+
+  test("lays out what is far below when somebody comes near, and at once for whoever comes back", async ({
+    browser,
+  }) => {
+    // Of a page's own: a clock that is set knows nothing of how one has come.
+    const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: { "x-test-now": seededAt } });
+    const page = await context.newPage();
+    const last = page.locator("main > section").last();
+    const isLaidOut = () =>
+      last
+        .getByRole("heading")
+        .first()
+        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+    await openUntouched(page, "/de");
+    expect(await isLaidOut()).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+    await page.reload();
+    expect(await isLaidOut()).toBe(true);
+    await page.goto("/de#main-content");
+    expect(await isLaidOut()).toBe(true);
+    await page.goto("/de/reihen");
+    await page.goto("/de");
+    expect(await isLaidOut()).toBe(false);
+    await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
+    await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Filme" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Alle Filme" })).toBeFocused();
+    await page.goBack();
+    await expect(last).toBeAttached();
+    expect(await isLaidOut()).toBe(true);
+    await context.close();
   });
 
   test("answers to the keyboard alone", async ({ page }) => {

@@ -22,9 +22,12 @@ const glance = 50;
 /** How long a page sleeps that nobody touches, in ms: what it says of tickets is no older. */
 const longestSleep = 120_000;
 
+/** How long the first frame may take from its making until the browser says that it is seen, in ms; some never say it. */
+const longestFrame = 1000;
+
 /**
- * Starts the scripts of a document: after its first frame at the earliest, so that they share no slow line with what is
- * seen. Their files are fetched then. A page that is the same for everybody sleeps on until there is a sign of somebody,
+ * Starts the scripts of a document: when its first frame is seen at the earliest, so that they share no slow line with
+ * it. Their files are fetched then. A page that is the same for everybody sleeps on until there is a sign of somebody,
  * or a reason to wake by itself: what this browser alone knows (a cart, an account, favourites), a target in the address, a
  * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
  * says what is left of seats. A press that comes before its part of the page is awake, which is when React has put its
@@ -60,9 +63,12 @@ for(const sign of signs)removeEventListener(sign,wake,true);
 wanted=1;painted&&start()};
 if(!wanted)for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
 ${sleeps ? `addEventListener("click",press,true);addEventListener("${awakeEvent}",awake);addEventListener("${staysEvent}",leave);` : ""}
-requestAnimationFrame(()=>setTimeout(()=>{
+const seen=()=>{
+if(painted)return;
 painted=1;
 for(const link of all('link[rel="${waiting}"]'))link.rel="modulepreload";
 if(wanted)return start();
 for(const part of all("noscript[data-asleep]"))document.head.insertAdjacentHTML("beforeend",part.textContent);
-setTimeout(()=>wanted||wake(),${longestSleep})}))})()`;
+setTimeout(()=>wanted||wake(),${longestSleep})};
+requestAnimationFrame(()=>setTimeout(seen,${longestFrame}));
+new PerformanceObserver(seen).observe({type:"paint",buffered:true})})()`;

@@ -70,5 +70,6 @@ export function wakeIfDrawn(sleeper: Sleeper): void {
 /** Wakes everything for good: what a navigation draws next must not wait for a touch. */
 export function wakeAll(): void {
   mayFallAsleep = false;
+  delete document.documentElement.dataset.firstLook;
   for (const sleeping of asleep.keys()) wake(sleeping);
 }

@@ -19,12 +19,13 @@ function paintBar(theme: Theme): void {
 
 /**
  * Runs before the first paint, inline: a chosen theme must not flash. Kept in the browser and not
- * in a cookie, because pages are shared between visitors. `data-js` shows what needs JavaScript.
+ * in a cookie, because pages are shared between visitors. `data-js` shows what needs JavaScript,
+ * `data-first-look` that the page is read from its top: not where one comes back to a place in it, or to an anchor.
  * Only documents carry it: a browser that hydrates one has run it.
  */
 export const themeScript = !import.meta.env.SSR
   ? ""
-  : `(function(d){d.js="";try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark"){d.theme=t;var m=document.createElement("meta");m.name="theme-color";m.content=t==="dark"?"${barColors.dark}":"${barColors.light}";document.head.prepend(m)}}catch(e){}})(document.documentElement.dataset)`;
+  : `(function(d){d.js="";location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&(d.firstLook="");try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark"){d.theme=t;var m=document.createElement("meta");m.name="theme-color";m.content=t==="dark"?"${barColors.dark}":"${barColors.light}";document.head.prepend(m)}}catch(e){}})(document.documentElement.dataset)`;
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
