@@ -73,7 +73,11 @@ const judges: Record<string, readonly string[]> = {
   "workers/middleware/site-origin/": worker("middleware/site-origin"),
   "workers/middleware/site-status/": [...edge("site"), ...worker("middleware/site-status")],
   "workers/middleware/simulator/": worker("middleware/simulator"),
-  "workers/middleware/version/": [...edge("site", "content-pages"), ...worker("answers/cached")],
+  "workers/middleware/version/": [
+    ...edge("site", "content-pages"),
+    ...worker("answers/cached"),
+    ...worker("publishing/preview"),
+  ],
   "workers/middleware/webshop/": edge("webshop"),
   "workers/middleware/well-known/": worker("middleware/well-known"),
   "workers/middleware/well-formed-query/": [...edge("app"), ...worker("answers/cached/plan")],

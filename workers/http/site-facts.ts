@@ -60,9 +60,9 @@ async function fromRemoteApi(env: Bindings): Promise<Sources> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json<T>();
   };
-  const settings = await read<Sources[0]>("/pageeditor-api/settings");
+  const settings = await read<SettingsOfInterest>("/pageeditor-api/settings");
   // A backend that is offline says nothing else.
-  if (!settings?.is_site_online) return [settings, []];
+  if (!settings.is_site_online) return [settings, []];
   return [settings, await read<Sources[1]>(`/${defaultLocale}/pageeditor-api/redirect`)];
 }
 

@@ -61,6 +61,19 @@ describe("the log", () => {
     expect(lines.join("\n")).not.toContain(await sha256(secret));
   });
 
+  it("says what nobody expected, of which the answer gives nothing away but the number", async () => {
+    const broken = caller({ renderPage: () => Promise.reject(new Error("a secret of the house")) });
+    const answer = await broken("/de/user/profile");
+    const request_id = answer.headers.get("x-request-id");
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      expect.objectContaining({ code: "internal", request_id, errors: [] }),
+    ]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: "error", request_id, error: expect.stringContaining("a secret of the house") }),
+    ]);
+  });
+
   it("holds no address of somebody who signs in, wrongly or without a database", async () => {
     await createStaff(env, { email, name: "Ada Muster", role: "editor", password: "ein anderes Passwort" });
     expect((await signIn()).status).toBe(401);

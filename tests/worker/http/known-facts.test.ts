@@ -82,11 +82,14 @@ describe("what the Worker knows of its site", () => {
     await saveSettings({ is_site_online: false });
     let isDown = false;
     const CACHE = isolate(() => isDown);
-    const { DB } = database(() => isDown);
+    const { DB, queries } = database(() => isDown);
     expect(await factsOf({ CACHE, DB })).toMatchObject({ online: false });
     isDown = true;
     const aMonth = 40 * 24 * 3_600_000;
     expect(await factsOf({ CACHE, DB }, now + aMonth)).toMatchObject({ online: false });
+    const tried = queries();
+    expect(await factsOf({ CACHE, DB }, now + aMonth + 29_999)).toMatchObject({ online: false });
+    expect(queries()).toBe(tried);
     expect(await factsOf({ CACHE: isolate(() => isDown), DB }, now + aMonth)).toBeNull();
   });
 });
@@ -98,7 +101,7 @@ describe("what another backend says of the site", () => {
       const { origin, pathname } = new URL(new Request(input).url);
       asked.push(pathname);
       const answer = origin === backend ? answers[pathname] : undefined;
-      return answer?.clone() ?? new Response("nothing", { status: 500 });
+      return answer?.clone() ?? Response.json({ code: "internal" }, { status: 500 });
     });
     return asked;
   };
@@ -112,6 +115,28 @@ describe("what another backend says of the site", () => {
     const facts = await factsOf(bindings);
     expect(facts).toMatchObject({ online: true, email: "a@b.example", tracked: false, shop: null, webshopLink: "" });
     expect(facts?.redirects.get("/en/ehemals")).toBe("/en/programm");
+  });
+
+  it.each([{}, { design: {} }])("may leave out what it has not: %j", async (some) => {
+    await bumpGeneration(env);
+    const settings = Response.json({ is_site_online: true, is_shop_online: true, ...some });
+    says({ "/pageeditor-api/settings": settings, "/de/pageeditor-api/redirect": Response.json([]) });
+    expect(await factsOf(bindings)).toMatchObject({ online: true, tracked: false, shop: null, webshopLink: "" });
+  });
+
+  it("is asked for again some time, for nobody here publishes it", async () => {
+    await bumpGeneration(env);
+    const CACHE = isolate();
+    const answers = (is_site_online: boolean) =>
+      says({
+        "/pageeditor-api/settings": Response.json({ is_site_online }),
+        "/de/pageeditor-api/redirect": Response.json([]),
+      });
+    answers(true);
+    expect(await factsOf({ ...bindings, CACHE })).toMatchObject({ online: true });
+    answers(false);
+    const aDay = 24 * 3_600_000;
+    expect(await factsOf({ ...bindings, CACHE }, now + aDay)).toMatchObject({ online: false });
   });
 
   it("is that it is offline, and then nothing else is asked", async () => {

@@ -38,6 +38,11 @@ describe("a refusal", () => {
     ]);
   });
 
+  it("is of a type that is an address", async () => {
+    const type = "urn:kasch:problem:unsupported-media-type";
+    expect(await problemResponse(fail("unsupported_media_type")).json()).toMatchObject({ type });
+  });
+
   it("says more where there is more, and nothing of a request that it does not know", async () => {
     const body = await problemResponse({ ...fail("conflict"), more: { rev: 3, status: 1 } }).json<object>();
     expect(body).toMatchObject({ rev: 3, status: 409 });
