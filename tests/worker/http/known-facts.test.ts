@@ -119,9 +119,10 @@ describe("what another backend says of the site", () => {
 
   it.each([{}, { design: {} }])("may leave out what it has not: %j", async (some) => {
     await bumpGeneration(env);
-    const settings = Response.json({ is_site_online: true, is_shop_online: true, ...some });
+    const email = `${crypto.randomUUID()}@b.example`;
+    const settings = Response.json({ is_site_online: true, is_shop_online: true, contact: { email }, ...some });
     says({ "/pageeditor-api/settings": settings, "/de/pageeditor-api/redirect": Response.json([]) });
-    expect(await factsOf(bindings)).toMatchObject({ online: true, tracked: false, shop: null, webshopLink: "" });
+    expect(await factsOf(bindings)).toMatchObject({ email, tracked: false, shop: null, webshopLink: "" });
   });
 
   it("is asked for again some time, for nobody here publishes it", async () => {

@@ -89,6 +89,8 @@ describe("what a visitor gets of the backend's answer", () => {
   it("is all but what belongs to the connection, its cache and its policies", async () => {
     const its = {
       "cache-status": "theirs; hit",
+      "content-encoding": "gzip",
+      "content-length": "99",
       "content-security-policy": "default-src *",
       "server-timing": "db;dur=3",
       "x-request-id": "theirs",

@@ -61,6 +61,14 @@ describe("a body that is too long", () => {
     expect(text).toContain('href=""');
   });
 
+  it("is refused with a problem where a call takes files", async () => {
+    const answer = await call(
+      "/de/api/temp-files/",
+      post("multipart/form-data; boundary=x", tenMegabytes + 1024 * 1024 + 1),
+    );
+    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([413, "payload_too_large"]);
+  });
+
   it("is refused only because of this step; what fits arrives whole", async () => {
     const type = "application/x-www-form-urlencoded";
     expect(await (await unlimited("/de/programm/x/1", post(type, most + 1))).text()).toContain(String(most + 1));

@@ -93,8 +93,25 @@ describe("a body of a type that is not read", () => {
     const { headers } = send("POST", undefined);
     expect((await call("/de/api/shop/cart/", { method: "DELETE", headers })).status).toBe(204);
     expect((await call("/de/api/shop/cart/extend/", { method: "POST", headers })).status).toBe(409);
+    const typed = { ...headers, "content-type": "text/plain" };
+    expect((await call("/de/api/shop/cart/", { method: "DELETE", headers: typed })).status).toBe(204);
     const empty = { method: "POST", headers, body: new Uint8Array() };
     expect((await call("/de/api/shop/cart/extend/", empty)).status).toBe(409);
+  });
+
+  it("is a 415 where a call takes files, unless they come as a form does", async () => {
+    const path = "/de/api/temp-files/";
+    for (const type of ["application/json", "text/x-multipart/form-data", "multipart/form-data-x"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await call(path, send("POST", type));
+      expect([answer.status, await answer.json()]).toEqual([
+        415,
+        expect.objectContaining({ detail: "This call takes multipart/form-data" }),
+      ]);
+    }
+    for (const type of ["multipart/form-data; boundary=x", "Multipart/Form-Data"])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await call(path, send("POST", type))).status).not.toBe(415);
   });
 
   it("is a 415 also by the contract alone, never a failure of the house", async () => {

@@ -27,6 +27,7 @@ describe("a path in another form than its own", () => {
   it("leads a navigation in the browser to the page, not to its data", async () => {
     const answer = await site().call("/de/Programm.data?tag=1&_routes=events");
     expect([answer.status, answer.headers.get("x-remix-redirect")]).toEqual([204, "/de/programm?tag=1"]);
+    expect((await site().call("/_.data?_routes=root&a=b")).headers.get("x-remix-redirect")).toBe("/de?a=b");
     expect((await site().call("/_.data")).headers.get("x-remix-redirect")).toBe("/de");
   });
 
@@ -36,19 +37,23 @@ describe("a path in another form than its own", () => {
       const { call, made } = site();
       const answer = await call(path, { method: "POST", headers: proven, body: new URLSearchParams({ a: "b" }) });
       expect([answer.status, answer.headers.getSetCookie(), made]).toEqual([404, [], []]);
+      expect(answer.headers.get("content-type")).toContain("application/problem+json");
     },
   );
 
   it.each([
-    ["/de/%00", "Das ist keine Adresse"],
-    ["/en/%zz", "not an address"],
-    ["/__x/programm", "Das ist keine Adresse"],
-  ])("is answered in plain words where it has none: %s", async (path, words) => {
+    ["/de/%00", "Das ist keine Adresse", "/de"],
+    ["/en/%zz", "not an address", "/en"],
+    ["/__x/programm", "Das ist keine Adresse", "/de"],
+  ])("is answered in plain words where it has none: %s", async (path, words, start) => {
     const { call, made } = site();
     const answer = await call(path);
-    expect([answer.status, await answer.text(), made]).toEqual([404, expect.stringContaining(words), []]);
+    const text = await answer.text();
+    expect([answer.status, text, made]).toEqual([404, expect.stringContaining(words), []]);
+    expect(text).toContain(`<a href="${start}">`);
     // React Router shows its 404 for an answer that is not its own.
-    expect((await call(`${path}.data`)).status).toBe(404);
+    const data = await call(`${path}.data`);
+    expect([data.status, data.headers.get("content-type")]).toEqual([404, expect.stringContaining("problem+json")]);
   });
 
   it("would be cached and shown as if it were a page of its own, but for this step", async () => {

@@ -31,5 +31,12 @@ describe("the worker of the site", () => {
 
   it("is no page: without this step its address would be one", async () => {
     expect(await (await site({}, "serviceWorker")("/sw.js")).text()).not.toContain("keeps pages");
+    expect(await (await site({})("/de")).text()).toBe("a page");
+  });
+
+  it("is not there where the build has none", async () => {
+    const without = { ...ASSETS, fetch: () => Promise.resolve(new Response("no such file", { status: 404 })) };
+    const answer = await caller({ renderPage }, { ASSETS: without })("/sw.js");
+    expect([answer.status, answer.headers.get("content-type")?.startsWith("text/javascript")]).toEqual([404, false]);
   });
 });

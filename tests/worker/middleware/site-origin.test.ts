@@ -24,6 +24,14 @@ describe("a site whose SITE_ORIGIN still is localhost", () => {
     },
   );
 
+  it.each(["https://notlocalhost", "https://localhost.example", "https://127.0.0.1.example"])(
+    "takes %s for no name of this machine",
+    async (address) => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      expect((await caller({ renderPage })(`${address}/de`)).status).toBe(503);
+    },
+  );
+
   it.each(["", "not an address"])("counts %j as localhost", async (address) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect((await caller({ renderPage }, addressed(address))("https://kino.example/de")).status).toBe(503);

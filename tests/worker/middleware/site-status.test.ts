@@ -1,4 +1,10 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { AppEnv } from "../../../workers/http/app-env";
+import { requestFacts } from "../../../workers/middleware/request-facts/request-facts";
+import { siteStatus, whileOnline } from "../../../workers/middleware/site-status/site-status";
 import { caller, origin } from "../../support/edge";
 import { saveSettings, signInWith } from "../../support/house";
 import { sitePages } from "../../support/site-pages";
@@ -40,6 +46,13 @@ describe("the pages of a site that is switched off", { timeout: 30_000 }, () => 
     },
   );
 
+  it("say that they are, to calls of the API too, and when to come back", async () => {
+    const page = await call("/de/programm");
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "120"]);
+    const answer = await call("/de/api/events/");
+    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([503, "website_offline"]);
+  });
+
   it("sell nothing, under no name and through no gap in the rule", async () => {
     const body = "tickets=2";
     const headers = { "content-type": "application/x-www-form-urlencoded", origin, "sec-fetch-site": "same-origin" };
@@ -58,5 +71,43 @@ describe("the pages of a site that is switched off", { timeout: 30_000 }, () => 
       expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([503, "website_offline"]);
     }
     expect((await open("/de/programm.data")).status).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe("a site of which nothing at all is known", () => {
+  const facts = () => Promise.resolve(null);
+  const app = new Hono<AppEnv>().use(requestFacts(), siteStatus({ facts })).all("*", async (c) => {
+    const state = { env, ctx: createExecutionContext(), facts: c.var.facts, shared: false, modules: {} as never };
+    return whileOnline(() => Promise.resolve(new Response("the API")), { facts })(c.req.raw, state);
+  });
+  const ask = (path: string) => app.request(path, {}, env, createExecutionContext());
+
+  it("is closed, and says when to come back", async () => {
+    const page = await ask("/de/programm");
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "120"]);
+    expect(await page.text()).toContain('<a href="">');
+    const call = await ask("/de/api/events/");
+    expect([call.status, (await call.json<{ code: string }>()).code]).toEqual([503, "overloaded"]);
+  });
+
+  it.each([
+    "/media/0123456789abcdef/card.jpg",
+    "/api/csrf/",
+    "/api/csrf",
+    "/de/user/login",
+    "/pageeditor-api/settings",
+  ])("lets through what stays open: %s", async (path) => expect(await (await ask(path)).text()).toBe("the API"));
+
+  it.each(["/x/api/csrf/", "/api/csrf-of-somebody/", "/api/events/"])("closes what is not listed: %s", async (path) =>
+    expect((await ask(path)).status).toBe(503),
+  );
+
+  it("is closed to what reaches the API from within", async () => {
+    const inner = new Hono<AppEnv>().use(requestFacts()).all("*", async (c) => {
+      const state = { env, ctx: createExecutionContext(), facts: c.var.facts, shared: false, modules: {} as never };
+      return whileOnline(() => Promise.resolve(new Response("the API")), { facts })(c.req.raw, state);
+    });
+    const answer = await inner.request("/de/api/events/", {}, env, createExecutionContext());
+    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([503, "website_offline"]);
   });
 });

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultSettings } from "~/domain/site/default-settings";
 import { caller, origin } from "../../support/edge";
 import { saveSettings } from "../../support/house";
+import { database } from "../../support/stored-site";
 
 const renderPage = async () => new Response("a page");
 const call = caller({ renderPage }, { TEST_CLOCK: "allow" });
@@ -12,6 +13,7 @@ const house = (email: string, is_site_online = true) =>
   saveSettings({ is_site_online, contact: { ...defaultSettings.contact, email, transport: {} } });
 
 beforeEach(() => house("kassa@kino.example"));
+afterEach(() => void vi.restoreAllMocks());
 
 const fieldsAt = async (now: string) => {
   const answer = await call(securityPath, { headers: { "x-test-now": now } });
@@ -34,6 +36,21 @@ describe("whom to tell of a weakness", () => {
       "Preferred-Languages": "de, en",
       Canonical: `${env.SITE_ORIGIN}${securityPath}`,
     });
+  });
+
+  it("ends every line, and is no other page of the site", async () => {
+    const text = await (await call(securityPath)).text();
+    expect(text).toMatch(/\/security\.txt\n$/);
+    expect(await (await call("/de")).text()).toBe("a page");
+  });
+
+  it("is not there while nothing is known of the house", async () => {
+    const failing = new Proxy(env.CACHE, {
+      get: () => () => Promise.reject(new Error("KV is down")),
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const nobody = caller({ renderPage }, { CACHE: failing, DB: database(() => true).DB });
+    expect((await nobody(securityPath)).status).toBe(404);
   });
 
   it("never runs out, and holds for less than a year", async () => {
