@@ -39,7 +39,7 @@ const judges: Record<string, readonly string[]> = {
     ...worker("answers/cached", "middleware/canonical-address"),
   ],
   "workers/middleware/mailbox/": worker("forms/announcing", "middleware/mailbox"),
-  "workers/middleware/patience/": worker("reliability/patience"),
+  "workers/middleware/patience/": worker("middleware/patience", "reliability/patience"),
   "workers/http/app-env": edge("app"),
   "workers/http/on-error": edge("log", "app"),
   "workers/http/plain-page": [
@@ -69,7 +69,7 @@ const judges: Record<string, readonly string[]> = {
   "workers/middleware/service-worker/": worker("middleware/service-worker"),
   "workers/middleware/session/": [
     ...edge("site", "log"),
-    ...worker("middleware/site-status"),
+    ...worker("middleware/session", "middleware/site-status"),
     ...worker("account/account"),
   ],
   "workers/http/site-facts": [...edge("site"), ...worker("http/site-facts", "http/known-facts", "http/remote-api")],
