@@ -60,7 +60,11 @@ const judges: Record<string, readonly string[]> = {
     ...worker("middleware/request-facts", "http/remote-api", "api/site/opening-hours"),
   ],
   "workers/http/request-state": edge("app", "log"),
-  "workers/answers/cached/": [...edge("overlay"), ...worker("answers/cached", "answers/cached/plan")],
+  "workers/answers/cached/": [
+    ...edge("overlay"),
+    ...worker("answers/cached", "answers/cached/plan", "answers/cached/plan-for", "answers/cached/known-options"),
+  ],
+  "workers/answers/cached/response-cache": worker("http/remote-api"),
   "workers/middleware/robots/": edge("webshop"),
   "workers/middleware/security-headers/": [
     ...edge("https", "webshop", "camera"),

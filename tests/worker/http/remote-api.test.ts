@@ -123,6 +123,7 @@ describe("a site whose API is another backend", { timeout: 30_000 }, () => {
     });
     const shared = asked.find(({ pathname }) => pathname.includes("/api/events/"));
     expect([...(shared?.headers.keys() ?? [])].toSorted()).toEqual(["accept", "x-request-id"]);
+    expect(shared?.headers.get("accept")).toBe("*/*");
     await call("/api/user-details/", {
       headers: { cookie: "kasch_cart=1", "cf-connecting-ip": "192.0.2.7", "x-secret": "1" },
     });

@@ -22,9 +22,11 @@ function policyAndKeys(
   declaredCall: (pathname: string) => DeclaredCall | null,
 ): { policy: PolicyName; keys: readonly string[] } | null {
   if (target.kind === "api") {
-    const { cache: policy = null, keys = [] } = declaredCall(target.pathname) ?? {};
+    const call = declaredCall(target.pathname);
     // What cannot be part of a name is for the declaration to judge.
-    return policy && keys.every((key) => fitsKey(query, key)) ? { policy, keys } : null;
+    return call?.cache && call.keys.every((key) => fitsKey(query, key))
+      ? { policy: call.cache, keys: call.keys }
+      : null;
   }
   if (!isPage(target) || target.lang === undefined) return null;
   const policy = pagePolicy(target.rest);
