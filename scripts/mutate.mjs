@@ -38,8 +38,8 @@ const table = {};
 /** Of the area that is judged, by their ids: what nobody has killed yet. */
 let open = new Map();
 
-function newJudge() {
-  const judge = new Judge();
+function newJudge(seconds) {
+  const judge = new Judge(seconds);
   process.once("exit", () => judge.stop());
   return judge;
 }
@@ -66,12 +66,14 @@ async function run(area, sources) {
   };
 
   const loaded = new Set();
+  const seconds = new Map();
   const judging = [...new Set(mutants.flatMap(({ file }) => tests.get(file)))];
   for (const [project, files] of Object.entries(Object.groupBy(judging, projectOf))) {
     const judges = Array.from({ length: lanes }, () => new SwitchedJudge(project, switched));
     process.once("exit", () => judges.forEach((judge) => judge.stop()));
     const found = await judges[0].baseline(files);
     for (const id of found.loaded) loaded.add(id);
+    for (const one of found.tests) seconds.set(one.test, one.seconds);
     // What is asked about little knows it best, and what is quick costs least.
     const steps = found.tests
       .map(({ test, seconds, hits }) => ({
@@ -99,10 +101,14 @@ async function run(area, sources) {
   // What the loading of the code does is not done again for a switch.
   const anew = [...left.values()].filter(({ id }) => loaded.has(id));
   for (const { id } of left.values()) if (!loaded.has(id)) settle(id, "survived");
-  const judge = newJudge();
-  await judge.baseline(new Set(anew.flatMap(({ file }) => tests.get(file))));
-  for (const mutant of anew) settle(mutant.id, await judge.verdict(mutant, tests.get(mutant.file)));
-  judge.stop();
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const judge = newJudge(seconds);
+      for (const mutant of anew.filter((__, index) => index % lanes === lane))
+        settle(mutant.id, await judge.verdict(mutant, tests.get(mutant.file)));
+      judge.stop();
+    }),
+  );
 }
 
 /** Takes each guard away and says whether a test misses it. False where one is not missed. */

@@ -13,7 +13,12 @@ const projectOf = (test) => test.split("/")[1];
 /** Runs tests: `baseline` as the tree stands, `verdict` says what they make of a mutant. */
 export class Judge {
   #children = new Map();
-  #seconds = new Map();
+  #seconds;
+
+  /** `seconds`: how long tests take that have passed already. */
+  constructor(seconds = new Map()) {
+    this.#seconds = seconds;
+  }
 
   async #start(project) {
     const child = fork(runner, [project], {
