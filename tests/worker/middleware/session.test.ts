@@ -13,14 +13,19 @@ const found = (cookies: string[] = []): SessionOptions["find"] =>
   vi.fn(() => Promise.resolve({ session: { staff }, renewal: cookies }));
 
 /** The answer of a page with these headers, and who it was for. */
-async function visit(find: SessionOptions["find"], sent: string | null, headers: Record<string, string> = {}) {
+async function visit(
+  find: SessionOptions["find"],
+  sent: string | null,
+  headers: Record<string, string> = {},
+  origin = "http://localhost:8787",
+) {
   const asked: RequestFacts[] = [];
   const app = new Hono<AppEnv>().use(requestFacts(), session({ find })).all("*", (c) => {
     asked.push(structuredClone(c.var.facts));
     return new Response("a page", { headers });
   });
   const init = { headers: { "x-test-now": "2026-11-21T18:00:00Z", ...(sent !== null && { cookie: sent }) } };
-  const answer = await app.request("http://localhost:8787/de", init, env);
+  const answer = await app.request(`${origin}/de`, init, env);
   return { answer, who: asked[0]?.session, cookies: answer.headers.getSetCookie() };
 }
 
@@ -60,6 +65,8 @@ describe("a session that goes on", () => {
   it("is not said where the answer itself begins or ends one", async () => {
     const ends = "kasch.session_token=; Max-Age=0; Path=/";
     expect((await visit(found(renewal), cookie, { "set-cookie": ends })).cookies).toEqual([ends]);
+    const overHttps = await visit(found(renewal), cookie, { "set-cookie": `__Host-${ends}` }, "https://kino.example");
+    expect(overHttps.cookies).toEqual([`__Host-${ends}`]);
   });
 
   it.each([
