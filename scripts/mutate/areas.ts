@@ -53,7 +53,7 @@ const judges: Record<string, readonly string[]> = {
   ],
   "workers/middleware/query-count/": worker("answers/cached", "middleware/query-count"),
   "workers/http/redirect-to": [...edge("site"), ...worker("http/site-facts", "middleware/canonical-address")],
-  "workers/middleware/redirects/": [...edge("site", "overlay"), ...worker("http/remote-api")],
+  "workers/middleware/redirects/": [...edge("site", "overlay"), ...worker("middleware/redirects", "http/remote-api")],
   "workers/http/remote-api": worker("http/remote-api", "http/passed-on"),
   "workers/middleware/request-facts/": [
     ...edge("app", "log", "site"),

@@ -77,3 +77,50 @@ describe("/readyz", () => {
     },
   );
 });
+
+describe("/readyz of a site in front of another backend", () => {
+  const backend = "https://backend.example";
+  const forbidden = new Proxy({} as D1Database, {
+    get: () => {
+      throw new Error("the database of the site itself was used");
+    },
+  });
+  /** What it says where the backend answers so, and what was asked. */
+  async function ready(answer: () => Response) {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+      asked.push(new Request(input).url);
+      return answer();
+    });
+    const bindings = { API_ORIGIN: backend, DB: forbidden } as unknown as Parameters<typeof caller>[1];
+    const said = await caller({ renderPage: () => Promise.resolve(new Response()) }, bindings)("/readyz");
+    return { status: said.status, said: await said.json(), asked };
+  }
+
+  it("asks what it uses itself and whether that backend answers", async () => {
+    expect(await ready(() => Response.json({ status: "ok" }))).toEqual({
+      status: 200,
+      said: { status: "ok", parts: { cache: "ok", upstream: "ok" } },
+      asked: [`${backend}/healthz`],
+    });
+  });
+
+  it.each([
+    ["refuses", () => Response.json({ status: "failed" }, { status: 500 })],
+    ["answers something else", () => Response.json({ state: "ok" })],
+    ["answers nothing", () => Response.json(null)],
+    ["answers a word", () => Response.json("status")],
+    ["is a proxy's page", () => new Response("<p>status")],
+    [
+      "is away",
+      () => {
+        throw new Error("unreachable");
+      },
+    ],
+  ])("is 503 where it %s", async (_, answer) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { status, said } = await ready(answer);
+    expect([status, said]).toEqual([503, { status: "failed", parts: { cache: "ok", upstream: "failed" } }]);
+    expect(logged.mock.calls).toEqual([[expect.stringContaining("upstream")]]);
+  });
+});
