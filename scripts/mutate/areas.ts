@@ -65,7 +65,7 @@ const judges: Record<string, readonly string[]> = {
     ...worker("answers/cached", "answers/cached/plan", "answers/cached/plan-for", "answers/cached/known-options"),
   ],
   "workers/answers/cached/response-cache": worker("http/remote-api"),
-  "workers/middleware/robots/": edge("webshop"),
+  "workers/middleware/robots/": worker("middleware/robots"),
   "workers/middleware/security-headers/": [
     ...edge("https", "webshop", "camera"),
     ...worker("middleware/security-headers", "media/media"),

@@ -49,12 +49,17 @@ describe("a booking form whose screening does not answer", () => {
     expect(text).toContain(
       `<form method="post" action="${path}"><input type="hidden" name="idempotency_key" value="key-1">`,
     );
-    expect(text).toContain(String(secondsOf(page)));
+    expect(text).toContain(`In ${secondsOf(page)} Sekunden`);
     const [cookie = ""] = page.headers.getSetCookie();
     expect(cookie).toMatch(/^kasch_again_key=/);
     for (const part of ["Max-Age=180", "Path=/", "HttpOnly", "SameSite=Strict"])
       expect(cookie.split("; ")).toContain(part);
     expect(cookie).not.toContain("Secure");
+  });
+
+  it("is one whatever it says of its letters", async () => {
+    busy();
+    expect((await send(wish, path, `${form}; charset=utf-8`)).headers.has("refresh")).toBe(true);
   });
 
   it("is bound to this host over https", async () => {
