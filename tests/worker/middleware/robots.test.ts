@@ -16,9 +16,15 @@ describe("what crawlers may read", () => {
     const [agent, ...rules] = group.split("\n");
     expect([agent, more]).toEqual(["User-agent: *", []]);
     const closed = [
-      ...["/cms-hub", ...webshopPaths],
-      ...["/de/user", "/en/user", "/de/warenkorb", "/en/warenkorb"],
-      ...["/*?*edit", "/*?*noToolbar", "/*?*v="],
+      "/cms-hub",
+      ...webshopPaths,
+      "/de/user",
+      "/en/user",
+      "/de/warenkorb",
+      "/en/warenkorb",
+      "/*?*edit",
+      "/*?*noToolbar",
+      "/*?*v=",
     ];
     expect(rules.toSorted()).toEqual(closed.map((path) => `Disallow: ${path}`).toSorted());
     expect(maps).toBe("Sitemap: https://kino.example/de/sitemap.xml\nSitemap: https://kino.example/en/sitemap.xml\n");
