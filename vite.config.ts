@@ -20,6 +20,8 @@ const framework =
 /** What nearly every page needs and none needs alone: as files of their own they cost a request each. */
 const everywhere =
   /app\/(ui|words|i18n(?!\/messages)|api|domain\/(format|locale|links|opening-hours|programme|time)|routes\/shell|features\/(alerts|errors|navigation|pages\/head|booking\/button))\/(?!(\w+\/)*(later\/|served\/\w+\.tsx))/;
+/** Looks that come with most pages, of parts whose code comes later: as a file each they keep the first frame waiting. */
+const looksEverywhere = /app\/(ui\/text\/later\/RichText\.module|words\/later\/series-voice)\.css/;
 
 /** The programme without what loads when it is opened. */
 const programme = /features\/programme\/(?!\w+\/later\/|\w+\/served\/\w+\.tsx)/;
@@ -123,7 +125,7 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: framework, priority: 3 },
                 // Editors alone reckon with zones; visitors are told the time. Above `house`, which would take it along.
                 { name: "zone", test: /app\/domain\/time\/zone|node_modules\/date-fns-tz\//, priority: 3 },
-                { name: "house", test: everywhere, priority: 2 },
+                { name: "house", test: (id) => everywhere.test(id) || looksEverywhere.test(id), priority: 2 },
                 // Each as a file of its own would cost pages of films more than it spares others.
                 {
                   name: "film-pictures",

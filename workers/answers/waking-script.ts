@@ -70,5 +70,6 @@ for(const link of all('link[rel="${waiting}"]'))link.rel="modulepreload";
 if(wanted)return start();
 for(const part of all("noscript[data-asleep]"))document.head.insertAdjacentHTML("beforeend",part.textContent);
 setTimeout(()=>wanted||wake(),${longestSleep})};
-requestAnimationFrame(()=>setTimeout(seen,${longestFrame}));
-new PerformanceObserver(seen).observe({type:"paint",buffered:true})})()`;
+requestAnimationFrame(()=>setTimeout(()=>{
+setTimeout(seen,${longestFrame});
+new PerformanceObserver(seen).observe({type:"paint",buffered:true})}))})()`;
