@@ -154,6 +154,21 @@ test.describe("a page that nobody touches", () => {
     await expect(page).toHaveURL(/\/de\/programm\/.+#/);
   });
 
+  test("asks for none of its scripts before its first frame is seen, nor much later where a browser never says so", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.clock.pauseAt(new Date(Date.parse(seededAt) + 60_000));
+    await page.goto("/de/programm");
+    const held = page.locator('link[rel="later"]');
+    await page.clock.runFor(900);
+    expect(await held.count()).toBeGreaterThan(5);
+    await page.clock.runFor(200);
+    await expect(held).toHaveCount(0);
+  });
+
   test("moves nothing when it wakes: words that come then have their room", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.route("**/seats.css?*", (route) => route.fulfill({ contentType: "text/css", body: "" }));
@@ -188,6 +203,14 @@ test.describe("a page that nobody touches", () => {
         .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
     await openUntouched(page, "/de");
     expect(await isLaidOut()).toBe(false);
+    // Whoever asks where it lies, as what looks at colours does, must find it on its own ground.
+    const room = page.locator("main > section").evaluateAll((sections) =>
+      sections.map((section) => {
+        const inside = [...section.querySelectorAll("*")].map((part) => part.getBoundingClientRect().bottom);
+        return Math.round(section.getBoundingClientRect().bottom - Math.max(...inside));
+      }),
+    );
+    expect(Math.min(...(await room))).toBeGreaterThanOrEqual(0);
     await last.scrollIntoViewIfNeeded();
     await expect.poll(isLaidOut).toBe(true);
     await page.reload();
