@@ -215,6 +215,7 @@ test.describe("a page that nobody touches", () => {
     await expect.poll(isLaidOut).toBe(true);
     await page.reload();
     expect(await isLaidOut()).toBe(true);
+    await page.goto("/de/reihen");
     await page.goto("/de#main-content");
     expect(await isLaidOut()).toBe(true);
     await page.goto("/de/reihen");
