@@ -169,25 +169,28 @@ test.describe("a page that nobody touches", () => {
     await expect(held).toHaveCount(0);
   });
 
-  test("moves nothing when it wakes: words that come then have their room", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.route("**/seats.css?*", (route) => route.fulfill({ contentType: "text/css", body: "" }));
-    await page.route("**/api/availability/**", async (route) => {
-      const response = await route.fetch();
-      const { events, days }: { events: object[]; days: object[] } = await response.json();
-      await route.fulfill({
-        response,
-        json: { days, events: events.map((known) => ({ ...known, state: "available" })) },
+  for (const width of [390, 1440])
+    test(`moves nothing when it wakes: words that come then have their room, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.route("**/seats.css?*", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+      await page.route("**/api/availability/**", async (route) => {
+        const response = await route.fetch();
+        const { events, days }: { events: object[]; days: object[] } = await response.json();
+        const available = events.map((known) => ({ ...known, state: "available" }));
+        await route.fulfill({ response, json: { days, events: available } });
       });
+      await openUntouched(page, "/de");
+      const hero = page.locator("main > section").first();
+      const tonight = page.getByRole("region", { name: "Heute Abend" });
+      const heights = () => Promise.all([hero, tonight].map(async (part) => (await part.boundingBox())?.height));
+      await expect(tonight.locator("[data-quick-buy]")).not.toHaveCount(0);
+      const asleep = await heights();
+      await page.keyboard.press("Tab");
+      await expect(hero.getByText("Karten", { exact: true })).toBeVisible();
+      expect(await heights()).toEqual(asleep);
     });
-    await openUntouched(page, "/de");
-    const hero = page.locator("main > section").first();
-    await expect(hero.locator("[data-quick-buy]")).toBeVisible();
-    const asleep = await hero.boundingBox();
-    await page.keyboard.press("Tab");
-    await expect(hero.getByText("Karten", { exact: true })).toBeVisible();
-    expect(await hero.boundingBox()).toEqual(asleep);
-  });
 
   test("lays out what is far below when somebody comes near, and at once for whoever comes back", async ({
     browser,

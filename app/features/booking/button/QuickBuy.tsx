@@ -7,6 +7,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Availability } from "~/words/Availability";
 import { SeatsAsleep } from "~/words/SeatsAsleep";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/picture/Icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BookingWidget } from "../widget/BookingWidget";
@@ -119,7 +120,7 @@ function DialogButton({ event, availability, size, show, free }: DialogButtonPro
   const label = free || price === null ? t("buy.name_free", { show }) : t("buy.name_from", { show, price });
 
   return (
-    <span className={styles.place} data-size={size}>
+    <span className={classNames(styles.place, styles.worded)} data-size={size}>
       <a
         className={styles.buy}
         href={`${event.url}${ticketsAnchor}`}
