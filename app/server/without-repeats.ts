@@ -5,22 +5,22 @@ const isPlain = (part: object): boolean => Array.isArray(part) || Object.getProt
  * object is written once. Only plain objects and lists are looked into; `value` itself stays as it is.
  */
 export function withoutRepeats<T>(value: T): T {
-  const known = new Map<string, object>();
-  const numbers = new Map<object, number>();
-  const nameOf = (part: unknown): string =>
-    part instanceof Object ? `#${numbers.get(part)}` : `${typeof part}${JSON.stringify(part)}`;
+  const known = new Map<string, unknown>();
+  const numbers = new Map<unknown, number>();
+  const numberOf = (part: unknown): number => {
+    const number = numbers.get(part) ?? numbers.size;
+    numbers.set(part, number);
+    return number;
+  };
   const visit = (part: unknown): unknown => {
-    if (!(part instanceof Object)) return part;
-    if (!isPlain(part)) {
-      numbers.set(part, numbers.get(part) ?? numbers.size);
-      return part;
-    }
+    if (!(part instanceof Object && isPlain(part))) return part;
+    const isList = Array.isArray(part);
     const entries = Object.entries(part).map(([key, inner]): [string, unknown] => [key, visit(inner)]);
-    const name = `${Array.isArray(part)}${entries.map(([key, inner]) => `${JSON.stringify(key)}${nameOf(inner)}`).join()}`;
-    const own =
-      known.get(name) ?? (Array.isArray(part) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries));
+    const values = entries.map(([, inner]) => inner);
+    const keys = isList ? "list" : entries.map(([key]) => numberOf(key)).join();
+    const name = `${keys}:${values.map(numberOf).join()}`;
+    const own = known.get(name) ?? (isList ? values : Object.fromEntries(entries));
     known.set(name, own);
-    numbers.set(own, numbers.get(own) ?? numbers.size);
     return own;
   };
   return visit(value) as T;
