@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, gt, gte, sql, type SQL } from "drizzle-orm";
 import { activeFilters, chosenValues, filterKeys, type FilterKey } from "~/domain/programme/filters";
 import {
   toSearchParams,
@@ -26,8 +26,9 @@ import { event } from "../schema/programme";
 import { houseTimeZone } from "../site/site-settings";
 
 /*
- * All counts come from one query. Events are first counted by everything a filter can ask of the
- * event itself, in the order of the index made for it: a few hundred groups, however many events.
+ * All counts come from one query. Events that are alike in everything a filter can ask of the event itself are a group:
+ * a few hundred, however many events. An index has them side by side, so that each group is found with one look behind the
+ * last and counted where it stands, and no event is read.
  * Every further count is a sum over groups. The day and what is not a column of the event (what its
  * film is) are not part of the groups, so each group has one number per way of asking for those. A suggestion's count thereby is the count of
  * the list it leads to. D1 allows five terms in a UNION, hence one column per filter.
@@ -72,16 +73,26 @@ const passes = ({ active }: Question, without: readonly Flag[] = []): SQL =>
 const holdsOf = (key: FilterKey, query: EventsQuery): SQL =>
   facetColumns[key].holds?.(query) ?? conditionOf(key, query) ?? sql`1`;
 
+/** Events that count at all, by the index of groups and in its words. */
+const listed = sql.raw("event INDEXED BY event_filter_group WHERE event.is_online = 1 AND event.status <> 'cancelled'");
+
+/** The first event of the next group. */
+const firstOf = (condition: SQL): SQL =>
+  sql`(SELECT event.id FROM ${listed}${condition} ORDER BY event.filter_group LIMIT 1)`;
+
 /** The groups with their numbers, and a flag for each filter that is set. */
 function groupsOf(question: Question, changes: readonly Flag[][]): SQL {
-  const { query, active, range, today, now } = question;
+  const { query, active, now } = question;
   const ways = new Map([[], ...changes].map((removed) => [numberWithout(removed), removed]));
-  const numbers = [...ways].map(([name, removed]) => sql`, sum(${countedBy(question, removed)}) AS ${sql.raw(name)}`);
+  const numbers = [...ways].map(
+    ([name, removed]) =>
+      sql`, (SELECT count(*) FROM ${listed} AND event.filter_group = one.filter_group AND ${countedBy(question, removed)} AND ${gt(event.startsAt, now)}) AS ${sql.raw(name)}`,
+  );
   const flags = grouped
     .filter((key) => active.includes(key))
     .map((key) => sql`, coalesce(${holdsOf(key, query)}, 0) AS ${sql.raw(`ok_${key}`)}`);
-  const days = daysBetween({ from: range.from < today ? range.from : today });
-  return sql`numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM ${event} WHERE ${eq(event.isOnline, true)} AND ${days} AND ${toCome(now)} GROUP BY ${sql.raw(columns)}),
+  return sql`RECURSIVE firsts(id) AS (SELECT ${firstOf(sql``)} UNION SELECT ${firstOf(sql` AND event.filter_group > one.filter_group`)} FROM firsts CROSS JOIN event one ON one.id = firsts.id),
+    numbers AS MATERIALIZED (SELECT ${sql.raw(columns)}${sql.join(numbers)} FROM firsts CROSS JOIN event one ON one.id = firsts.id),
     groups AS MATERIALIZED (SELECT event.*${sql.join(flags)} FROM numbers AS event)`;
 }
 
@@ -165,7 +176,7 @@ const ofFilms = (column: string, table: string): FacetColumn => ({
   },
 });
 
-/** One column per filter; those of the groups in the order of their index. */
+/** One column per filter; what a group has is in `filterGroup` of the events. */
 const facets = {
   room: recordsBy("room_id", "room"),
   type: recordsBy("event_type_id", "event_type"),

@@ -1,0 +1,2 @@
+ALTER TABLE `event` ADD `filter_group` text GENERATED ALWAYS AS (coalesce(room_id, '') || ' ' || event_type_id || ' ' || coalesce(series_id, '') || ' ' || coalesce(version_code, '') || ' ' || english_friendly || ' ' || part_of_day || ' ' || access || ' ' || tag_ids) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `event_filter_group` ON `event` (`filter_group`,`cinema_day`,`starts_at`,`production_id`) WHERE is_online = 1 AND status <> 'cancelled';
