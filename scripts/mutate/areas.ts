@@ -23,7 +23,7 @@ const boxOffice = inFolder("box-office/");
 
 /** The tests that know what a source promises, by the beginning of its path; all that fit are asked. */
 const judges: Record<string, readonly string[]> = {
-  "app/domain/box-office/": ["tests/unit/app/domain/box-office/*.test.ts"],
+  "app/domain/box-office/": ["tests/unit/app/domain/box-office/**/*.test.ts"],
   "app/domain/box-office/contention": boxOffice("contention"),
   "app/domain/box-office/let-go": boxOffice("store"),
   "app/domain/box-office/plan": ["tests/worker/demo/seed.test.ts"],
