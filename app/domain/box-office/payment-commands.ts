@@ -62,7 +62,8 @@ export function decideReserve(context: Context, command: Of<"reserve">): Decisio
     checkContact(context, hold, command.contact),
   ])
     if (!check.ok) return check;
-  const latest = isAgain && state.config ? salesEndOf(state.config, hold.block) : hold.hardDeadline;
+  // The show may have another time than when its seats were taken.
+  const latest = state.config ? salesEndOf(state.config, hold.block) : hold.hardDeadline;
   const expiresAt = Math.min(command.until, latest);
   return expiresAt > now
     ? ok([{ type: "reserved", hold: hold.id, expiresAt, contact: command.contact }])
@@ -108,8 +109,7 @@ export function decideRefund({ state, guarded }: Context, command: Of<"refund">)
   const hold = state.holds.get(command.hold);
   if (!hold) return fail("not_found");
   const own = state.unitsOf.get(hold.id) ?? new Set();
-  if (hold.state !== "sold" && hold.state !== "refunded" && own.size > 0)
-    return fail("conflict", "Only sold tickets are refunded");
+  if (hold.state !== "sold" && own.size > 0) return fail("conflict", "Only sold tickets are refunded");
   const units = [...new Set(command.units)].filter((unit) => own.has(unit) || !guarded("refund-once"));
   if (units.length === 0) return ok([]);
   const gone = units.map((unit) => ({ price: state.claims.get(unit)?.price, pool: state.units.get(unit)?.pool }));
