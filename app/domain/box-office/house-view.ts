@@ -75,8 +75,8 @@ function groupsOf(state: Inventory, now: number): HouseGroup[] {
   const groups = emptyGroups(state);
   for (const unit of state.units.values()) {
     const group = groups.get(`${unit.pool}/${unit.block}`);
+    if (!group) continue;
     const claim = state.claims.get(unit.id);
-    if (!group || (unit.retired && !claim)) continue;
     const as = placeState(state, unit, now);
     group.counts[as] += 1;
     if (unit.seat === null) continue;
