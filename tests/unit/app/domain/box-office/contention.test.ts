@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isContested, isMostlyUnpaid, unpaidOf } from "~/domain/box-office/contention";
 import type { Command } from "~/domain/box-office/model";
 import { totalOf } from "~/domain/box-office/pricing";
 import { holdCommand, line, openHouse, price, testConfig } from "../../../../support/box-office";
@@ -49,6 +50,7 @@ describe("seven places for one origin", () => {
       amount,
     });
     expect(run(fewer(4))).toMatchObject({ ok: true });
+    expect(run(fewer(4))).toMatchObject({ ok: true });
     expect(run(fewer(5))).toMatchObject(refused("too_many_held"));
   });
 });
@@ -91,6 +93,61 @@ describe("a proof that a browser asks", () => {
     expect(run(change(3))).toMatchObject(refused("proof_needed"));
     expect(run(change(2))).toMatchObject({ ok: true });
     expect(run(change(1))).toMatchObject({ ok: true });
+  });
+});
+
+describe("what is held without payment of a time slot", () => {
+  const tour = (amount: number, block: number) => {
+    const hold = `tour ${block}/${amount}`;
+    run(holdCommand(hold, hold, [line(price.tour, amount)], { block }));
+    return hold;
+  };
+
+  it("counts its own places, those in the house, and a companion's with nobody", () => {
+    expect([0, 1, 2].map((block) => unpaidOf(state, block))).toEqual([
+      { unpaid: 0, capacity: 17 },
+      { unpaid: 0, capacity: 3 },
+      { unpaid: 0, capacity: 2 },
+    ]);
+    run(holdCommand("one", "hold", [line(price.chair, 1), line(price.companion, 1)]));
+    take("two", price.place, 5);
+    tour(2, 1);
+    const pools = testConfig(start).pools.map((pool) =>
+      pool.id === line(price.place, 1).pool ? { ...pool, blocks: [{ id: 0, places: 3 }] } : pool,
+    );
+    run({ type: "configure", config: testConfig(start, { version: "v2", pools }) });
+    // Two of the five are sold no more: they go when they are free.
+    expect([0, 1, 2].map((block) => unpaidOf(state, block))).toEqual([
+      { unpaid: 4, capacity: 14 },
+      { unpaid: 2, capacity: 3 },
+      { unpaid: 0, capacity: 2 },
+    ]);
+  });
+
+  it("is contested from a third of it on, and most of it is above half of it", () => {
+    const levels = () => [1, 2].map((block) => [isContested(state, block), isMostlyUnpaid(state, block)]);
+    expect(levels()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    tour(1, 1);
+    tour(1, 2);
+    expect(levels()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const sold = tour(2, 1);
+    expect(levels()[0]).toEqual([true, true]);
+    run({ type: "confirm", hold: sold, cents: 1000 });
+    expect(levels()[0]).toEqual([true, false]);
+  });
+
+  it("leaves three renewals to whoever has a third of it alone", () => {
+    const hold = tour(1, 1);
+    const renew = (ordinal: number) =>
+      at((state.holds.get(hold)?.expiresAt ?? 0) - minute, { type: "extend", hold, ordinal });
+    expect([1, 2, 3].map((ordinal) => renew(ordinal).ok)).toEqual([true, true, true]);
+    expect(renew(4)).toMatchObject(refused("hall_contested"));
   });
 });
 
