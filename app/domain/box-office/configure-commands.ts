@@ -143,7 +143,7 @@ function poolEvents(context: Context, config: ScreeningConfig, next: () => numbe
 function isTooMany({ config }: Inventory, unit: Unit): boolean {
   if (unit.seat === null) return true;
   const pool = config?.pools.find(({ id }) => id === unit.pool);
-  return [...(pool?.seats ?? []), ...(pool?.spare ?? [])].some((spec) => spotOf(spec) === spotOf(unit));
+  return (pool?.spare ?? []).some((spec) => spotOf(spec) === spotOf(unit));
 }
 
 function freedBy(event: InventoryEvent): readonly number[] {
@@ -167,10 +167,7 @@ function freedBy(event: InventoryEvent): readonly number[] {
  */
 export function keepNarrow({ state, guarded }: Context, happened: readonly InventoryEvent[]): InventoryEvent[] {
   if (!guarded("narrow")) return [];
-  const freed = happened
-    .flatMap(freedBy)
-    .flatMap((id) => (state.claims.has(id) ? [] : (state.units.get(id) ?? [])))
-    .filter(({ retired }) => !retired);
+  const freed = happened.flatMap(freedBy).flatMap((id) => (state.claims.has(id) ? [] : (state.units.get(id) ?? [])));
   if (freed.length === 0) return [];
   const waiting = [...state.units.values()].filter((unit) => unit.retired && isTooMany(state, unit));
   const diff = noDiff();
