@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { includedTax, totalOf } from "~/domain/box-office/pricing";
+import { includedTax, quotaChange, totalOf } from "~/domain/box-office/pricing";
 import { totalsOf } from "~/domain/orders/totals";
 
 it("takes the included tax out of the gross price, once per rate", () => {
@@ -17,6 +17,22 @@ it("takes the included tax out of the gross price, once per rate", () => {
     { rate: 20, grossCents: 1000, cents: 167 },
     { rate: 10, grossCents: 2300, cents: 209 },
   ]);
+});
+
+it("moves the contingents of which a change takes more or fewer, and no other", () => {
+  const of = (quota: string | null, amount: number) => ({
+    priceId: 1,
+    pool: 1,
+    saleType: 1,
+    amount,
+    cents: 0,
+    taxRate: 10,
+    quota,
+    companion: false,
+  });
+  const before = [of("same", 1), of("same", 1), of("fewer", 3), of("gone", 1), of(null, 4)];
+  const after = [of("same", 2), of("fewer", 1), of("new", 2), of("new", 3), of(null, 1)];
+  expect(Object.fromEntries(quotaChange(before, after))).toEqual({ fewer: -2, gone: -1, new: 5 });
 });
 
 it("never loses a cent of any basket", () => {

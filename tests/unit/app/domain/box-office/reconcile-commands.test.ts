@@ -5,7 +5,17 @@ import { execute, noticeSetBack } from "~/domain/box-office/core";
 import type { Guard } from "~/domain/box-office/guard";
 import { violations } from "~/domain/box-office/invariants";
 import type { Command } from "~/domain/box-office/model";
-import { generalPool, holdCommand, line, openHouse, price, quota, seatedPool } from "../../../../support/box-office";
+import {
+  chairPool,
+  generalPool,
+  holdCommand,
+  line,
+  openHouse,
+  price,
+  quota,
+  seatedPool,
+  testConfig,
+} from "../../../../support/box-office";
 
 const start = Date.parse("2027-03-27T20:30:00+01:00");
 const told = 500;
@@ -130,6 +140,80 @@ describe("the books", () => {
     expect([...(state.unitsOf.get("new") ?? [])]).toEqual(free.slice(0, 2));
     expect(state.claims.has(back[0] ?? 0)).toBe(false);
     expect(violations(state)).toEqual([]);
+  });
+
+  it("give a forgotten hold what the price list has for its lines today, and what they say of it themselves", () => {
+    const house = setBack();
+    const { state, run, reconcile, places } = house;
+    const idsIn = (pool: number) => [...state.units.values()].filter((unit) => unit.pool === pool).map(({ id }) => id);
+    const [seat = 0] = idsIn(seatedPool);
+    const [chair = 0, beside = 0] = idsIn(chairPool);
+    const [place = 0] = places;
+    const { prices } = testConfig(start);
+    // The same line of the price list is sold in two groups, and draws on a contingent in one of them.
+    const twice = prices.flatMap((rule) =>
+      rule.id === price.culture ? [{ ...rule, pool: generalPool, quota: null }, rule] : rule,
+    );
+    run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, prices: twice }) });
+    noticeSetBack(state, told);
+    const taken = [
+      { priceId: price.culture, unit: seat, pool: seatedPool },
+      { priceId: price.companion, unit: beside, pool: chairPool },
+      { priceId: price.chair, unit: chair, pool: chairPool },
+      { priceId: 99, unit: place, pool: generalPool },
+    ];
+    const lines = taken.map(({ priceId, pool }) => ({ priceId, pool, saleType: 1, amount: 1, cents: 5, taxRate: 10 }));
+    const units = taken.map(({ priceId, unit }) => ({ unit, price: priceId }));
+    const books = booked("new", [], { contact: "anna", lines, units });
+    expect(reconcile(books).events).toEqual([
+      {
+        type: "restored",
+        hold: "new",
+        as: {
+          id: "new",
+          cart: "cart of new",
+          state: "sold",
+          block: 0,
+          lines: [
+            { ...lines[0], quota, companion: false },
+            { ...lines[1], quota: null, companion: true },
+            { ...lines[2], quota: null, companion: false },
+            { ...lines[3], quota: null, companion: false },
+          ],
+          createdAt: start - 60_000,
+          expiresAt: start - 60_000,
+          hardDeadline: start,
+          extensions: 0,
+          priceVersion: "v2",
+          contact: "anna",
+          origin: null,
+          payUntil: null,
+        },
+        removed: [],
+        seating: units,
+        by: "mira",
+      },
+      { type: "reconciled", by: "mira" },
+    ]);
+  });
+
+  it("leave a hold that is known what it was pinned to, but for what they say of its time", () => {
+    const { state, run, take, reconcile } = setBack();
+    for (const cart of ["paying", "held"]) take(cart, price.place, 1, `home of ${cart}`);
+    run({ type: "begin-payment", hold: "hold-of-paying", cents: 990, contact: "anna" });
+    const known = ["hold-of-paying", "hold-of-held"].map((hold) => state.holds.get(hold));
+    noticeSetBack(state, told);
+    const unitsOf = (hold: string) => [...(state.unitsOf.get(hold) ?? [])];
+    const until = start - 1;
+    reconcile(
+      booked("hold-of-paying", unitsOf("hold-of-paying"), { contact: "other", createdAt: 1 }),
+      booked("hold-of-held", unitsOf("hold-of-held"), { contact: "boris", state: "reserved", until, createdAt: 1 }),
+    );
+    expect(["hold-of-paying", "hold-of-held"].map((hold) => state.holds.get(hold))).toEqual([
+      { ...known[0], state: "sold", origin: null },
+      { ...known[1], state: "reserved", contact: "boris", expiresAt: until },
+    ]);
+    expect(state.holds.get("hold-of-held")?.origin).toBe("home of held");
   });
 
   it("are right also where others have used a contingent up: it is overbooked until something of it comes back", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "~/domain/box-office/core";
 import { maxWaiting } from "~/domain/box-office/limits";
-import { type Command, type LineRequest, maxExtensions, offerMs, type Unit } from "~/domain/box-office/model";
+import { type Command, type LineRequest, maxExtensions, type Unit } from "~/domain/box-office/model";
 import { emptyInventory } from "~/domain/box-office/state";
 import { generalPool, holdCommand, line, openHouse, price, testConfig } from "../../../../support/box-office";
 
@@ -117,7 +117,7 @@ describe("seats that come free", () => {
       cart: "anna",
       state: "held",
       lines: [{ priceId: price.place, amount: 3, cents: 990 }],
-      expiresAt: opening + minute + offerMs,
+      expiresAt: opening + 61 * minute,
       extensions: maxExtensions,
       origin: null,
     });
