@@ -92,12 +92,13 @@ const judges: Record<string, readonly string[]> = {
   "workers/cache/entry": worker("cache/entry"),
   "workers/cache/policies": worker("answers/cached/plan"),
   "workers/cache/through-cache": worker("reliability/faults"),
-  "workers/api/shop/": [
-    ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention"),
-    ...worker("db/shop/carts"),
-    ...worker("api/contract"),
-  ],
+  // The contract first: most of these sources is what it says.
+  "workers/api/shop/": ["tests/unit/workers/api/shop-contract.test.ts", "tests/worker/api/shop/*.test.ts"],
+  "workers/api/shop/order": worker("shop/order-api", "shop/order-calendar"),
+  "workers/api/shop/payment-events": worker("shop/stripe-events"),
+  "workers/api/shop/wallets": worker("shop/wallet-calls"),
   "workers/shop/": [
+    "tests/unit/workers/shop/*.test.ts",
     ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention", "proof", "provider"),
     ...worker(
       "db/shop/carts",

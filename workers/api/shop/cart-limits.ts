@@ -16,7 +16,7 @@ const period = 60;
 export function limitCartWrites(): MiddlewareHandler<ApiEnv> {
   return async function limitCartWritesMiddleware(c, next) {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const isHold = c.req.method === "POST" && /\/(cart|waiting)\/?$/.test(c.req.path);
+    const isHold = c.req.method === "POST" && /\/(cart|waiting)\/$/.test(c.req.path);
     // Counted apart: who tries codes may still hold.
     const isCode = c.req.method === "POST" && c.req.path.includes("/cart/code");
     const actor = actorOf(c);

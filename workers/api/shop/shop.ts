@@ -168,7 +168,7 @@ async function freshCart(c: Context<ApiEnv>): Promise<Result<Cart>> {
   const asking = askingOf(c);
   const cart = await viewCart(asking, await cartIdOf(asking.actor));
   if (!cart.ok || (cart.value.status === "empty" && isBadgeOfOthers(c))) return cart;
-  setBadge(c, cart.value.status === "held" ? cart.value : { ...cart.value, tickets_quantity: 0 });
+  setBadge(c, cart.value);
   return cart;
 }
 
