@@ -102,6 +102,7 @@ const judges: Record<string, readonly string[]> = {
     ...boxOffice("shop", "one-word", "repeated", "shown", "waiting-list", "contention", "proof", "provider"),
     ...worker(
       "db/shop/carts",
+      "shop/cart-commands",
       "shop/fees",
       "shop/held-again",
       "shop/promotion",

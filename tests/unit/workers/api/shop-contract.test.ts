@@ -100,7 +100,7 @@ it("tells in words what each call does, what each answer means, and what headers
     for (const { name, in: place, description: words } of parameters)
       if (place === "header" || name === "secret" || name === "renewal") expect(isTold(words), call).toBe(true);
     const inPath = parameters.filter(({ in: place }) => place === "path").map(({ name }) => name);
-    const named = call.matchAll(/\{(\w+)\}/g).map(([, name]) => name);
+    const named = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(inPath), call).toEqual(new Set(["lang", ...named]));
   }
 });
@@ -116,7 +116,7 @@ it("has a form for whatever an answer carries: problems, what is read as JSON, a
         types.set(type, (types.get(type) ?? new Set()).add(form));
       }
     }
-  expect(Object.fromEntries(types.entries().map(([type, forms]) => [type, [...forms]]))).toEqual({
+  expect(Object.fromEntries([...types].map(([type, forms]) => [type, [...forms]]))).toEqual({
     "application/json": ["named"],
     "application/problem+json": ["named"],
     "application/pdf": ["string binary"],

@@ -36,7 +36,7 @@ describe("the secret of a cart", () => {
     for (const [path, host] of [
       [plain, ""],
       [https, "__Host-"],
-    ]) {
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const { cookies } = await inApi(forgetCart, {}, { path });
       for (const name of ["kasch_cart_key", "kasch_cart"])
