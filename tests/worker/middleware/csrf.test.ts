@@ -51,6 +51,8 @@ describe("csrf", () => {
     expect((await call("/de/programm/x/1", form({}))).status).toBe(403);
     expect((await call("/de/programm/x/1", form({ origin: "https://evil.example" }))).status).toBe(403);
     expect((await call("/de/programm/x/1", form({ cookie: own.cookie }, `csrf_token=${token}`))).status).toBe(200);
+    const talksOfForms = { cookie: own.cookie, "content-type": "text/plain; as=multipart/form-data" };
+    expect((await call("/de/programm/x/1", form(talksOfForms, `csrf_token=${token}`))).status).toBe(403);
   });
 
   it("reads the token of a form with files, of which a file is none", async () => {
