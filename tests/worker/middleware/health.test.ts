@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { caller } from "../../support/edge";
 import { database } from "../../support/stored-site";
@@ -41,6 +42,21 @@ describe("/readyz", () => {
       "no-store",
       { status: "ok", parts: everyPart },
     ]);
+  });
+
+  it("takes nothing and something for an answer alike where it asks what is kept", async () => {
+    const kept: unknown[] = [];
+    const isReady = async () => {
+      const { status } = await caller({ renderPage: () => Promise.resolve(new Response()) })("/readyz");
+      kept.push(await env.CACHE.get("generation"), await env.MEDIA.head("readiness"));
+      return status;
+    };
+    await env.CACHE.delete("generation");
+    expect([await isReady(), kept.splice(0)]).toEqual([200, [null, null]]);
+    await env.CACHE.put("generation", "a,1");
+    await env.MEDIA.put("readiness", "");
+    expect([await isReady(), kept.splice(0)]).toEqual([200, ["a,1", expect.objectContaining({ key: "readiness" })]]);
+    await env.MEDIA.delete("readiness");
   });
 
   it("asks the parts once in five seconds, however many want to know", async () => {

@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 
 /** An order that waits for its bank: where that is, and what has become of it. */
-async function atTheBank() {
+async function atTheBank(method = typed.method) {
   const guest = visitor(newAddress(), bindings);
   await guest.add(await house.salon(), [ticket(shopIds.full, 2)]);
-  const { json } = await guest.send("POST", "/de/api/shop/orders/", { body: typed, key: newKey() });
+  const { json } = await guest.send("POST", "/de/api/shop/orders/", { body: { ...typed, method }, key: newKey() });
   const bank = new URL(String(json["next_url"]), origin).pathname;
   const number = (await readSimulated(env.CACHE, bank.split("/").at(-1) ?? ""))?.number ?? "";
   // From the books: whoever looks at an order asks the bank.
@@ -64,8 +64,19 @@ describe("the page of the simulated bank", () => {
     expect(text).toContain(`Order ${number}, card</p>`);
     expect(text).toContain("EUR 23.00");
     expect(text).toContain('content="noindex"');
-    for (const deed of ["approve", "decline", "poor", "delay", "lost", "twice", "early", "silent", "cancel"])
-      expect(text).toContain(`value="${deed}"`);
+    const buttons = [...text.matchAll(/value="(\w+)"[^>]*>([^<]*\w[^<]*)<\/button>/g)];
+    expect(buttons.map(([, deed]) => deed)).toEqual([
+      "approve",
+      "decline",
+      "poor",
+      "delay",
+      "lost",
+      "twice",
+      "early",
+      "silent",
+      "cancel",
+    ]);
+    expect(new Set(buttons.map(([, , words]) => words)).size).toBe(buttons.length);
   });
 
   it.each([
@@ -86,6 +97,7 @@ describe("the page of the simulated bank", () => {
     const { bank, status } = await atTheBank();
     const answer = await press(bank, "lost");
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await answer.text()).toContain("The way back is lost");
     expect(await status()).toBe("fulfilled");
   });
 
@@ -103,6 +115,15 @@ describe("the page of the simulated bank", () => {
     await press(bank, "approve");
     expect(await noted()).toMatchObject({ state: "failed" });
     expect(await (await call(bank)).text()).toContain("card: failed");
+  });
+
+  it.each([
+    ["card", "authorized"],
+    ["eps", "captured"],
+  ] as const)("has the money of %s %s where it is approved and nobody is told", async (method, state) => {
+    const { bank, noted } = await atTheBank(method);
+    await press(bank, "silent");
+    expect(await noted()).toMatchObject({ method, state });
   });
 
   it("approves twenty seconds later where it is told to take its time", async () => {
@@ -132,9 +153,11 @@ describe("the page of the simulated bank", () => {
   });
 
   it("does nothing that it does not know", async () => {
-    const { bank, status } = await atTheBank();
-    expect((await press(bank, "rob")).status).toBe(400);
-    expect(await status()).toBe("pending_payment");
+    const { bank, status, noted } = await atTheBank();
+    for (const deed of ["rob", "", "constructor"])
+      // oxlint-disable-next-line no-await-in-loop
+      expect([deed, (await press(bank, deed)).status]).toEqual([deed, 400]);
+    expect([(await noted())?.state, await status()]).toEqual(["pending", "pending_payment"]);
   });
 
   it("is a page of the house like any other where it takes no payments, and for a payment nobody began", async () => {

@@ -12,8 +12,7 @@ import { askRemoteApi, hasRemoteApi } from "../../http/remote-api";
 /** The object that is asked has a name no screening can have. */
 const anyScreening = (env: Bindings) => env.SCREENING.get(env.SCREENING.idFromName("readiness"));
 
-const isObject = (answer: unknown): answer is object => typeof answer === "object" && answer !== null;
-const has = (key: string) => (answer: unknown) => isObject(answer) && key in answer;
+const has = (key: string) => (answer: unknown) => key in Object(answer);
 
 interface Question {
   ask: (env: Bindings) => Promise<unknown>;

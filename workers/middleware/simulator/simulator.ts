@@ -11,7 +11,15 @@ import {
 import type { AppEnv } from "../../http/app-env";
 
 /** What the buyer, or the bank, may do. */
-const deeds: Record<string, { text: string; change?: Partial<Simulated>; events: number; back: boolean }> = {
+interface Deed {
+  text: string;
+  change?: Partial<Simulated>;
+  delayMs?: number;
+  events: number;
+  back: boolean;
+}
+
+const deeds = Object.entries<Deed>({
   approve: { text: "Approve", events: 1, back: true },
   decline: {
     text: "Decline: the card has expired",
@@ -25,21 +33,18 @@ const deeds: Record<string, { text: string; change?: Partial<Simulated>; events:
     events: 0,
     back: true,
   },
-  delay: { text: "Approve, but in twenty seconds", events: 0, back: true },
+  delay: { text: "Approve, but in twenty seconds", delayMs: 20_000, events: 0, back: true },
   lost: { text: "Approve, and lose the way back", events: 1, back: false },
   twice: { text: "Approve, and tell the house twice", events: 2, back: true },
   early: { text: "Approve, and tell the house before the way back", events: 1, back: true },
   silent: { text: "Approve, and tell the house nothing", events: 0, back: true },
   cancel: { text: "Cancel", change: { state: "failed", reason: "cancelled" }, events: 0, back: true },
-};
+});
 
-const delayMs = 20_000;
-
-function changed(payment: Simulated, deed: string, now: number): Simulated {
-  const change = deeds[deed]?.change;
+function changed(payment: Simulated, { change, delayMs }: Deed, now: number): Simulated {
   if (payment.state !== "pending") return payment;
   if (change) return { ...payment, ...change };
-  if (deed === "delay") return { ...payment, approvedAt: now + delayMs };
+  if (delayMs) return { ...payment, approvedAt: now + delayMs };
   return { ...payment, state: payment.method === "card" ? "authorized" : "captured" };
 }
 
@@ -100,7 +105,7 @@ export function simulator(options: SimulatorOptions): MiddlewareHandler<AppEnv> 
           <h1>${sum}</h1>
           <p>Order ${number}, ${method}${state === "pending" ? "" : `: ${state}`}</p>
           <form method="post">
-            ${Object.entries(deeds).map(
+            ${deeds.map(
               ([name, { text }]) =>
                 html`<p>
                   <button name="deed" value="${name}" style="font:inherit;min-height:3rem;width:100%">${text}</button>
@@ -108,12 +113,10 @@ export function simulator(options: SimulatorOptions): MiddlewareHandler<AppEnv> 
             )}
           </form>`,
       );
-    const form = await c.req.formData();
-    const given = form.get("deed");
-    const name = typeof given === "string" ? given : "";
-    const deed = deeds[name];
+    const given = (await c.req.formData()).get("deed");
+    const deed = deeds.find(([name]) => name === given)?.[1];
     if (!deed) return c.text("Unknown", 400);
-    await writeSimulated(c.env.CACHE, changed(payment, name, c.var.facts.now));
+    await writeSimulated(c.env.CACHE, changed(payment, deed, c.var.facts.now));
     await tell(c, payment.id, deed.events, options);
     if (deed.back) return c.redirect(returnUrl, 303);
     return page(
