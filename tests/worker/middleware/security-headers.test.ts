@@ -12,6 +12,12 @@ const keys = { TURNSTILE_SITE_KEY: "0xsite", TURNSTILE_SECRET_KEY: "0xsecret" } 
 const renderPage = () => Promise.resolve(htmlPage("page", "n"));
 const call = caller({ renderPage });
 const proven = caller({ renderPage }, keys);
+/** A house that answers every address of a page with this type. */
+const answering = (type: string, headers: Record<string, string> = {}) =>
+  caller(
+    { renderPage: () => Promise.resolve(new Response("", { headers: { ...headers, "content-type": type } })) },
+    keys,
+  );
 
 /** What an answer says a page may do, by directive; the nonce by its name. */
 async function policyOf(path: string, ask = call): Promise<Record<string, string[]>> {
@@ -122,6 +128,7 @@ describe("what a page may do", () => {
       ...and("connect-src", ...calls),
     });
     expect(await policyOf("/api/csrf/")).toEqual(plain);
+    expect(await policyOf("/de/programm/show/1/termin.ics", answering("text/calendar"))).toEqual(plain);
     const payment = await policyOf("/de/kassa/zahlen/some-payment");
     expect(JSON.stringify(payment)).not.toContain("google");
   });
@@ -160,7 +167,9 @@ describe("what a page may do", () => {
   it("is to show somebody else's shop, as a frame or as its script, and to end in its cart", async () => {
     await sellElsewhere({ cart_endpoint: "" });
     expect(await policyOf("/webshop")).toEqual({ ...plain, ...and("frame-src", shopOrigin) });
-    expect(await policyOf("/de/programm/haexan/1")).toEqual(plain);
+    for (const path of ["/de/programm/haexan/1", "/__x/programm"])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await policyOf(path)).toEqual(plain);
     await sellElsewhere({ embed_url: `${shopOrigin}/embed/shop.js` });
     expect(await policyOf("/webshop")).toEqual({
       ...plain,
@@ -188,11 +197,7 @@ describe("where a page was asked for", () => {
   });
 
   it("is told as any other answer tells it, whatever a document says of itself", async () => {
-    const says = (type: string) =>
-      caller({
-        renderPage: () =>
-          Promise.resolve(new Response("", { headers: { "content-type": type, "referrer-policy": "no-referrer" } })),
-      });
+    const says = (type: string) => answering(type, { "referrer-policy": "no-referrer" });
     expect((await says("text/html; charset=utf-8")("/de")).headers.get("referrer-policy")).toBe(
       "strict-origin-when-cross-origin",
     );
