@@ -114,8 +114,17 @@ describe("a link to what is not published", { timeout: 60_000 }, () => {
     const path = `/de/haus?v=draft&preview=${await keyOf("draft")}`;
     const at = (ms: number) => ({ "x-test-now": new Date(Date.now() + ms).toISOString() });
     expect(await statusOf(path, at(previewLasts - 60_000))).toBe(200);
-    const over = await visit(path, { headers: at(previewLasts + 1_000) });
-    expect([over.status, (await over.text()).includes("Diese Vorschau ist vorbei")]).toEqual([410, true]);
+    const later = { headers: at(previewLasts + 1_000) };
+    const over = await visit(path, later);
+    const text = await over.text();
+    expect([over.status, text.includes("Diese Vorschau ist vorbei"), text.includes('href="/de"')]).toEqual([
+      410,
+      true,
+      true,
+    ]);
+    // Within the site nobody is left standing.
+    const data = await visit(`${path.replace("?", ".data?")}&_routes=page`, later);
+    expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/de/haus"]);
   });
 
   it("is made by whoever may edit the page, of what there is, and written down", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bumpGeneration } from "../../../../workers/cache/generation";
+import { origin } from "../../../support/edge";
 import { smallHouse } from "../../../support/fixtures";
 import { counted, site, state } from "../../../support/stored-site";
 
@@ -127,6 +128,9 @@ describe("a value that means nothing", () => {
       "/de/programm?room=abc",
       "true",
     ]);
+    // What somebody has filled in is not lost by the address it is sent to.
+    const sent = { method: "POST", headers: { origin }, body: new URLSearchParams({ a: "b" }) };
+    expect((await site().call("/de/programm?room=abc", sent)).status).toBe(200);
     expect((await site().call("/de/programm?room=&date=28.11.2026&overlay=maybe")).status).toBe(200);
   });
 });
