@@ -18,9 +18,10 @@ interface Diff {
   retired: number[];
   restored: number[];
 }
-const noDiff = (): Diff => ({ added: [], removed: [], retired: [], restored: [] });
+export const noDiff = (): Diff => ({ added: [], removed: [], retired: [], restored: [] });
 
-function events(diff: Diff): InventoryEvent[] {
+/** What a difference comes to, what is taken back first. */
+export function events(diff: Diff): InventoryEvent[] {
   const list: InventoryEvent[] = [];
   if (diff.restored.length > 0) list.push({ type: "units-retired", units: diff.restored, retired: false });
   if (diff.added.length > 0) list.push({ type: "units-added", units: diff.added });
@@ -83,7 +84,8 @@ export function decideCapacity(context: Context, command: Of<"set-capacity">): D
 const isSameSeat = (unit: Unit, spec: SeatSpec): boolean =>
   unit.kind === spec.kind && unit.row === spec.row && unit.seat === spec.seat && !unit.retired;
 
-const spotOf = ({ y, x }: SeatSpec): string => `${y}/${x}`;
+/** Where a seat stands, whatever it is called. */
+export const spotOf = ({ y, x }: SeatSpec): string => `${y}/${x}`;
 
 /** The seats that are sold of a plan: where not all are, those first that somebody has, and then in its order. */
 function soldOf({ state }: Context, { seats, spare = [] }: PoolConfig, units: ReadonlyMap<string, Unit>): SeatSpec[] {
@@ -137,48 +139,6 @@ function poolEvents(context: Context, config: ScreeningConfig, next: () => numbe
     gone,
   );
   return [...list, ...events(gone)];
-}
-
-/** True where a place is only one too many; one that is not in the plan any more is somebody's until it is free. */
-function isTooMany({ config }: Inventory, unit: Unit): boolean {
-  if (unit.seat === null) return true;
-  const pool = config?.pools.find(({ id }) => id === unit.pool);
-  return (pool?.spare ?? []).some((spec) => spotOf(spec) === spotOf(unit));
-}
-
-function freedBy(event: InventoryEvent): readonly number[] {
-  switch (event.type) {
-    case "changed":
-    case "restored":
-      return event.removed;
-    case "freed":
-    case "lost":
-    case "refunded":
-    case "unblocked":
-      return event.units;
-    default:
-      return [];
-  }
-}
-
-/**
- * While more is taken than there should be, what comes back is not sold again: it goes in the place of one that is to go when it
- * is free. `happened` are the events that gave it back.
- */
-export function keepNarrow({ state, guarded }: Context, happened: readonly InventoryEvent[]): InventoryEvent[] {
-  if (!guarded("narrow")) return [];
-  const freed = happened.flatMap(freedBy).flatMap((id) => (state.claims.has(id) ? [] : (state.units.get(id) ?? [])));
-  if (freed.length === 0) return [];
-  const waiting = [...state.units.values()].filter((unit) => unit.retired && isTooMany(state, unit));
-  const diff = noDiff();
-  for (const unit of freed) {
-    const index = waiting.findIndex(({ pool, block }) => pool === unit.pool && block === unit.block);
-    const [other] = index < 0 ? [] : waiting.splice(index, 1);
-    if (!other) continue;
-    diff.restored.push(other.id);
-    diff.removed.push(unit.id);
-  }
-  return events(diff);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from "../common/errors";
 import { decideAmount, decideExtend, decideHold, decideRelease, decideSeats } from "./hold-commands";
-import { decideCapacity, decideConfigure, keepNarrow } from "./configure-commands";
+import { decideCapacity, decideConfigure } from "./configure-commands";
 import { decideBlock, decideBlockPlaces, decideFree, decideSales, decideUnblock } from "./house-commands";
 import type { Guard } from "./guard";
 import type { Command, HoldView, InventoryEvent } from "./model";
+import { keepNarrow } from "./narrow";
 import { decideBeginPayment, decideConfirm, decideRefund, decideReserve, decideStopPayment } from "./payment-commands";
 import { decideReconcile } from "./reconcile-commands";
 import { decideReseat } from "./seats/reseat-command";

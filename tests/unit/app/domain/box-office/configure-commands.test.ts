@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { execute, noticeSetBack } from "~/domain/box-office/core";
-import type { PoolConfig } from "~/domain/box-office/model";
+import { beforeEach, describe, expect, it } from "vitest";
+import { execute } from "~/domain/box-office/core";
+import type { Command, PoolConfig, ScreeningConfig, SeatSpec } from "~/domain/box-office/model";
+import { emptyInventory } from "~/domain/box-office/state";
 import {
   generalPool,
   holdCommand,
@@ -12,223 +13,227 @@ import {
   tourPool,
 } from "../../../../support/box-office";
 
-const start = Date.parse("2027-03-27T20:30:00+01:00");
+const start = Date.parse("2027-01-15T19:00:00Z");
+let { state, opening, run, take } = openHouse(start);
+beforeEach(() => void ({ state, opening, run, take } = openHouse(start)));
 
-/** The house after it was said to sell `seats` of its ten numbered seats, and `places` of its six others. */
-function narrowed(house: ReturnType<typeof openHouse>, { seats = 10, places = 6, version = "v2" } = {}) {
-  const { pools, ...config } = testConfig(start, { version, readAt: Number(version.slice(1)) });
-  const changed = pools.map((pool) => {
-    if (pool.id === generalPool) return { ...pool, blocks: [{ id: 0, places }] };
-    return pool.id === seatedPool
-      ? { ...pool, seats: pool.seats.slice(0, seats), spare: pool.seats.slice(seats) }
-      : pool;
-  });
-  house.run({ type: "configure", config: { ...config, pools: changed } });
+const outcomeOf = (command: Command, of = state) => execute(of, command, { now: opening });
+const eventsOf = (command: Command) => outcomeOf(command).events;
+const unitsOf = (hold: string): number[] => [...(state.unitsOf.get(hold) ?? [])];
+const idsIn = (pool: number, block = 0): number[] =>
+  [...state.units.values()].filter((unit) => unit.pool === pool && unit.block === block).map(({ id }) => id);
+const capacity = (places: number, pool = generalPool, block = 0): Command => ({
+  type: "set-capacity",
+  pool,
+  block,
+  places,
+});
+
+let version = 1;
+/** A later reading of the programme that says something else. */
+function changed(change: Partial<ScreeningConfig>): Extract<Command, { type: "configure" }> {
+  version += 1;
+  return { type: "configure", config: testConfig(start, { version: `v${version}`, readAt: version, ...change }) };
 }
-
-function opened() {
-  const house = openHouse(start);
-  const { state, run, take } = house;
-  const buy = (cart: string, priceId: number, amount: number) => {
-    take(cart, priceId, amount);
-    const hold = `hold-of-${cart}`;
-    const cents = amount * (priceId === price.full ? 1150 : 990);
-    run({ type: "begin-payment", hold, cents, contact: cart });
-    return run({ type: "confirm", hold, cents });
-  };
-  const unitsOf = (cart: string): number[] => [...(state.unitsOf.get(`hold-of-${cart}`) ?? [])];
-  const idsIn = (pool: number, block = 0): number[] =>
-    [...state.units.values()].filter((unit) => unit.pool === pool && unit.block === block).map(({ id }) => id);
-  const back = (cart: string, units = unitsOf(cart)) => run({ type: "refund", hold: `hold-of-${cart}`, units });
-  /** Taken places of a pool, and all that are in the house or somebody's still. */
-  const count = (pool: number): [taken: number, all: number] => {
-    const units = [...state.units.values()].filter((unit) => unit.pool === pool);
-    return [units.filter(({ id }) => state.claims.has(id)).length, units.length];
-  };
-  return { ...house, buy, back, count, idsIn, unitsOf };
+/** What a later reading does to the house, apart from being remembered. */
+function doneBy(change: Partial<ScreeningConfig>): unknown[] {
+  const command = changed(change);
+  const events = eventsOf(command);
+  expect(events.at(-1)).toEqual({ type: "configured", config: command.config });
+  return events.slice(0, -1);
 }
+/** The pools of the test house with one of them changed, or without it. */
+const poolsWith = (pool: number, change: Partial<PoolConfig> | null): PoolConfig[] =>
+  testConfig(start).pools.flatMap((one) => (one.id !== pool ? one : change ? { ...one, ...change } : []));
+const places = (wanted: number) => poolsWith(generalPool, { blocks: [{ id: 0, places: wanted }] });
+const seats = testConfig(start).pools.find(({ id }) => id === seatedPool)?.seats ?? [];
 
-describe("a hall that is to sell fewer seats than it has", () => {
-  it("counts those that are sold, wherever they are: with six sold of five nothing more is", () => {
-    const house = opened();
-    house.buy("a", price.full, 4);
-    house.buy("b", price.full, 2);
-    narrowed(house, { seats: 5 });
-    expect(house.count(seatedPool)).toEqual([6, 6]);
-    expect(house.take("late", price.full, 1)).toMatchObject({ ok: false, code: "not_enough_seats" });
-  });
-
-  it("sells what is left of the number, and no more", () => {
-    const house = opened();
-    house.buy("a", price.full, 4);
-    narrowed(house, { seats: 5 });
-    expect(house.take("late", price.full, 1)).toMatchObject({ ok: true });
-    expect(house.take("later", price.full, 1)).toMatchObject({ ok: false });
-    expect(house.count(seatedPool)).toEqual([5, 5]);
-  });
-
+describe("the number of places that a person sets", () => {
   it.each([
-    { pool: seatedPool, priceId: price.full, narrow: { seats: 4 } },
-    { pool: generalPool, priceId: price.place, narrow: { places: 4 } },
-  ])("does not sell again what comes back while too much is sold (pool $pool)", ({ pool, priceId, narrow }) => {
-    const house = opened();
-    house.buy("a", priceId, 3);
-    house.buy("b", priceId, 3);
-    narrowed(house, narrow);
-    expect(house.count(pool)).toEqual([6, 6]);
-    house.back("a", house.unitsOf("a").slice(0, 1));
-    house.back("b", house.unitsOf("b").slice(0, 1));
-    expect(house.count(pool)).toEqual([4, 4]);
-    expect(house.take("late", priceId, 1)).toMatchObject({ ok: false, code: "not_enough_seats" });
-    house.back("b", house.unitsOf("b").slice(0, 1));
-    expect(house.count(pool)).toEqual([3, 4]);
-    expect(house.take("last", priceId, 1)).toMatchObject({ ok: true });
-    expect(house.take("later", priceId, 1)).toMatchObject({ ok: false });
+    ["a group that is not there", 99, 0],
+    ["a time slot that is not the group's", generalPool, 1],
+    ["a group with a plan of its seats", seatedPool, 0],
+  ])("is refused for %s", (_, pool, block) => {
+    expect(outcomeOf(capacity(3, pool, block))).toMatchObject({ events: [], result: { code: "unprocessable" } });
   });
 
-  it("would sell it again without the guard", () => {
-    const house = opened();
-    house.buy("a", price.place, 5);
-    narrowed(house, { places: 4 });
-    const [unit = 0] = house.unitsOf("a");
-    const { state, opening } = house;
-    execute(state, { type: "refund", hold: "hold-of-a", units: [unit] }, { now: opening }, "narrow");
-    expect(house.take("late", price.place, 1)).toMatchObject({ ok: true });
+  it("is refused before anything is known of the house", () => {
+    expect(outcomeOf(capacity(3), emptyInventory())).toMatchObject({ events: [], result: { code: "unprocessable" } });
   });
 
-  it("keeps a seat for whoever had one that is no longer in the plan", () => {
-    const house = opened();
-    house.buy("a", price.full, 4);
-    const { pools, ...config } = testConfig(start, { version: "v2", readAt: 2 });
-    const planned = pools.map((pool) => (pool.id === seatedPool ? { ...pool, seats: pool.seats.slice(0, 4) } : pool));
-    house.run({ type: "configure", config: { ...config, pools: planned } });
-    expect(house.take("late", price.full, 1)).toMatchObject({ ok: true });
+  it.each([-1, 1.5, Number.NaN, 100_001])("is refused where it is no number of places: %d", (wrong) => {
+    expect(outcomeOf(capacity(wrong))).toMatchObject({
+      events: [],
+      result: { code: "bad_request", errors: [{ path: "places", message: "must be a whole number" }] },
+    });
   });
 
-  it("sells all of them again when it is to", () => {
-    const house = opened();
-    house.buy("a", price.full, 4);
-    house.buy("b", price.full, 2);
-    narrowed(house, { seats: 5 });
-    narrowed(house, { version: "v3" });
-    expect(house.count(seatedPool)).toEqual([6, 10]);
-    expect([...house.state.units.values()].some(({ retired }) => retired)).toBe(false);
+  it("may be none", () => {
+    const all = idsIn(generalPool);
+    expect(eventsOf(capacity(0))).toEqual([{ type: "units-removed", units: all.toReversed() }]);
+  });
+
+  it("is not less than what is taken, and takes the last of those that are free", () => {
+    const [first = 0, second = 0, third = 0] = idsIn(generalPool);
+    take("early", price.place, 3);
+    take("late", price.place, 3);
+    run({ type: "release", hold: "hold-of-early" });
+    expect(outcomeOf(capacity(2))).toMatchObject({
+      events: [],
+      result: { code: "conflict", detail: "3 places are taken" },
+    });
+    expect(eventsOf(capacity(4))).toEqual([{ type: "units-removed", units: [third, second] }]);
+    expect(eventsOf(capacity(3))).toEqual([{ type: "units-removed", units: [first] }]);
+    expect(idsIn(generalPool)).toEqual(unitsOf("hold-of-late"));
+    expect(eventsOf(capacity(3))).toEqual([]);
+  });
+
+  it("is that of one time slot, and stays until the programme says something new of it", () => {
+    const slots = (first: number, second: number) =>
+      poolsWith(tourPool, {
+        blocks: [
+          { id: 1, places: first },
+          { id: 2, places: second },
+        ],
+      });
+    run(capacity(5, tourPool, 1));
+    run(capacity(4));
+    expect([idsIn(tourPool, 1), idsIn(tourPool, 2), idsIn(generalPool)].map(({ length }) => length)).toEqual([5, 2, 4]);
+    expect(doneBy({ pools: slots(3, 2) })).toEqual([]);
+    run(changed({ pools: slots(3, 3) }));
+    expect([idsIn(tourPool, 1), idsIn(tourPool, 2), idsIn(generalPool)].map(({ length }) => length)).toEqual([5, 3, 4]);
+    run(changed({ pools: slots(4, 3) }));
+    expect(idsIn(tourPool, 1)).toHaveLength(4);
   });
 });
 
-describe("what comes back while more is taken than there should be", () => {
-  type House = ReturnType<typeof opened>;
-  const hold = "hold-of-a";
-  const takeTwo = ({ take }: House) => void take("a", price.place, 2);
-  const buyTwo = ({ buy }: House) => void buy("a", price.place, 2);
-  const ways: Record<string, [first: (house: House) => void, back: (house: House) => void]> = {
-    "a ticket that a cart gives back": [
-      takeTwo,
-      ({ run }) => run({ type: "change-amount", hold, priceId: price.place, pool: generalPool, amount: 1 }),
-    ],
-    "a cart that is given back": [takeTwo, ({ run }) => run({ type: "release", hold })],
-    "a cart whose time is over": [takeTwo, ({ at, opening }) => at(opening + 15 * 60_000, { type: "expire" })],
-    "what was sold": [buyTwo, ({ back }) => back("a")],
-    "what the house had blocked": [
-      ({ run, idsIn }) => run({ type: "block", units: idsIn(generalPool).slice(0, 2) }),
-      ({ run, idsIn }) => run({ type: "unblock", units: idsIn(generalPool).slice(0, 2) }),
-    ],
-    "what was paid for in vain": [
-      takeTwo,
-      ({ state, run }) => {
-        noticeSetBack(state, 500);
-        run({ type: "confirm", hold, cents: 1980 });
-      },
-    ],
-    "what the books say is over": [
-      buyTwo,
-      ({ state, run }) => {
-        noticeSetBack(state, 500);
-        const booked = { cart: "a", contact: "a", block: 0, createdAt: 0, until: null, lines: [], units: [] };
-        run({ type: "reconcile", books: [{ ...booked, hold, state: "over" }], revision: state.revision, by: "mira" });
-      },
-    ],
-  };
-  it.each(Object.entries(ways))("goes in the place of one that is to go: %s", (_, [first, back]) => {
-    const house = opened();
-    first(house);
-    house.buy("b", price.place, 4);
-    narrowed(house, { places: 4 });
-    expect(house.count(generalPool)).toEqual([6, 6]);
-    back(house);
-    const [taken, all] = house.count(generalPool);
-    expect(taken).toBeLessThan(6);
-    expect(all).toBe(taken);
-  });
-
-  it("is sold again in every other group and time slot", () => {
-    const house = opened();
-    const { run, idsIn, state, opening } = house;
-    const tour = (block: number, amount: number) =>
-      run(holdCommand(`tour-${block}`, `tour-${block}`, [line(price.tour, amount)], { block }));
-    house.buy("a", price.place, 5);
-    house.take("seats", price.full, 1);
-    tour(1, 3);
-    tour(2, 1);
-    const fewer = (pool: PoolConfig): PoolConfig =>
-      pool.id === tourPool || pool.id === generalPool
-        ? { ...pool, blocks: pool.blocks.map((block) => (block.id === 2 ? block : { ...block, places: 1 })) }
-        : pool;
-    const { pools } = testConfig(start);
-    run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, pools: pools.map(fewer) }) });
-    expect([idsIn(generalPool), idsIn(tourPool, 1)].map(({ length }) => length)).toEqual([5, 3]);
-    for (const other of ["hold-of-seats", "tour-2"])
-      expect(execute(state, { type: "release", hold: other }, { now: opening }).events).toMatchObject([
-        { type: "freed", hold: other },
-      ]);
-  });
-
-  it("is sold again also where somebody has a seat that left the plan, which comes back to nobody", () => {
-    const house = opened();
-    house.buy("a", price.full, 4);
-    const { pools } = testConfig(start);
-    const planned = pools.map((pool) =>
-      pool.id === seatedPool ? { ...pool, seats: pool.seats.slice(0, 3), spare: pool.seats.slice(3, 4) } : pool,
-    );
-    house.run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, pools: planned }) });
-    house.take("late", price.full, 1);
-    const { state, opening } = house;
-    expect(execute(state, { type: "release", hold: "hold-of-late" }, { now: opening }).events).toMatchObject([
-      { type: "freed" },
+describe("places that are to go and are somebody's", () => {
+  it("come back first, as many as are wanted, before there are new ones", () => {
+    take("one", price.place, 4);
+    take("two", price.place, 2);
+    const all = idsIn(generalPool);
+    expect(doneBy({ pools: places(2) })).toEqual([
+      { type: "units-retired", units: all.slice(2).toReversed(), retired: true },
+    ]);
+    expect(doneBy({ pools: places(4) })).toEqual([{ type: "units-retired", units: all.slice(2, 4), retired: false }]);
+    expect(doneBy({ pools: places(7) })).toEqual([
+      { type: "units-retired", units: all.slice(4), retired: false },
+      { type: "units-added", units: [expect.objectContaining({ pool: generalPool, block: 0, row: null, seat: null })] },
     ]);
   });
 
-  it("is judged by the plan of its own group", () => {
-    const house = opened();
-    const balcony: PoolConfig = {
-      id: 9,
-      kind: "seated",
-      preferredY: 7,
-      blocks: [{ id: 0, places: 0 }],
-      seats: [1, 2, 3].map((x) => ({ kind: "normal", row: "8", seat: String(x), y: 7, x })),
-    };
-    const { pools, prices } = testConfig(start);
-    const configure = (version: number, pool: PoolConfig) =>
-      house.run({
-        type: "configure",
-        config: testConfig(start, {
-          version: `v${version}`,
-          readAt: version,
-          pools: [...pools, pool],
-          prices: [...prices, { id: 91, pool: 9, saleType: 1, cents: 1, taxRate: 10, quota: null, companion: false }],
-        }),
-      });
-    configure(2, balcony);
-    const lines = [{ priceId: 91, pool: 9, saleType: 1, amount: 1 }];
-    for (const cart of ["a", "b", "c"]) house.run(holdCommand(cart, `hold-of-${cart}`, lines));
-    configure(3, { ...balcony, seats: balcony.seats.slice(0, 2), spare: balcony.seats.slice(2) });
-    expect(house.count(9)).toEqual([3, 3]);
-    for (const cart of ["a", "b", "c"]) {
-      const [unit = 0] = house.unitsOf(cart);
-      if (house.state.units.get(unit)?.retired) continue;
-      house.run({ type: "release", hold: `hold-of-${cart}` });
-      break;
-    }
-    expect(house.count(9)).toEqual([2, 2]);
+  it("are told so once", () => {
+    take("one", price.full, 4);
+    const kept = seats.filter(({ y }) => y === 0);
+    const pools = poolsWith(seatedPool, { seats: kept });
+    expect(doneBy({ pools })).toEqual([
+      { type: "units-retired", units: unitsOf("hold-of-one"), retired: true },
+      { type: "units-removed", units: expect.any(Array) },
+    ]);
+    expect(doneBy({ pools })).toEqual([]);
+    run({ type: "release", hold: "hold-of-one" });
+    expect(idsIn(seatedPool)).toHaveLength(kept.length);
+  });
+
+  it("go with the group or the time slot they belong to, which leaves nothing else behind", () => {
+    const [, other = 0] = idsIn(tourPool, 2);
+    run(holdCommand("tour", "hold-of-tour", [line(price.tour, 1)], { block: 2 }));
+    run(holdCommand("seats", "hold-of-seats", [line(price.full, 1)]));
+    const held = unitsOf("hold-of-seats");
+    const free = idsIn(seatedPool).filter((id) => !held.includes(id));
+    const pools = poolsWith(seatedPool, null).map((pool) =>
+      pool.id === tourPool ? { ...pool, blocks: pool.blocks.slice(0, 1) } : pool,
+    );
+    expect(doneBy({ pools })).toEqual([
+      { type: "units-retired", units: [...held, ...unitsOf("hold-of-tour")], retired: true },
+      { type: "units-removed", units: [...free, other] },
+    ]);
+    take("place", price.place, 1);
+    expect(eventsOf({ type: "release", hold: "hold-of-place" })).toMatchObject([{ type: "freed" }]);
+  });
+});
+
+describe("the seats of a plan", () => {
+  const first = seats[0];
+  it.each<[string, Partial<SeatSpec>]>([
+    ["row", { row: "A" }],
+    ["name", { seat: "1a" }],
+    ["kind", { kind: "wheelchair" }],
+  ])("are the same where they stand, whatever their %s", (_, change) => {
+    const spec = seats.map((seat) => (seat === first ? { ...seat, ...change } : seat));
+    const [id] = idsIn(seatedPool);
+    expect(doneBy({ pools: poolsWith(seatedPool, { seats: spec }) })).toEqual([
+      { type: "units-added", units: [{ ...first, ...change, id, pool: seatedPool, block: 0, retired: false }] },
+    ]);
+    expect(doneBy({ pools: poolsWith(seatedPool, { seats: spec }) })).toEqual([]);
+  });
+
+  it("are kept for whoever has one that left the plan, and are his again when it comes back", () => {
+    take("one", price.full, 1);
+    const [id = 0] = unitsOf("hold-of-one");
+    const { row, seat } = state.units.get(id) ?? {};
+    run(
+      changed({
+        pools: poolsWith(seatedPool, { seats: seats.filter((spec) => spec.row !== row || spec.seat !== seat) }),
+      }),
+    );
+    expect(state.units.get(id)).toMatchObject({ row, seat, retired: true });
+    expect(doneBy({})).toEqual([{ type: "units-added", units: [{ ...state.units.get(id), retired: false }] }]);
+  });
+
+  it("come instead of places without a number, also where none were sold", () => {
+    run(changed({ pools: places(0) }));
+    const spec: SeatSpec = { kind: "normal", row: "1", seat: "1", y: 0, x: 0 };
+    const pools = poolsWith(generalPool, { blocks: [{ id: 0, places: 0 }], seats: [spec] });
+    expect(doneBy({ pools })).toMatchObject([{ type: "units-added", units: [spec] }]);
+  });
+
+  it("are more of the plan again where more are to be sold, with seats of which nothing was known", () => {
+    const sold = (amount: number) =>
+      poolsWith(seatedPool, { seats: seats.slice(0, amount), spare: seats.slice(amount) });
+    run(changed({ pools: sold(5) }));
+    run(changed({ pools: sold(7) }));
+    expect([...state.units.values()].filter(({ pool }) => pool === seatedPool)).toMatchObject(
+      seats.slice(0, 7).map(({ row, seat }) => ({ row, seat })),
+    );
+  });
+});
+
+describe("a reading of the programme", () => {
+  it("changes nothing where it is the one that is known, or older", () => {
+    const paused: Partial<ScreeningConfig> = { status: "paused", quotas: [] };
+    run(changed({ readAt: 10, version: "now" }));
+    expect(eventsOf(changed({ ...paused, readAt: 11, version: "now" }))).toEqual([]);
+    expect(eventsOf(changed({ ...paused, readAt: 9, version: "old" }))).toEqual([]);
+    expect(eventsOf(changed({ ...paused, readAt: 10, version: "new" }))).toMatchObject([
+      { type: "sales-set", status: "paused" },
+      { type: "configured" },
+    ]);
+  });
+
+  it("sets a contingent where it says another number than before", () => {
+    const [known] = testConfig(start).quotas;
+    const key = known?.key ?? "";
+    expect(doneBy({ maxPerCart: 4 })).toEqual([]);
+    expect(doneBy({ quotas: [{ key, max: 3 }] })).toEqual([{ type: "quota-set", key, wanted: 3 }]);
+  });
+
+  it("says how the sales are where it says so anew, and leaves them to a person until then", () => {
+    const fresh = emptyInventory();
+    expect(outcomeOf(changed({ status: "on_sale" }), fresh).events.some(({ type }) => type === "sales-set")).toBe(
+      false,
+    );
+    expect(outcomeOf(changed({ status: "paused" }), emptyInventory()).events).toContainEqual({
+      type: "sales-set",
+      status: "paused",
+    });
+
+    expect(doneBy({ status: "paused" })).toEqual([{ type: "sales-set", status: "paused" }]);
+    run({ type: "set-sales", status: "on_sale" });
+    expect(doneBy({ status: "paused", maxPerCart: 4 })).toEqual([]);
+    expect(state.sales).toBe("on_sale");
+    expect(doneBy({ status: "cancelled" })).toEqual([{ type: "sales-set", status: "cancelled" }]);
+    expect(doneBy({ status: "on_sale" })).toEqual([]);
+    expect(state.sales).toBe("cancelled");
   });
 });

@@ -173,6 +173,20 @@ describe("a hold as its owner sees it", () => {
     expect(viewHold(state, "hold-of-anna", start)).toMatchObject({ state: "sold", seats: [{ price: price.place }] });
     expect(viewHold(state, "nobody's", opening)).toBeNull();
   });
+
+  it("shows the seats of one whose time is over, whether or not it was cleaned up, and of no other", () => {
+    const [corner = 0] = idsIn(seatedPool);
+    run(holdCommand("one", "hold-of-one", [line(price.full, 1)], { units: [corner] }));
+    expect(viewHold(state, "hold-of-one", opening)?.had).toBe(undefined);
+    const over = opening + 16 * minute;
+    const had = [{ id: corner, kind: "normal", row: "1", seat: "1" }];
+    expect(viewHold(state, "hold-of-one", over)).toMatchObject({ seats: [], had });
+    at(over, { type: "expire" });
+    expect(viewHold(state, "hold-of-one", over)).toMatchObject({ seats: [], had });
+    at(over, holdCommand("two", "hold-of-two", [line(price.full, 1)]));
+    at(over, { type: "release", hold: "hold-of-two" });
+    expect(viewHold(state, "hold-of-two", over)?.had).toBe(undefined);
+  });
 });
 
 describe("the house as it is sold", () => {

@@ -106,6 +106,16 @@ describe("who joins a waiting list", () => {
     expect(waiting()).toEqual(["wait-boris"]);
     expect(state.revision).toBe(revision);
   });
+
+  it("waits no longer once the cart has found seats", () => {
+    take("most", price.place, 5);
+    run(wait("anna", [line(price.place, 2)]));
+    const { events } = execute(state, holdCommand("anna", "hold-of-anna", [line(price.place, 1)]), { now: opening });
+    expect(events).toMatchObject([
+      { type: "held", hold: { id: "hold-of-anna" } },
+      { type: "left", entry: "wait-anna" },
+    ]);
+  });
 });
 
 describe("seats that come free", () => {
