@@ -99,6 +99,13 @@ describe("an inventory", () => {
       ({ state }) => state.claims.set(999, { unit: 999, hold: null, price: 0 }),
       () => ["unit 999 is claimed and does not exist: more is taken than there is"],
     ],
+    "a place that somebody has and the house has not": [
+      ({ state, tour }) => state.units.delete(tour),
+      ({ tour }) => [
+        `unit ${tour} is claimed and does not exist: more is taken than there is`,
+        `unit ${tour} is of another time slot than its hold`,
+      ],
+    ],
     "a place of nobody's hold": [
       (house) => {
         const free = freeOf(house, tourPool);
