@@ -93,7 +93,7 @@ const judges: Record<string, readonly string[]> = {
   "workers/cache/policies": worker("answers/cached/plan"),
   "workers/cache/through-cache": worker("reliability/faults"),
   // The contract first: most of these sources is what it says.
-  "workers/api/shop/": ["tests/unit/workers/api/shop-contract.test.ts", "tests/worker/api/shop/*.test.ts"],
+  "workers/api/shop/": ["tests/unit/workers/api/shop.test.ts", "tests/worker/api/shop/*.test.ts"],
   "workers/api/shop/order": worker("shop/order-api", "shop/order-calendar"),
   "workers/api/shop/payment-events": worker("shop/stripe-events"),
   "workers/api/shop/wallets": worker("shop/wallet-calls"),

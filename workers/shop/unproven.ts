@@ -7,7 +7,7 @@ import type { Asking } from "./asking";
 async function uuidOf(request: string): Promise<string> {
   const hex = [...new TextEncoder().encode(await sha256(request))]
     .slice(0, 16)
-    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .map((byte) => byte.toString(16))
     .join("");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }

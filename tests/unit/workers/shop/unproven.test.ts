@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fail, ok } from "~/domain/common/errors";
 import type { Asking } from "../../../../workers/shop/asking";
 import { unproven, withSiteKey } from "../../../../workers/shop/unproven";
 
@@ -51,13 +52,16 @@ it("names each request to whoever judges by a UUID of its own, with the address 
   expect(await of("t", "key-1", 7)).toEqual(first);
   const others = [await of("u", "key-1", 7), await of("t", "key-2", 7), await of("t", "key-1", 8)];
   expect(new Set([first, ...others].map((asked) => asked?.["idempotency_key"])).size).toBe(4);
-  await unproven(asking(keys, { address: undefined }), brought("t"));
+  await unproven(asking(keys, { address: "" }), brought("t"));
+  expect(sent.at(-1)).not.toHaveProperty("remoteip");
+  const { actor, ...rest } = asking();
+  const { address: _address, ...unknown } = actor;
+  await unproven({ ...rest, actor: unknown }, brought("t"));
   expect(sent.at(-1)).not.toHaveProperty("remoteip");
 });
 
 it("gives a browser what it needs for its proof where one is asked for, and changes no other answer", () => {
-  const needed = { ok: false, code: "proof_needed" } as const;
-  expect(withSiteKey(asking(), needed)).toMatchObject({ code: "proof_needed", more: { site_key: "0xsite" } });
-  for (const other of [{ ok: false, code: "sales_closed" } as const, { ok: true, value: 7 } as const])
-    expect(withSiteKey(asking(), other)).toBe(other);
+  const needed = { code: "proof_needed", more: { site_key: "0xsite" } };
+  expect(withSiteKey(asking(), fail("proof_needed"))).toMatchObject(needed);
+  for (const other of [fail("sales_closed"), ok(7)]) expect(withSiteKey<number>(asking(), other)).toBe(other);
 });
