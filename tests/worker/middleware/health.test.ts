@@ -42,6 +42,7 @@ describe("/readyz", () => {
       "no-store",
       { status: "ok", parts: everyPart },
     ]);
+    expect((await call("/ready", { redirect: "manual" })).status).toBe(301);
   });
 
   it("takes nothing and something for an answer alike where it asks what is kept", async () => {

@@ -162,7 +162,10 @@ describe("the page of the simulated bank", () => {
 
   it("is a page of the house like any other where it takes no payments, and for a payment nobody began", async () => {
     const { bank } = await atTheBank();
-    expect(await (await siteOn({ PAYMENTS: "onsite" })(bank)).text()).not.toContain("Simulated");
-    expect(await (await call("/__pay/nobody")).text()).not.toContain("Simulated");
+    for (const answer of [await siteOn({ PAYMENTS: "onsite" })(bank), await call("/__pay/nobody")]) {
+      expect(answer.status).toBe(404);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await answer.text()).not.toContain("Simulated");
+    }
   });
 });
