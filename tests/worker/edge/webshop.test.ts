@@ -98,9 +98,15 @@ describe("the webshop", () => {
     expect(await titled("/webshop", "en;q=0, de")).toEqual(["de-AT", false]);
     expect(await titled("/webshop?lang=en", "de")).toEqual(["en-GB", true]);
     expect(await leadsTo("/en/webshop/a?b=c")).toEqual([302, "/webshop/a?b=c&lang=en"]);
-    const { status, response } = await read("/en/webshop.data?_routes=page");
+  });
+
+  it.each([
+    ["/en/webshop.data?_routes=page", "/webshop?lang=en"],
+    ["/webshop.data?_routes=page", "/webshop"],
+  ])("is a document of its own, also for who comes to %s by a link within the site", async (path, to) => {
+    const { status, response } = await read(path);
     const { headers } = response;
-    expect([status, headers.get("x-remix-redirect")]).toEqual([204, "/webshop?lang=en"]);
+    expect([status, headers.get("x-remix-redirect")]).toEqual([204, to]);
     expect(headers.get("x-remix-reload-document")).toBe("true");
   });
 
