@@ -39,7 +39,7 @@ function objection(context: Context, { hold, moves }: Reseat, { from, to, price 
   const { state, guarded } = context;
   const [old, next] = [state.units.get(from), state.units.get(to)];
   const claim = state.claims.get(from);
-  const isOwn = old !== undefined && claim?.hold === hold && claim.price === price;
+  const isOwn = claim?.hold === hold && claim.price === price;
   if (!isOwn && guarded("own-seats")) return fail("conflict", "A seat is not the hold's any more");
   if (!next || (old && !isAlike(old, next) && guarded("same-kind")))
     return fail("bad_request", undefined, [{ path: "units", message: "must be of the same seat group and kind" }]);
