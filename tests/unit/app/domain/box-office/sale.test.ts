@@ -10,6 +10,7 @@ import {
   saleLevel,
   salePhase,
   salesEndOf,
+  salesOf,
   salesStatus,
   seatLevel,
   seatLevels,
@@ -171,5 +172,13 @@ describe("the word for a day", () => {
           expect(["available", "free-entry"]).toContain(states[0]);
       }),
     );
+  });
+});
+
+describe("what is sold of a screening that was set back", () => {
+  it("is nothing for now where it was on sale, and as little as before where it was not", () => {
+    const words = ["on_sale", "paused", "cancelled"] as const;
+    expect(words.map((sales) => salesOf({ sales, isSetBack: true }))).toEqual(["paused", "paused", "cancelled"]);
+    expect(words.map((sales) => salesOf({ sales, isSetBack: false }))).toEqual(words);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "~/domain/box-office/core";
-import type { Command, InventoryEvent, Unit } from "~/domain/box-office/model";
+import type { Command, InventoryEvent, PoolConfig, Unit } from "~/domain/box-office/model";
 import {
   chairPool,
   generalPool,
@@ -108,6 +108,43 @@ describe("a party", () => {
   it("pays each of its prices as often as it asked for it", () => {
     run(holdCommand("anna", "hold-of-anna", [line(price.culture, 1), line(price.full, 2)]));
     expect(pricesOf("anna")).toEqual([price.full, price.full, price.culture]);
+  });
+});
+
+describe("seats that somebody names", () => {
+  const naming = (cart: string, priceId: number, units: number[], slot = 0) =>
+    run(holdCommand(cart, `hold-of-${cart}`, [line(priceId, 1)], { units, block: slot }));
+  const changed = (...units: number[]) => run({ type: "change-seats", hold: "hold-of-anna", units, singles: true });
+  const kindsOf = (cart: string) => unitsOf(cart).map(({ kind }) => kind);
+
+  it("are had by tickets of their kind and in their time slot; others are seated by the house", () => {
+    const [chair = 0, beside = 0] = idsIn(chairPool);
+    naming("anna", price.chair, [beside]);
+    expect(kindsOf("anna")).toEqual(["wheelchair"]);
+    naming("boris", price.tour, idsIn(tourPool, 2).slice(0, 1), 1);
+    expect(unitsOf("boris")).toMatchObject([{ block: 1 }]);
+    take("anna", price.companion, 1);
+    expect(changed(chair, beside)).toMatchObject({ ok: true });
+    expect(kindsOf("anna").toSorted()).toEqual(["companion", "wheelchair"]);
+  });
+
+  it.each([
+    ["given their group up", seatedPool, generalPool, () => []],
+    [
+      "made one for wheelchairs of it",
+      generalPool,
+      seatedPool,
+      (pool: PoolConfig) => [{ ...pool, kind: "wheelchair" as const, blocks: [] }],
+    ],
+  ] as const)("are one's own still where the house has %s", (_, left, known, change) => {
+    take("anna", price.full, 1);
+    take("anna", price.place, 1);
+    const pools = testConfig(start).pools.flatMap((pool) => (pool.id === left ? change(pool) : pool));
+    run({ type: "configure", config: testConfig(start, { version: "v2", readAt: 2, pools }) });
+    const own = unitsOf("anna").find(({ pool }) => pool === left)?.id ?? 0;
+    const another = idsIn(known).find((id) => !state.claims.has(id)) ?? 0;
+    expect(changed(own, another)).toMatchObject({ ok: true });
+    expect(new Set(state.unitsOf.get("hold-of-anna"))).toEqual(new Set([own, another]));
   });
 });
 

@@ -3,7 +3,7 @@ import { execute } from "~/domain/box-office/core";
 import { differences, violations } from "~/domain/box-office/invariants";
 import { letGo } from "~/domain/box-office/let-go";
 import { type Command, holdMs, type InventoryEvent, type ScreeningConfig } from "~/domain/box-office/model";
-import { apply, emptyInventory, replay, waitingOf } from "~/domain/box-office/state";
+import { apply, emptyInventory, replay, revisionAfter, waitingOf, withoutOrigins } from "~/domain/box-office/state";
 import { generalPool, holdCommand, line, price, quota, testConfig } from "../../../../support/box-office";
 
 const start = Date.parse("2027-01-15T19:00:00Z");
@@ -76,6 +76,24 @@ describe("an inventory", () => {
     }
   });
 
+  it("goes on beyond all it knows of and all it was told of once it was set back", () => {
+    expect(revisionAfter(3, { type: "reconciled", by: "mira" })).toBe(4);
+    for (const [revision, told] of [
+      [5, 70_000],
+      [70_000, 5],
+    ] as const)
+      expect(revisionAfter(revision, { type: "set-back", told })).toBeGreaterThan(70_000);
+  });
+
+  it("is without origins as it is, but for where its holds came from", () => {
+    take("anna", price.full, 2, "network-1");
+    take("boris", price.place, 1);
+    const [anna, boris] = [holdOf("anna"), holdOf("boris")];
+    const holds = new Map([anna, boris].map((hold) => [hold?.id, { ...hold, origin: null }]));
+    expect(withoutOrigins(state)).toEqual({ ...state, holds });
+    expect(holdOf("anna")?.origin).toBe("network-1");
+  });
+
   it("knows of no event of a hold that does not exist", () => {
     expect(() => apply(state, { type: "sold", hold: "nobody's" })).toThrow("does not exist");
   });
@@ -105,58 +123,6 @@ describe("an inventory", () => {
   });
 });
 
-describe("a contingent", () => {
-  const quotaNow = () => state.quotas.get(quota);
-
-  it("is used by what is held, and given back by what is changed, released, refunded and over", () => {
-    take("anna", price.culture, 2);
-    expect(quotaNow()).toEqual({ key: quota, used: 2, max: 2, wanted: 2 });
-    run({ type: "change-amount", hold: "hold-of-anna", priceId: price.culture, pool: 1, amount: 1 });
-    expect(quotaNow()?.used).toBe(1);
-    run({ type: "release", hold: "hold-of-anna" });
-    expect(quotaNow()?.used).toBe(0);
-    take("boris", price.culture, 2);
-    run({ type: "confirm", hold: "hold-of-boris", cents: 0 });
-    run({ type: "refund", hold: "hold-of-boris", units: [...(state.unitsOf.get("hold-of-boris") ?? [])].slice(0, 1) });
-    expect(quotaNow()?.used).toBe(1);
-    take("carla", price.culture, 1);
-    at(over, { type: "expire" });
-    expect(quotaNow()).toEqual({ key: quota, used: 1, max: 2, wanted: 2 });
-    at(over, { type: "confirm", hold: "hold-of-carla", cents: 0 });
-    expect([...state.quotas.values()]).toEqual([{ key: quota, used: 2, max: 2, wanted: 2 }]);
-  });
-
-  it("that is cut below what is used shrinks as it is given back, and never grows again by itself", () => {
-    take("anna", price.culture, 2);
-    configure({ quotas: [{ key: quota, max: 0 }] });
-    expect(quotaNow()).toEqual({ key: quota, used: 2, max: 2, wanted: 0 });
-    run({ type: "change-amount", hold: "hold-of-anna", priceId: price.culture, pool: 1, amount: 1 });
-    expect(quotaNow()).toEqual({ key: quota, used: 1, max: 1, wanted: 0 });
-    expect(take("boris", price.culture, 1)).toMatchObject({ ok: false, code: "quota_exhausted" });
-    run({ type: "release", hold: "hold-of-anna" });
-    expect(quotaNow()).toEqual({ key: quota, used: 0, max: 0, wanted: 0 });
-    configure({ quotas: [{ key: quota, max: 3 }] });
-    expect(quotaNow()).toEqual({ key: quota, used: 0, max: 3, wanted: 3 });
-  });
-
-  it("is given back once: a hold that is over gives nothing back when its money is refused", () => {
-    take("anna", price.culture, 1);
-    take("boris", price.culture, 1);
-    at(over, { type: "expire" });
-    run({ type: "set-sales", status: "cancelled" });
-    at(over, { type: "confirm", hold: "hold-of-anna", cents: 0 });
-    expect(holdOf("anna")?.state).toBe("lost");
-    expect(quotaNow()?.used).toBe(0);
-  });
-
-  it("is given back by a hold that is lost while it has its places", () => {
-    take("anna", price.culture, 2);
-    run({ type: "set-sales", status: "cancelled" });
-    run({ type: "confirm", hold: "hold-of-anna", cents: 0 });
-    expect([holdOf("anna")?.state, quotaNow()?.used, state.claims.size]).toEqual(["lost", 0, 0]);
-  });
-});
-
 describe("a hold", () => {
   it("tells where it came from for as long as it is not paid, and never again, whatever comes late", () => {
     take("anna", price.full, 2, "network-1");
@@ -182,6 +148,8 @@ describe("a hold", () => {
     take("boris", price.full, 1);
     run({ type: "release", hold: "hold-of-boris" });
     expect([state.timed.size, [...state.ended]]).toEqual([0, ["hold-of-boris"]]);
+    // Only what has run out may be asked for again.
+    expect(holdOf("boris")).not.toHaveProperty("had");
     take("carla", price.full, 1);
     at(over, { type: "expire" });
     at(over, { type: "confirm", hold: "hold-of-carla", cents: 1150 });
@@ -215,6 +183,22 @@ describe("a hold", () => {
     }
     expect([holdOf("anna")?.state, holdOf("boris")?.state]).toEqual(["sold", "sold"]);
     expect(Object.fromEntries(state.holdOfCart)).toEqual({ anna: "hold-of-anna", boris: "newer-of-boris" });
+  });
+
+  it("that the books bring back is its cart's where that has no newer one, and nobody's where it is over", () => {
+    take("anna", price.culture, 1);
+    const hold = holdOf("anna");
+    if (!hold) throw new Error("nothing is held");
+    const back = (cart: string, as: "sold" | "refunded") => {
+      const restored = { ...hold, id: `old-of-${cart}`, cart, state: as };
+      apply(state, { type: "restored", hold: restored.id, as: restored, removed: [], seating: [], by: "mira" });
+    };
+    back("boris", "refunded");
+    // What the house has of a contingent is no less for what comes back of it or not.
+    expect(state.quotas.get(quota)).toEqual({ key: quota, used: 1, max: 2, wanted: 2 });
+    back("anna", "sold");
+    back("carla", "sold");
+    expect(Object.fromEntries(state.holdOfCart)).toEqual({ anna: "hold-of-anna", carla: "old-of-carla" });
   });
 
   it("that goes into another cart leaves the one it came from, which keeps what it took since", () => {

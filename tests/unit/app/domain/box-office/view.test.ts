@@ -187,6 +187,14 @@ describe("a hold as its owner sees it", () => {
     at(over, { type: "release", hold: "hold-of-two" });
     expect(viewHold(state, "hold-of-two", over)?.had).toBe(undefined);
   });
+
+  it("shows no seat that the house has not any more", () => {
+    take("anna", price.place, 3);
+    const over = opening + holdMs;
+    at(over, { type: "expire" });
+    at(over, shrinkTo(2));
+    expect(viewHold(state, "hold-of-anna", over)?.had?.map(({ id }) => id)).toEqual(idsIn(generalPool));
+  });
 });
 
 describe("the house as it is sold", () => {

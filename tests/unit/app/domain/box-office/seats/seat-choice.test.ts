@@ -166,6 +166,9 @@ describe("single seats that a choice leaves", () => {
     expect(singlesLeft(room("ooo o"), new Set([0]))).toBe(0);
     expect(singlesLeft(room("ooo o"), new Set([1]))).toBe(2);
     expect(singlesLeft(room("ooo o").toReversed(), new Set([1]))).toBe(2);
+    const row = room("ooooo");
+    const mixed = [4, 1, 2, 3, 0].flatMap((x) => row.filter((seat) => seat.x === x));
+    expect(singlesLeft(mixed, new Set([1]))).toBe(1);
   });
 });
 
