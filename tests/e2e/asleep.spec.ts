@@ -233,6 +233,16 @@ test.describe("a page that nobody touches", () => {
     await context.close();
   });
 
+  test("sleeps on below a pointer that rests, and wakes when it moves", async ({ page }) => {
+    await openUntouched(page, "/de/programm");
+    const tell = (movementX: number) =>
+      page.evaluate((x) => dispatchEvent(new PointerEvent("pointermove", { movementX: x })), movementX);
+    await tell(0);
+    expect(await page.locator('script[type="later"]').count()).toBeGreaterThan(0);
+    await tell(1);
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
+
   test("answers to the keyboard alone", async ({ page }) => {
     await openUntouched(page, "/de/programm");
     await page.keyboard.press("Tab");

@@ -29,7 +29,8 @@ const longestFrame = 1000;
  * Starts the scripts of a document: when its first frame is seen at the earliest, so that they share no slow line with
  * it. Their files are fetched then. A page that is the same for everybody sleeps on until there is a sign of somebody,
  * or a reason to wake by itself: what this browser alone knows (a cart, an account, favourites), a target in the address, a
- * copy that is shown offline, a part of the page that is marked. Meanwhile the stylesheet for browsers without scripts
+ * copy that is shown offline, a part of the page that is marked. A pointer that rests is no sign: browsers tell of a move when a page
+ * comes below it. Meanwhile the stylesheet for browsers without scripts
  * says what is left of seats. A press that comes before its part of the page is awake, which is when React has put its
  * name there, is kept, and made again then; it is made as without scripts if that takes too long. (Made again in a task
  * of its own: while React tells that it is ready it answers none.) `patience`: how long a press waits, in ms.
@@ -57,8 +58,8 @@ const module=document.createElement("script");
 module.type="module";module.nonce=script.nonce;module.textContent=script.textContent;module.onerror=leave;
 script.replaceWith(module)}
 setTimeout(()=>ready||leave(),${patience})};
-const wake=()=>{
-if(document.hidden)return;
+const wake=event=>{
+if(document.hidden||event?.type=="pointermove"&&!event.movementX&&!event.movementY)return;
 for(const sign of signs)removeEventListener(sign,wake,true);
 wanted=1;painted&&start()};
 if(!wanted)for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
