@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
 const inWindows = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** The same browser without windows, which tests need none of: it takes half of the processor. */
+/** The same browser without windows, which tests need none of: it takes three fifths of the processor. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 async function playwrightBrowser() {
