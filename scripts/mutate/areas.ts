@@ -103,6 +103,7 @@ const judges: Record<string, readonly string[]> = {
     ...worker(
       "db/shop/carts",
       "shop/cart-commands",
+      "shop/cart-and-screenings",
       "shop/fees",
       "shop/held-again",
       "shop/promotion",

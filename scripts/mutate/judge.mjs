@@ -79,16 +79,12 @@ export class Judge {
     const named = (test) => parts.includes(test.replace(/^.*\/|\.test\.ts$/g, ""));
     const others = tests.filter((test) => !named(test));
     const slow = others.filter((test) => seconds(test) > quick).toSorted((a, b) => seconds(a) - seconds(b));
+    const byProject = (some) => Object.values(Object.groupBy(some, projectOf));
     return [
-      tests.filter(named),
-      ...Object.values(
-        Object.groupBy(
-          others.filter((test) => !slow.includes(test)),
-          projectOf,
-        ),
-      ),
+      ...byProject(tests.filter(named)),
+      ...byProject(others.filter((test) => !slow.includes(test))),
       ...slow.map((test) => [test]),
-    ].filter((stage) => stage.length > 0);
+    ];
   }
 
   /** `killed`, `survived` or `timed out`: five times as long as the tests took, and a minute, count as never. */

@@ -98,9 +98,12 @@ export function refusing(kind: string): OrderEnvironment {
 
 type Run = () => Promise<unknown>;
 
-/** An installation whose screenings are asked commands of a kind in a way of their own: `asked` gets the question. */
+/** A command of a kind, or the name of a question. */
+type Question = Command["type"] | "look";
+
+/** An installation whose screenings are asked a question in a way of their own: `asked` gets it. */
 function questioning(
-  kind: Command["type"],
+  question: Question,
   asked: (run: Run) => Promise<unknown>,
   events?: readonly number[],
 ): OrderEnvironment {
@@ -112,10 +115,11 @@ function questioning(
         new Proxy(target.get(id), {
           get(object, name) {
             const value: unknown = Reflect.get(object, name, object);
-            if (name !== "run" || typeof value !== "function") return value;
-            return (command: Command, ...rest: unknown[]): unknown => {
-              const run: Run = async () => Reflect.apply(value, object, [command, ...rest]) as unknown;
-              return command.type === kind && (named?.includes(id.toString()) ?? true) ? asked(run) : run();
+            if ((name !== "run" && name !== question) || typeof value !== "function") return value;
+            return (first: Partial<Command>, ...rest: unknown[]): unknown => {
+              const run: Run = async () => Reflect.apply(value, object, [first, ...rest]) as unknown;
+              const isMeant = name === question || first.type === question;
+              return isMeant && (named?.includes(id.toString()) ?? true) ? asked(run) : run();
             };
           },
         });
@@ -124,9 +128,9 @@ function questioning(
   return { ...selling, SCREENING };
 }
 
-/** An installation whose screenings do not answer commands of a kind. */
-export const unanswered = (kind: Command["type"], events?: readonly number[]): OrderEnvironment =>
-  questioning(kind, () => Promise.reject(new Error("the screening is overloaded")), events);
+/** An installation whose screenings, or some of them, do not answer a question. */
+export const unanswered = (question: Question, events?: readonly number[]): OrderEnvironment =>
+  questioning(question, () => Promise.reject(new Error("the screening is overloaded")), events);
 
 /** An installation in which something happens between the answer of a screening to a command of a kind and what is written of it. */
 export const meanwhile = (kind: Command["type"], happens: () => Promise<unknown>): OrderEnvironment =>

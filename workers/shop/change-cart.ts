@@ -17,7 +17,7 @@ const ofOneLine = (failure: Failure): Failure =>
   failure.errors
     ? {
         ...failure,
-        errors: failure.errors.map(({ path, message }) => ({ path: path.replace(/^tickets\.\d+\./, ""), message })),
+        errors: failure.errors.map(({ path, message }) => ({ path: path.replace("tickets.0.", ""), message })),
       }
     : failure;
 

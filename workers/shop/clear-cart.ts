@@ -10,8 +10,8 @@ export async function clearCart(asking: Asking): Promise<Result<null>> {
   const results = await Promise.all(
     stored.items.map(({ eventId, holdId }) => runOn(asking, eventId, { type: "release", hold: holdId })),
   );
-  const refused = results.find((result) => !result.ok && result.code !== "not_found");
-  if (refused && !refused.ok) return refused;
+  const refused = results.filter((result) => !result.ok).find(({ code }) => code !== "not_found");
+  if (refused) return refused;
   await removeCart(asking.db, stored.cart.id);
   return ok(null);
 }

@@ -35,8 +35,7 @@ export async function extendCart(asking: Asking, renewal?: number): Promise<Resu
     ),
   );
   const holds = results.flatMap((result) => (result.ok && result.value.hold ? [result.value.hold] : []));
-  const refused = results.find((result) => !result.ok);
-  if (holds.length === 0) return refused && !refused.ok ? refused : fail("cart_expired");
+  if (holds.length === 0) return results.find((result) => !result.ok) ?? fail("cart_expired");
   await saveExtension(db, stored.cart.id, { ordinal, holds });
   return ok(null);
 }

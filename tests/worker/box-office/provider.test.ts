@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bookingInfoSchema } from "~/domain/booking/schema";
+import { addTickets } from "../../../workers/shop/add-tickets";
 import { joinList } from "../../../workers/shop/waiting/join-list";
 import { saveSettings } from "../../support/house";
 import { askingOf } from "../../support/orders";
@@ -50,6 +51,15 @@ describe("an event that the shop of somebody else sells", () => {
     const wish = { event: await sold(), tickets: two, email: "gast@post.example" };
     const refused = { code: "bad_request", errors: [{ path: "event" }] };
     expect(await joinList(askingOf(""), wish)).toMatchObject(refused);
+  });
+
+  it("goes into the same cart there for the same visitor, and into a new one for somebody who has none", async () => {
+    const body = { event: await sold(), tickets: two };
+    const cartKey = "a".repeat(22);
+    expect(await addTickets(askingOf(cartKey), body, newKey())).toMatchObject({ ok: true, value: { cartKey } });
+    const nobody = { actor: { cartKey: undefined, network: newAddress() } };
+    const made = await addTickets(askingOf("", nobody), body, newKey());
+    expect(made).toMatchObject({ ok: true, value: { cartKey: expect.stringMatching(/^[\w-]{22}$/) as string } });
   });
 
   it("goes into a cart there, in the shop's own words, and the badge leads to it", async () => {

@@ -5,7 +5,7 @@ import { changeLine, changeSeats, removeEvent } from "../../../workers/shop/chan
 import { clearCart } from "../../../workers/shop/clear-cart";
 import { extendCart } from "../../../workers/shop/extend-cart";
 import { viewCart } from "../../../workers/shop/view-cart";
-import { askingOf, minute } from "../../support/orders";
+import { askingOf, cartWith, minute } from "../../support/orders";
 import { evening, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
 let house: Awaited<ReturnType<typeof shopHouse>>;
@@ -151,6 +151,7 @@ describe("a cart as its page shows it", () => {
       total: "34.50",
       remaining_ms: 0,
       extend_in_ms: null,
+      extend_from: null,
     });
     expect(Date.parse(over.expires_at ?? "")).toBe(Date.parse(one.expires_at ?? ""));
     expect(over.items.every((item) => (item.had?.length ?? 0) > 0 && item.seats.length === 0)).toBe(true);
@@ -211,6 +212,16 @@ describe("changes of a cart", () => {
 });
 
 describe("more time for a cart", () => {
+  it("is for what is held in it, whatever else ran out, and for nothing where all has", async () => {
+    const ending = { salesEndAt: evening + 5 * minute };
+    const [alone, first] = [await keyed(await house.salon(ending), 1), await house.salon(ending)];
+    expect(await extendCart(askingOf(alone, { now: evening + 6 * minute }))).toMatchObject({ code: "cart_expired" });
+    const cartKey = await cartWith([first, await house.salon()], 1);
+    const late = { now: evening + 12 * minute };
+    expect(await extendCart(askingOf(cartKey, late))).toEqual({ ok: true, value: null });
+    expect(await seen(cartKey, late)).toMatchObject({ extensions_left: 9, remaining_ms: 8 * minute });
+  });
+
   it("is for all of it that ends, once, and for nothing that is over", async () => {
     const [first, second] = [await house.salon(), await house.salon()];
     const guest = visitor();
@@ -226,6 +237,7 @@ describe("more time for a cart", () => {
     const { items } = await at(evening + 13 * minute);
     expect(new Set(items.map(({ expires_at }) => expires_at))).toEqual(new Set(["2027-03-27T18:20:00+01:00"]));
     expect(await extend(evening + 20 * minute)).toMatchObject({ code: "cart_expired" });
+    expect(await extend(evening + 20 * minute, 1)).toMatchObject({ code: "cart_expired" });
     expect(await extendCart(askingOf("a".repeat(22)))).toMatchObject({ code: "cart_expired" });
   });
 });

@@ -114,6 +114,24 @@ describe("a code in a cart", () => {
     expect(await viewCart(askingOf(cart), await sha256(cart))).toMatchObject({ value: { total: "23.00", code: null } });
   });
 
+  it("is for the shows of one film where it says so", async () => {
+    const [film, other] = [await house.salon({ productionId: 1 }), await house.salon({ productionId: 2 })];
+    await promotion({ kind: "amount", value: 150, productionId: 1 });
+    const cart = await cartWith([film, other], 1);
+    await useCode(askingOf(cart), code);
+    expect(await viewCart(askingOf(cart), await sha256(cart))).toMatchObject({
+      value: { total: "21.50", code: { amount: "1.50", problem: null } },
+    });
+  });
+
+  it("takes nothing off any more once it is over, and the cart says why", async () => {
+    await promotion({ endsAt: evening + minute });
+    const cart = await coded(await house.salon());
+    expect(await viewCart(askingOf(cart, { now: evening + minute }), await sha256(cart))).toMatchObject({
+      value: { total: "23.00", code: { code, amount: "0.00", problem: "over" } },
+    });
+  });
+
   it("that takes off everything leaves nothing to pay, and the order needs no provider", async () => {
     await promotion({ value: 100 });
     const cart = await coded(await house.salon());
