@@ -164,19 +164,18 @@ describe("a change of a cart", () => {
 });
 
 describe("a cart whose house has changed", () => {
+  const release = ({ eventId, holdId }: Partial<typeof cartItem.$inferSelect> = {}) =>
+    screening(env, eventId ?? 0).run({ type: "release", hold: holdId ?? "" }, { config: null, now: evening });
+
   it("leaves out what was given back behind its back, and is empty where that was all", async () => {
     const event = await house.salon();
     const cartKey = await cartWith([event], 2);
-    const [{ holdId = "" } = {}] = await noted(cartKey);
-    await screening(env, event).run({ type: "release", hold: holdId }, { config: null, now: evening });
+    const [item] = await noted(cartKey);
+    await release(item);
     expect(await view(cartKey)).toMatchObject({ value: { status: "empty", items: [], expires_at: null } });
     const other = await house.salon();
     const both = await cartWith([await house.salon(), other], 1);
-    const item = (await noted(both)).find(({ eventId }) => eventId !== other);
-    await screening(env, item?.eventId ?? 0).run(
-      { type: "release", hold: item?.holdId ?? "" },
-      { config: null, now: evening },
-    );
+    await release((await noted(both)).find(({ eventId }) => eventId !== other));
     expect(await view(both)).toMatchObject({ value: { items: [{ event: other }], tickets_quantity: 1 } });
   });
 

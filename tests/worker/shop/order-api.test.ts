@@ -9,17 +9,9 @@ import { keptMails } from "../../../workers/mail/mailbox";
 import { publicTicketKey, signedTicket, verifiedTicket } from "../../../workers/shop/tickets/ticket-signature";
 import { caller } from "../../support/edge";
 import { secret, ticketKey, typed } from "../../support/orders";
-import { ASSETS } from "../../support/print-fonts";
+import { bindings } from "../../support/order-calls";
 import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../support/shop";
 
-const bindings = {
-  AUTH_SECRET: secret,
-  TICKET_KEY: ticketKey,
-  PAYMENTS: "simulator onsite",
-  MAILBOX: "local",
-  ASSETS,
-  MAIL_FROM: "haus@kino.example" as never,
-};
 const minute = 60_000;
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {

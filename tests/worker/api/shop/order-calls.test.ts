@@ -10,18 +10,10 @@ import { keptMails } from "../../../../workers/mail/mailbox";
 import { partySecret } from "../../../../workers/shop/waiting/party";
 import { waitingParty } from "../../../../workers/db/schema/waiting";
 import { caller } from "../../../support/edge";
-import { declined, secret, ticketKey, typed } from "../../../support/orders";
-import { ASSETS } from "../../../support/print-fonts";
+import { declined, secret, typed } from "../../../support/orders";
+import { bindings } from "../../../support/order-calls";
 import { evening, newAddress, newKey, shopHouse, shopIds, ticket, visitor } from "../../../support/shop";
 
-const bindings = {
-  AUTH_SECRET: secret,
-  TICKET_KEY: ticketKey,
-  PAYMENTS: "simulator onsite",
-  MAILBOX: "local",
-  ASSETS,
-  MAIL_FROM: "haus@kino.example" as never,
-};
 const minute = 60_000;
 let house: Awaited<ReturnType<typeof shopHouse>>;
 beforeAll(async () => {
