@@ -155,6 +155,24 @@ test("two tabs show the same cart", async ({ page, context, request }) => {
   await expect(other.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
 });
 
+test("a tab whose scripts come late shows what another has changed meanwhile", async ({ page, context, request }) => {
+  await holdThroughDialog(page, await seatedShow(request, 77));
+  await page.goto(cart);
+  await expect(page.getByRole("timer")).toHaveText(/^14:\d\d$/);
+  const other = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await other.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await other.goto(cart, { waitUntil: "commit" });
+  await expect(summary(other).getByText("2 Karten")).toBeVisible();
+  await page.getByRole("button", { name: /aus dem Warenkorb entfernen$/ }).click();
+  await expect(page.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
+  scripts.resolve();
+  await expect(other.getByRole("heading", { name: "Noch nichts im Warenkorb" })).toBeVisible();
+});
+
 test("an answer from before a change that comes after it is not the last word", async ({ page, request }) => {
   await holdThroughDialog(page, await seatedShow(request, 45));
   await page.goto(cart);

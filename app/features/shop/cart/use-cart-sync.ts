@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouter, useRevalidator } from "react-router";
+import { readCartBadge } from "~/api/cart-badge";
 import { announceCartChange, onCartChangedElsewhere } from "~/api/cart-signal";
 import type { Cart } from "~/domain/booking/schema";
 
@@ -10,6 +11,12 @@ const signatureOf = (cart: Cart): string =>
     cart.expires_at,
     cart.items.map((item) => [item.event, item.held, item.lines, item.seats]),
   ]);
+
+/** True if the cart was changed since it was read: the badge counts other tickets. One of another shop says nothing of this cart. */
+function isBadgeOfAnother({ status, tickets_quantity }: Cart): boolean {
+  const { count, url } = readCartBadge();
+  return !url.startsWith("https:") && count !== (status === "held" ? tickets_quantity : 0);
+}
 
 /** What was asked for before a change may arrive after it, and would stand there: whoever had both under way asks once more. */
 function useLastWord(): void {
@@ -29,14 +36,19 @@ function useLastWord(): void {
 }
 
 /**
- * Keeps the cart page true: asks again when another tab changed the cart and when this tab is looked
- * at again, and tells the others about changes. Two tabs settle after one echo, because only a cart
+ * Keeps the cart page true: asks again when another tab changed the cart, also while the scripts of this one were on
+ * their way, and when this tab is looked at again, and tells the others about changes. Two tabs settle after one echo, because only a cart
  * that really differs is announced. Returns how to ask again.
  */
 export function useCartSync(cart: Cart): () => void {
   const { revalidate } = useRevalidator();
   const known = useRef<string>(undefined);
+  const read = useRef(cart);
   useLastWord();
+
+  useEffect(() => {
+    if (isBadgeOfAnother(read.current)) void revalidate();
+  }, [revalidate]);
 
   useEffect(() => {
     const signature = signatureOf(cart);
