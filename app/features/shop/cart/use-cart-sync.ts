@@ -12,8 +12,8 @@ const signatureOf = (cart: Cart): string =>
     cart.items.map((item) => [item.event, item.held, item.lines, item.seats]),
   ]);
 
-/** True if the cart was changed since it was read: the badge counts other tickets. One of another shop says nothing of this cart. */
-function isBadgeOfAnother({ status, tickets_quantity }: Cart): boolean {
+/** True if the cart was changed since it was read: the badge counts other tickets. A badge of another shop says nothing of this cart. */
+function hasChangedMeanwhile({ status, tickets_quantity }: Cart): boolean {
   const { count, url } = readCartBadge();
   return !url.startsWith("https:") && count !== (status === "held" ? tickets_quantity : 0);
 }
@@ -43,11 +43,11 @@ function useLastWord(): void {
 export function useCartSync(cart: Cart): () => void {
   const { revalidate } = useRevalidator();
   const known = useRef<string>(undefined);
-  const read = useRef(cart);
+  const loaded = useRef(cart);
   useLastWord();
 
   useEffect(() => {
-    if (isBadgeOfAnother(read.current)) void revalidate();
+    if (hasChangedMeanwhile(loaded.current)) void revalidate();
   }, [revalidate]);
 
   useEffect(() => {
