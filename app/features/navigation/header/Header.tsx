@@ -34,7 +34,7 @@ export function Header({ shell }: { shell: ShellData }) {
       <header className={styles.header} data-scrolled={scrolled || undefined}>
         <Wrap>
           <div className={styles.line}>
-            <Logo siteName={shell.siteName} to={shell.logoLink} />
+            <Logo siteName={shell.siteName} to={shell.logoLink} className={styles.logo} />
             <MainMenu entries={shell.menu} />
             <div className={styles.tools}>
               <HeaderSearch />
