@@ -31,6 +31,8 @@ export default defineConfig({
         "--disable-quic",
         // There is none where tests run.
         "--disable-gpu",
+        // Pages live for seconds: what optimizing compilers do beside them, they do not get back.
+        "--js-flags=--no-turbofan --no-maglev",
       ],
     },
   },

@@ -2,8 +2,9 @@
 // Stripe. Builds and prepares what it serves, unless `npm test` has.
 import { stripeKeys } from "../tests/support/stripe.ts";
 import { serveStripe, stripePorts } from "../tests/support/stripe-server.ts";
+import { serveHouse } from "./e2e-house.mjs";
 import { prepareStates, state, stripeState } from "./e2e-state.mjs";
-import { build, serve, testVars } from "./run.mjs";
+import { build, testVars } from "./run.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8788);
 
@@ -22,13 +23,11 @@ const stripeVars = {
 };
 
 const quiet = !process.env.E2E_VERBOSE;
-const servers = [];
+// The site is waited for on the first one's port: the second has to answer before.
+const houses = [await serveHouse({ port: ports.house, state: stripeState, vars: stripeVars, quiet })];
+houses.push(await serveHouse({ port, state, vars: testVars, quiet }));
 for (const signal of ["SIGINT", "SIGTERM"])
-  process.on(signal, () => {
-    for (const { stop } of servers) stop();
+  process.on(signal, async () => {
+    await Promise.all(houses.map((house) => house.dispose()));
     process.exit(0);
   });
-// The site is waited for on the first one's port: the second has to answer before.
-servers.push(await serve({ port: ports.house, state: stripeState, vars: stripeVars, quiet }));
-servers.push(await serve({ port, state, vars: testVars, quiet }));
-await Promise.all(servers.map(({ ended }) => ended));

@@ -88,7 +88,7 @@ export async function buildAndMigrate(state) {
 }
 
 /** Starts the built Worker; resolves when it answers. The returned function stops it. */
-export async function serve({ port, state, vars = {}, quiet = false }) {
+export async function serve({ port, state, vars = {} }) {
   const args = [
     "dev",
     "-c",
@@ -98,8 +98,6 @@ export async function serve({ port, state, vars = {}, quiet = false }) {
     "--persist-to",
     state,
     "--show-interactive-dev-session=false",
-    // Of what nobody reads a line for every request is still made.
-    ...(quiet ? ["--log-level", "error"] : []),
     "--env-file",
     ".dev.vars",
   ];
@@ -107,7 +105,7 @@ export async function serve({ port, state, vars = {}, quiet = false }) {
     args.push("--var", `${key}:${value}`);
   const child = spawn("wrangler", args, {
     cwd: root,
-    stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
     env: { ...environment, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${localImages}`.trim() },
     detached: true,
   });
