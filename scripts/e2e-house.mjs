@@ -1,38 +1,22 @@
-// The built Worker for browser tests straight in its runtime. `wrangler dev` puts a second runtime in front that hands every
-// request on: half of what the processor does for one.
-import { readdirSync, readFileSync } from "node:fs";
+// The house that browser tests visit. Two runtimes for one house would be half of what a request costs, hence no `wrangler dev`.
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { builtWorker } from "./built-worker.mjs";
 import { avif } from "./local-images.mjs";
 import { root } from "./run.mjs";
 
 // A test asks whether there is a picture, not how small it is.
 avif.effort = 0;
 
-const built = `${root}build/server/`;
-
-/** Every file the build wrote is a module; the first is the Worker. */
-function builtModules() {
-  const others = readdirSync(built, { recursive: true }).filter((file) => file.endsWith(".js") && file !== "index.js");
-  return ["index.js", ...others].map((file) => ({
-    type: "ESModule",
-    path: built + file,
-    contents: readFileSync(built + file, "utf8"),
-  }));
-}
-
-/** Serves the house on a port from a state of wrangler's; resolves when it does. */
+/** Serves the built Worker on a port from a state that `wrangler` left; resolves when it answers. */
 export async function serveHouse({ port, state, vars, quiet }) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${built}wrangler.json`);
+  const worker = builtWorker();
   const house = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
+      ...worker,
       host: "localhost",
       port,
       resourcePersistencePath: `${root}${state}/v3`,
-      modules: builtModules(),
-      modulesRoot: built,
-      bindings: { ...workerOptions.bindings, SITE_ORIGIN: `http://localhost:${port}`, ...vars },
+      bindings: { ...worker.bindings, SITE_ORIGIN: `http://localhost:${port}`, ...vars },
       ...(quiet && { handleStructuredLogs: () => undefined }),
     }),
   );

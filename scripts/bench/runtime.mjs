@@ -1,20 +1,11 @@
-// Workers on workerd's own sockets, without the proxies of the development server in front:
-// what is measured is the runtime and the code, for the site and for its yardsticks alike.
+// Workers on workerd's own sockets: what is measured is the runtime and the code, for the site and for its yardsticks alike.
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { builtWorker } from "../built-worker.mjs";
 import { root } from "../run.mjs";
 import { inside, yardstick } from "./beside.mjs";
-
-function modulesIn(folder, tree) {
-  return readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, name))
-    .filter((path) => /\.(js|mjs)$/.test(path) && statSync(path).isFile())
-    .map((path) => ({ type: "ESModule", path: relative(tree, path) }))
-    .sort((a, b) => Number(b.path.endsWith("server/index.js")) - Number(a.path.endsWith("server/index.js")));
-}
 
 /** What the Worker asks of its own files: the faces of printed tickets. */
 const asset = (path) => (existsSync(path) ? new Response(readFileSync(path)) : new Response(null, { status: 404 }));
@@ -41,10 +32,8 @@ function cpuMs(pid) {
  * with the addresses of all, its database, and the processor time of the runtime, which runs databases and stores of all as well.
  */
 export async function startBuilt({ state, tree = root, vars = {}, inspect = false }) {
-  const serverFolder = join(tree, "build/server");
   const others = runtimes();
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(serverFolder, "wrangler.json"));
-  const { assets: _assets, ...options } = workerOptions;
+  const { assets: _assets, ...options } = builtWorker(tree);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       rootPath: tree,
@@ -53,10 +42,7 @@ export async function startBuilt({ state, tree = root, vars = {}, inspect = fals
       workers: [
         {
           ...options,
-          rootPath: tree,
           name: "kasch",
-          modulesRoot: serverFolder,
-          modules: modulesIn(serverFolder, tree),
           bindings: { AUTH_SECRET: randomBytes(32).toString("base64url"), ...options.bindings, ...vars },
           serviceBindings: { ASSETS: ({ url }) => asset(join(tree, "build/client", new URL(url).pathname)) },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
