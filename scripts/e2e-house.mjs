@@ -16,6 +16,8 @@ export async function serveHouse({ port, state, vars, quiet }) {
       host: "localhost",
       port,
       resourcePersistencePath: `${root}${state}/v3`,
+      // Tests say when a minute passes.
+      unsafeTriggerHandlers: true,
       bindings: { ...worker.bindings, SITE_ORIGIN: `http://localhost:${port}`, ...vars },
       ...(quiet && { handleStructuredLogs: () => undefined }),
     }),

@@ -42,7 +42,6 @@ export async function startBuilt({ state, tree = root, vars = {}, inspect = fals
       workers: [
         {
           ...options,
-          name: "kasch",
           bindings: { AUTH_SECRET: randomBytes(32).toString("base64url"), ...options.bindings, ...vars },
           serviceBindings: { ASSETS: ({ url }) => asset(join(tree, "build/client", new URL(url).pathname)) },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
