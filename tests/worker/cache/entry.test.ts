@@ -19,6 +19,15 @@ describe("a stored answer", () => {
     expect(await responseOf(page, "asking").text()).toBe(document("asking"));
   });
 
+  it("keeps no header that belongs to one request or one connection", async () => {
+    const own = ["set-cookie", "x-request-id", "content-length", "date", "cache-control", "transfer-encoding"];
+    const answer = new Response("x", {
+      headers: [...Object.entries(headers), ...own.map((name): [string, string] => [name, "1"])],
+    });
+    expect([...answer.headers.keys()]).toEqual(expect.arrayContaining(own));
+    expect(Object.fromEntries((await entryOf(answer, 7)).headers)).toEqual(headers);
+  });
+
   it("keeps the status it was made with", async () => {
     const entry = await entryOf(new Response(document("stored"), { status: 203 }), 7, "stored");
     expect([responseOf(entry).status, responseOf(entry, "asking").status]).toEqual([203, 203]);
