@@ -1,3 +1,4 @@
+import { ownPage, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
@@ -52,16 +53,24 @@ test("a full house stands as initials and a number, heard by name, and the bar h
   page,
   context,
   as,
+  baseURL,
 }) => {
   await as("jakob", context);
+  const { path } = await ownPage(context, baseURL ?? "", written("m1", "Eins"));
   const names = ["Ada Muster", "Mira Weiss", "Eva Hold", "Paul Kern", "Noor Adel"];
   await context.route(presence, (route) =>
     route.fulfill({ json: { people: names.map((name) => ({ name, module: null })) } }),
   );
   await page.setViewportSize(wide);
-  await edit(page, "/de/reihen");
+  await edit(page, path);
+  await select(page, "1.1");
+  await page.keyboard.press("Control+d");
+  await saved(page);
+  // Whoever comes to what is saved already is told so without a time, on one line.
+  await edit(page, path);
   const here = page.getByRole("list", { name: "Wer noch hier ist" });
   const publish = page.getByRole("button", { name: "Veröffentlichen" }).first();
+  await expect(publish).toContainText("1");
   await expect(here.getByRole("listitem")).toHaveCount(4);
   await expect(here.locator("i:visible")).toHaveText(["AM", "MW", "EH", "+2"]);
   await expect(here).toContainText("Paul Kern, Noor Adel");

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ownPage, titled, twoPages, written } from "../support/own-page";
+import { editorCalls, ownPage, titled, twoPages, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, test } from "../support/staff";
 import { expectFingerSized } from "../support/targets";
 
@@ -70,6 +71,19 @@ test.describe("with a finger on a phone", () => {
     await page.getByRole("button", { name: "Jetzt veröffentlichen" }).tap();
     await expect(publish(page)).toHaveCount(0);
     await expect.poll(async () => (await context.request.get(path)).text()).toMatch(/Zwei[\s\S]*Ein Kino/);
+  });
+
+  test("the bar has room for all that it says of a page that is offline", async ({ page, context, baseURL }) => {
+    const path = `/offline-${randomUUID()}`;
+    const { send } = await editorCalls(context, baseURL ?? "");
+    await send("pages/", { title: { de: "Neue Seite" }, path, parent: null });
+    await edit(page, path);
+    const bar = page.getByRole("toolbar", { name: "Werkzeug der Seite" });
+    await expect(bar).toContainText("Seite ist offline");
+    const tooLong = bar
+      .locator(":scope > *")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(await tooLong).toEqual([]);
   });
 
   test("a module is copied to another page, a picture replaced, an earlier version taken up again and that undone", async ({

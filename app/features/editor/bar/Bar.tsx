@@ -32,7 +32,7 @@ export function Bar({ user, page, article, session }: BarProps) {
         {page?.is_online === false && (
           <p className={classNames(styles.cell, styles.plate)}>
             <ToolIcon name="warning" />
-            {t("bar.offlinePage")}
+            <span>{t("bar.offlinePage")}</span>
           </p>
         )}
         {article !== undefined && user.may_edit_pages && <AddSections key={article} article={article} />}
