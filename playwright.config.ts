@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A page waits for its house, its clock and its pictures, too: with two of them a tenth of two cores is idle.
+  workers: 3,
   retries: 0,
   // Limits for the worst machine, not measures: a test waits for what it means.
   timeout: 180_000,

@@ -37,6 +37,8 @@ export default defineConfig({
   test: {
     // A file waits for its runtime as much as it computes: a core that is kept free would be idle.
     maxWorkers: "100%",
+    // What a test that passes has logged is nobody's to read, and hundreds of lines are to be handed on.
+    silent: "passed-only",
     projects: [
       {
         resolve: { alias },
