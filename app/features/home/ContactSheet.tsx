@@ -57,7 +57,12 @@ function SheetFrame({ event }: { event: ListedEvent }) {
     >
       <div className={styles.still} style={{ inlineSize: `calc(var(--still) * ${ratio})` }}>
         {event.image ? (
-          <Picture image={event.image} sizes={`${Math.round(9.5 * ratio)}rem`} fit="cover" decorative />
+          <Picture
+            image={event.image}
+            sizes={`(min-width: 64em) ${Math.round(9.5 * ratio)}rem, ${Math.ceil(8 * ratio)}rem`}
+            fit="cover"
+            decorative
+          />
         ) : (
           <span className={styles.plate} aria-hidden="true">
             {event.title}
