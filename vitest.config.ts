@@ -6,7 +6,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const define = { __BUILD_ID__: JSON.stringify("test") };
 
 /** Against hanging, not a promise of speed: a busy machine takes its time. */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 /** A busy machine is no backend that failed: tests of failures set limits of their own. */
 const patientLimits = [

@@ -93,7 +93,7 @@ describe("over https", () => {
     expect(await user.json()).toMatchObject({ email });
     const stale = await call(`${https}/api/user-details/`, { headers: { cookie: "__Host-kasch_user=1" } });
     expect(stale.headers.getSetCookie().map(shapeOf)).toContainEqual(["__Host-kasch_user", readableOverHttps]);
-  }, 30_000);
+  });
 
   it("the token of writes is secure under the name of the contract", async () => {
     const answer = await call(`${https}/api/csrf/`);

@@ -83,7 +83,7 @@ describe("the log", () => {
     expect(refused).toMatchObject({ level: "warn", event: "sign_in_refused" });
     expect(failures.length).toBeGreaterThan(0);
     for (const failure of failures) expect(failure).toMatchObject({ level: "error", what: expect.any(String) });
-  }, 30_000);
+  });
 
   it("holds no token of a session that cannot be looked up", async () => {
     await without("session", async () => {

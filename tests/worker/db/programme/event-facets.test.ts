@@ -87,7 +87,7 @@ describe("filter counts", () => {
       }),
       { numRuns: 40, seed: 3 },
     );
-  }, 60_000);
+  });
 
   it("are the counts of the lists they lead to, and suggestions never give up access", async () => {
     let suggested = 0;
@@ -107,7 +107,7 @@ describe("filter counts", () => {
       { numRuns: 120, seed: 7 },
     );
     expect(suggested).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it("of every option are the counts of the list with that option chosen", async () => {
     const choose = (query: EventsQuery, key: string, value: string): EventsQuery => {
@@ -130,7 +130,7 @@ describe("filter counts", () => {
       }),
       { numRuns: 25, seed: 11 },
     );
-  }, 60_000);
+  });
 
   it("are told of the filters that are asked for, and of those that are set", async () => {
     const all = await eventFacets(db, { season: 2 }, asking);
