@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../browser.mjs";
 import { root } from "../run.mjs";
+import { answered } from "./answered.mjs";
 
 const { values: options } = parseArgs({
   allowPositionals: true,
@@ -129,31 +130,6 @@ async function opening(page, url) {
   return { load: loaded - begun, open: Date.now() - loaded };
 }
 
-/** Milliseconds from a key until the frame in which the page's modules are others. */
-async function answered(page, key) {
-  await page.evaluate(() => {
-    const order = () => [...document.querySelectorAll("[data-module]")].map((one) => one.dataset.module).join();
-    const before = order();
-    window.answered = new Promise((resolve) => {
-      addEventListener(
-        "keydown",
-        () => {
-          const begun = performance.now();
-          const observer = new MutationObserver(() => {
-            if (order() === before) return;
-            observer.disconnect();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-          });
-          observer.observe(document.body, { childList: true, subtree: true });
-        },
-        { once: true, capture: true },
-      );
-    });
-  });
-  await page.keyboard.press(key);
-  return page.evaluate(() => window.answered);
-}
-
 /** What commands take in the middle of a page, each several times. */
 async function commands(page, number) {
   const spot = () => page.locator("[data-spot]").filter({ hasText: new RegExp(`^${number.replace(".", "\\.")}$`) });
@@ -252,7 +228,15 @@ try {
   console.log(
     `\n${options.modules} modules at ${options.slow}× slow-down; yardstick of commands: ${options.against} modules`,
   );
-  for (const name of Object.keys(taken.many)) line(name, taken.many[name], taken.few[name]);
+  for (const until of ["shown", "followed"]) {
+    console.log(until === "shown" ? "\nuntil the frame that shows it" : "\nuntil its marks have followed");
+    for (const name of Object.keys(taken.many))
+      line(
+        name,
+        taken.many[name].map((one) => one[until]),
+        taken.few[name].map((one) => one[until]),
+      );
+  }
   const part = (name, key) => words[name].map((one) => one[key]);
   console.log("\na letter; yardstick: a bare field of the browser's, the same slow-down");
   line("until the frame", part("many", "duration"), part("bare", "duration"));

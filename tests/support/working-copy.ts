@@ -72,6 +72,9 @@ export function house() {
   };
 }
 
+/** So long a browser's frame takes. */
+export const frameMs = 16;
+
 /** A browser with a clock of its own: nothing happens before `pass`. */
 export function browser(at: ReturnType<typeof house>, by: string, left: Kept = nothing) {
   let now = 0;
@@ -81,6 +84,11 @@ export function browser(at: ReturnType<typeof house>, by: string, left: Kept = n
   const faults: Sent[] = [];
   const sent: Mutation[] = [];
   const reply: { loses: boolean } = { loses: false };
+  const later = (run: () => void, ms: number) => {
+    const timer = { at: now + ms, run };
+    timers.push(timer);
+    return () => (timers = timers.filter((other) => other !== timer));
+  };
   const store = new EditorStore(at.draft(by), left, {
     send: (mutation) => {
       sent.push(mutation);
@@ -96,11 +104,8 @@ export function browser(at: ReturnType<typeof house>, by: string, left: Kept = n
     },
     now: () => now,
     newId: () => `${by}-${(ids += 1)}-${Math.random()}`,
-    later: (run, ms) => {
-      const timer = { at: now + ms, run };
-      timers.push(timer);
-      return () => (timers = timers.filter((other) => other !== timer));
-    },
+    later,
+    afterFrame: (run) => later(run, frameMs),
   });
   const pass = async (ms: number) => {
     const end = now + ms;

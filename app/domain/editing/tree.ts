@@ -44,13 +44,17 @@ export function placed<T extends { id: string }>(list: readonly T[], item: T, af
 export const idsOf = ({ containers }: PageDocument): Set<string> =>
   new Set(containers.flatMap((section) => [section.id, ...modulesOf(section).map(({ id }) => id)]));
 
+/** The number by which editors call the section, or the module within it, at these positions (from 0): "5", "5.2". */
+export const numberAt = (section: number, module?: number): string =>
+  module === undefined ? String(section + 1) : `${section + 1}.${module + 1}`;
+
 const numbers = new WeakMap<PageDocument, ReadonlyMap<string, string>>();
 
 const numbered = ({ containers }: PageDocument): ReadonlyMap<string, string> =>
   new Map(
     containers.flatMap((section, at) => [
-      [section.id, String(at + 1)] as const,
-      ...modulesOf(section).map(({ id }, index) => [id, `${at + 1}.${index + 1}`] as const),
+      [section.id, numberAt(at)] as const,
+      ...modulesOf(section).map(({ id }, index) => [id, numberAt(at, index)] as const),
     ]),
   );
 

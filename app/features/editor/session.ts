@@ -5,6 +5,7 @@ import type { PageDocument } from "~/domain/pages/document";
 import type { ComponentType } from "react";
 import type { ModuleTreeProps } from "~/modules/ModuleTree";
 import type { LocaleCode } from "~/domain/locale/locales";
+import { afterFrame, onceAfterFrame } from "./after-frame";
 import type { Comparison } from "./compare/comparison";
 import { fetchingSources } from "./fetch-sources";
 import type { Onto } from "./pictures/use-drop";
@@ -129,20 +130,6 @@ const clock = {
   },
 };
 
-/** Runs something once the page has shown what was done, however much that is at once. */
-function afterFrame(run: () => void): () => void {
-  let asked = 0;
-  return () => {
-    if (asked !== 0) return;
-    asked = requestAnimationFrame(() =>
-      setTimeout(() => {
-        asked = 0;
-        run();
-      }),
-    );
-  };
-}
-
 /** Begins to work on a page; null where its working copy cannot be had. */
 export async function beginSession(page: number, lang: LocaleCode, mode: View["mode"]): Promise<Session | null> {
   const signIn = createCell<"asked" | "later" | null>(null);
@@ -170,15 +157,16 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     keep: keeping.run,
     newId: () => crypto.randomUUID(),
     ...clock,
+    afterFrame,
   });
   const sourced = fetchingSources(api, draft.sources);
   let looked = store.state.get().document;
-  const look = afterFrame(() => void sourced.fetchSources(looked));
+  const look = onceAfterFrame(() => void sourced.fetchSources(looked));
   const follow = store.state.subscribe(() => {
     const { document } = store.state.get();
     if (document === looked) return;
     looked = document;
-    look();
+    look.soon();
   });
   const saving = store.saving.subscribe(() => {
     const { kind } = store.saving.get();
@@ -187,12 +175,17 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   });
   const online = () => {
     store.retry();
-    look();
+    look.soon();
   };
-  const back = () => void (document.visibilityState === "visible" && store.refresh());
+  const keep = () => {
+    store.takeWritten();
+    keeping.flush();
+  };
+  // What nobody sees has no frames.
+  const turned = () => (document.visibilityState === "visible" ? void store.refresh() : keep());
   window.addEventListener("online", online);
-  window.addEventListener("pagehide", keeping.flush);
-  document.addEventListener("visibilitychange", back);
+  window.addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", turned);
   return {
     page,
     lang,
@@ -207,12 +200,13 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     ...sourced,
     end: () => {
       follow();
+      look.end();
       saving();
       store.stop();
       keeping.flush();
       window.removeEventListener("online", online);
-      window.removeEventListener("pagehide", keeping.flush);
-      document.removeEventListener("visibilitychange", back);
+      window.removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", turned);
     },
   };
 }

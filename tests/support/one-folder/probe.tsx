@@ -56,7 +56,15 @@ const draft: Draft = {
 function someSession(): Session {
   const never = () => Promise.reject(new Error("nobody asks"));
   const kept = { pending: [], clashes: [] };
-  const deps = { send: never, read: never, keep: never, now: () => 0, newId: () => "id", later: () => () => {} };
+  const deps = {
+    send: never,
+    read: never,
+    keep: never,
+    now: () => 0,
+    newId: () => "id",
+    later: () => () => {},
+    afterFrame: () => () => {},
+  };
   return {
     page: 1,
     lang: "de",

@@ -27,6 +27,11 @@ interface Write {
 const somebody = fc.record({ isOwn: fc.boolean(), at: fc.nat(ids.length - 1) });
 
 /** The working copy in a browser that has just been loaded anew. */
+function soon(run: () => void): () => void {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
+}
+
 async function reloaded(page: number): Promise<EditorStore> {
   const send = async (mutation: Parameters<typeof mutate>[2]): Promise<Sent> => {
     const outcome = await mutate(asking(anna), page, mutation);
@@ -43,10 +48,8 @@ async function reloaded(page: number): Promise<EditorStore> {
       keep: () => undefined,
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
-      later: (run) => {
-        const timer = setTimeout(run);
-        return () => clearTimeout(timer);
-      },
+      later: soon,
+      afterFrame: soon,
     },
   );
 }
@@ -100,4 +103,4 @@ it("any of an editor's last hundred steps is undone across a reload, and nothing
     ),
     { numRuns: 6 },
   );
-}, 180_000);
+});

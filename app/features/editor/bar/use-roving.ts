@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { afterFrame } from "../after-frame";
 
 const members = "button:not([disabled]), a[href], summary";
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -31,14 +32,7 @@ export function useRoving(bar: RefObject<HTMLElement | null>, isHidden: boolean)
     const { current } = bar;
     if (!current || isInOrder(current, isHidden)) return;
     // Who is seen is asked after the frame: before it, the page would be laid out once more.
-    let later: number | undefined;
-    const frame = requestAnimationFrame(() => {
-      later = window.setTimeout(() => putInOrder(current, isHidden));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(later);
-    };
+    return afterFrame(() => putInOrder(current, isHidden));
   });
   return (event) => {
     const all = bar.current ? membersOf(bar.current) : [];

@@ -45,6 +45,8 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
   const [node] = useState(() => textsOf(id).find((text) => text.path === path)?.node);
   const [first] = useState(() => module && textAt(module, path));
   const end = (): void => {
+    // The page's own words take the place of those that were written.
+    store.takeWritten();
     const { writing } = view.get();
     if (writing?.id === id && writing.path === path) view.update({ writing: null });
   };
@@ -69,11 +71,12 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
     node,
     lang,
     label: t("page.module", { number, type: labelOfText(place, lang) }),
-    onChange: (value: unknown): void => {
-      const now = findModule(store.state.get().document, id)?.module;
-      const operation = now && writingAt(now, path, { lang, value });
-      if (operation) store.act([operation], { together: true });
-    },
+    onChange: (value: unknown): void =>
+      store.write(`${id} ${path}`, () => {
+        const now = findModule(store.state.get().document, id)?.module;
+        const operation = now && writingAt(now, path, { lang, value });
+        return operation ? [operation] : [];
+      }),
   };
   if (place.field.kind === "rich-text") return <Rich {...common} session={session} place={place} onLeave={end} />;
   return (
@@ -112,8 +115,12 @@ function Rich({ session, node, place: { values }, ...rest }: RichProps) {
     made.className = styles.place ?? "";
     made.dataset.tool = "words";
     drawn?.insertAdjacentElement("beforebegin", made);
+    drawn?.setAttribute("data-written", "");
     setBox(made);
-    return () => void made.parentElement?.removeChild(made);
+    return () => {
+      drawn?.removeAttribute("data-written");
+      made.parentElement?.removeChild(made);
+    };
   }, [drawn]);
   const value = (values[rest.lang] ?? values[defaultLocale]) as RichTextNode | undefined;
   if (!box) return null;

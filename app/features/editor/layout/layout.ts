@@ -1,6 +1,7 @@
 import { modulesOf } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
 import { createCell, type Cell } from "../store/cell";
+import type { Outline } from "./outline";
 
 /** Where something stands in the document, in CSS pixels from its upper left corner. */
 export interface Box {
@@ -10,27 +11,29 @@ export interface Box {
   height: number;
 }
 
-/** Where everything of the page stands. Modules that show nothing have no box. */
+/** The page as it stands: what is in it, in order, and where. Modules that show nothing have no box. */
 export interface Layout {
+  outline: Outline;
   boxes: ReadonlyMap<string, Box>;
   /** Where the page's modules begin and end. */
   top: number;
   bottom: number;
 }
 
-const nowhere: Layout = { boxes: new Map(), top: 0, bottom: 0 };
+const nowhere: Layout = { outline: [], boxes: new Map(), top: 0, bottom: 0 };
 
 const isAt = (a: Box, b: Box | undefined): boolean =>
   a === b || (a.left === b?.left && a.top === b.top && a.width === b.width && a.height === b.height);
 
 /** True if everything stands where it stood. */
 export const same = (a: Layout, b: Layout): boolean =>
+  a.outline === b.outline &&
   a.top === b.top &&
   a.bottom === b.bottom &&
   a.boxes.size === b.boxes.size &&
   [...a.boxes].every(([id, box]) => isAt(box, b.boxes.get(id)));
 
-/** Where everything stands, measured anew whenever something of the page moves. */
+/** What stands where, measured anew whenever something of the page comes, goes or moves. */
 export const layoutCell = (): Cell<Layout> => createCell(nowhere);
 
 /** The same with the boxes that it shares with another: who looks at one of them is told only if that moves. */
@@ -46,6 +49,10 @@ export const sharing = (next: Layout, before: Layout): Layout => ({
 
 const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
+
+/** True for a section or module that was on the page when it was measured. */
+export const isOutlined = ({ outline }: Layout, id: string): boolean =>
+  outline.some((section) => section.id === id || section.modules.some((module) => module.id === id));
 
 /** The module at a point of the document, or the section. */
 export function at({ boxes }: Layout, { containers }: PageDocument, x: number, y: number): string | null {

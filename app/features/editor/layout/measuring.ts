@@ -1,5 +1,5 @@
-import type { PageDocument } from "~/domain/pages/document";
 import type { Box, Layout } from "./layout";
+import type { Outline } from "./outline";
 
 type Edges = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
@@ -59,7 +59,7 @@ export function measuring(): {
   changed: (node: Node) => void;
   /** Anything may have. */
   forget: () => void;
-  measure: (main: Element, document: PageDocument) => Layout;
+  measure: (main: Element, outline: Outline) => Layout;
 } {
   let known = new WeakMap<Element, Known>();
 
@@ -87,7 +87,7 @@ export function measuring(): {
     return now;
   }
 
-  function measure(main: Element, document: PageDocument): Layout {
+  function measure(main: Element, outline: Outline): Layout {
     const boxes = modulesIn(main.querySelectorAll<HTMLElement>(withoutRow));
     for (const section of main.querySelectorAll<HTMLElement>("[data-section]")) {
       const { section: id = "" } = section.dataset;
@@ -96,16 +96,16 @@ export function measuring(): {
       boxes.set(id, now.box);
       for (const [module, box] of now.modules) boxes.set(module, box);
     }
-    return withSections(boxes, main, document);
+    return withSections(boxes, main, outline);
   }
 
   return { changed, forget: () => void (known = new WeakMap()), measure };
 }
 
 /** With the boxes of sections that are nothing but what is in them. */
-function withSections(boxes: Boxes, main: Element, document: PageDocument): Layout {
-  for (const { id, columns } of document.containers) {
-    const own = columns.flatMap(({ children }) => children.flatMap((module) => boxes.get(module.id) ?? []));
+function withSections(boxes: Boxes, main: Element, outline: Outline): Layout {
+  for (const { id, modules } of outline) {
+    const own = modules.flatMap((module) => boxes.get(module.id) ?? []);
     if (boxes.has(id) || own.length === 0) continue;
     const [left, top] = [Math.min(...own.map((box) => box.left)), Math.min(...own.map((box) => box.top))];
     boxes.set(id, {
@@ -115,10 +115,10 @@ function withSections(boxes: Boxes, main: Element, document: PageDocument): Layo
       height: Math.max(...own.map((box) => box.top + box.height)) - top,
     });
   }
-  const sections = document.containers.flatMap(({ id }) => boxes.get(id) ?? []);
+  const sections = outline.flatMap(({ id }) => boxes.get(id) ?? []);
   const whole = main.getBoundingClientRect();
   const top = sections.length > 0 ? Math.min(...sections.map((box) => box.top)) : whole.top + scrollY;
   const bottom =
     sections.length > 0 ? Math.max(...sections.map((box) => box.top + box.height)) : whole.bottom + scrollY;
-  return { boxes, top, bottom };
+  return { outline, boxes, top, bottom };
 }

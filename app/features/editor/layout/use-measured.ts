@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
-import type { PageDocument } from "~/domain/pages/document";
+import { useEffect } from "react";
 import { mainId } from "~/features/navigation/parts/targets";
+import { onceAfterFrame } from "../after-frame";
 import type { Cell } from "../store/cell";
 import { same, sharing, type Layout } from "./layout";
 import { measuring } from "./measuring";
+import type { Outline } from "./outline";
 
 const isWithin = (node: Node, what: string): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest(what));
@@ -34,22 +35,20 @@ function growing(onGrown: (parts: readonly Element[]) => void): { look: (main: E
 /** What of an element may move others. */
 const moving = ["class", "style", "open", "hidden"];
 
-/** Keeps a layout in step with the page. */
-export function useMeasured(cell: Cell<Layout>, shown: () => PageDocument): void {
-  const document = useEffectEvent(shown);
+/**
+ * Keeps a layout in step with the page, a frame behind it: what somebody has done to the page shows at once, and what lies over the
+ * page follows.
+ */
+export function useMeasured(cell: Cell<Layout>, shown: Pick<Cell<Outline>, "get" | "subscribe">): void {
   useEffect(() => {
-    const main = window.document.querySelector(`#${mainId}`);
+    const main = document.querySelector(`#${mainId}`);
     if (!main) return;
     const { measure, changed, forget } = measuring();
-    let frame = 0;
-    const soon = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const next = measure(main, document());
-        sizes.look(main);
-        if (!same(next, cell.get())) cell.set(sharing(next, cell.get()));
-      });
-    };
+    const { soon, end } = onceAfterFrame(() => {
+      const next = measure(main, shown.get());
+      sizes.look(main);
+      if (!same(next, cell.get())) cell.set(sharing(next, cell.get()));
+    });
     const changedIn = (parts: readonly Node[]): void => {
       parts.forEach(changed);
       if (parts.length > 0) soon();
@@ -67,17 +66,21 @@ export function useMeasured(cell: Cell<Layout>, shown: () => PageDocument): void
       soon();
     };
     const settled = ({ target }: Event): void => changedIn(target instanceof Node ? [target] : []);
+    const outlined = shown.subscribe(() => {
+      if (shown.get() !== cell.get().outline) soon();
+    });
     window.addEventListener("resize", resized);
     main.addEventListener("load", settled, true);
     main.addEventListener("transitionend", settled);
     soon();
     return () => {
-      cancelAnimationFrame(frame);
+      end();
+      outlined();
       sizes.end();
       parts.disconnect();
       window.removeEventListener("resize", resized);
       main.removeEventListener("load", settled, true);
       main.removeEventListener("transitionend", settled);
     };
-  }, [cell]);
+  }, [cell, shown]);
 }

@@ -30,9 +30,12 @@ export function Panel({ session, sign, title, note, width = "narrow", foot, chil
     first?.focus({ preventScroll: true });
     return () => {
       const isFree = document.activeElement === document.body || current?.contains(document.activeElement) === true;
-      if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!isFree || !(before instanceof HTMLElement) || !before.isConnected) return;
+      // What has been selected meanwhile gets the focus itself: another's number would select that again.
+      const { spot } = before.dataset;
+      if (spot === undefined || spot === session.view.get().selected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [session]);
   useKeys(panel, (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -27,6 +27,12 @@ export function createCell<T>(initial: T): Cell<T> {
   };
 }
 
+/** Listens to several; what it gives back ends that. */
+export function subscribeAll(cells: readonly Pick<Cell<never>, "subscribe">[], listener: () => void): () => void {
+  const over = cells.map((cell) => cell.subscribe(listener));
+  return () => over.forEach((end) => end());
+}
+
 type Readable<T> = Pick<Cell<T>, "get" | "subscribe">;
 
 /** What a cell holds. */

@@ -28,6 +28,15 @@ export interface StoreDeps {
   newId: () => string;
   /** Runs something in so many milliseconds; what it gives back calls that off. */
   later: (run: () => void, ms: number) => () => void;
+  /** Runs something once the page has shown what was done; what it gives back calls that off. */
+  afterFrame: (run: () => void) => () => void;
+}
+
+/** What is being written in a place, as far as the page's working copy does not hold it yet. */
+interface Written {
+  place: string;
+  operations: () => Operation[];
+  callOff: () => void;
 }
 
 const pauseMs = 500;
@@ -59,6 +68,7 @@ export class EditorStore {
   #waitsSince: number | null = null;
   #lastAct = 0;
   #isStopped = false;
+  #written: Written | null = null;
   #idle: ((kind: Saving["kind"]) => void)[] = [];
 
   constructor(draft: Draft, kept: Kept, deps: StoreDeps) {
@@ -69,8 +79,29 @@ export class EditorStore {
     if (hasPending) this.#sendIn(0);
   }
 
+  /**
+   * The same with what is being written in a place, once it is seen there: whoever types does not wait for it. Whatever else
+   * comes to the page finds it done.
+   */
+  write(place: string, operations: () => Operation[]): void {
+    if (this.#written?.place !== place) this.takeWritten();
+    this.#written?.callOff();
+    this.#written = { place, operations, callOff: this.#deps.afterFrame(() => this.takeWritten()) };
+  }
+
+  /** Does at once what waits to be seen first: the tab is going. */
+  takeWritten(): void {
+    const written = this.#written;
+    if (!written) return;
+    this.#written = null;
+    written.callOff();
+    const operations = written.operations();
+    if (operations.length > 0) this.act(operations, { together: true });
+  }
+
   /** Does something to the page, as one step. False if it does not fit. */
   act(operations: Operation[], options: { together?: boolean } = {}): boolean {
+    this.takeWritten();
     const now = this.#deps.now();
     const mayJoin = options.together === true && now - this.#lastAct < togetherMs;
     const next = change.act(this.state.get(), { id: this.#deps.newId(), operations, mayJoin });
@@ -87,6 +118,7 @@ export class EditorStore {
   }
 
   #takeBack(list: "undo" | "redo"): boolean {
+    this.takeWritten();
     const state = this.state.get();
     const step = state[list].at(-1);
     const inTheWay = step ? change.inTheWay(state, step) : [];
@@ -140,6 +172,7 @@ export class EditorStore {
   }
 
   #answer(sent: Sent): void {
+    this.takeWritten();
     const state = this.state.get();
     switch (sent.kind) {
       case "accepted":
@@ -183,6 +216,7 @@ export class EditorStore {
 
   /** Resolves with "saved" when the house has everything; with what is in the way, if it has not. */
   settled(): Promise<Saving["kind"]> {
+    this.takeWritten();
     if (this.state.get().pending.length === 0) return Promise.resolve("saved");
     this.retry();
     return new Promise((resolve) => this.#idle.push(resolve));
@@ -197,10 +231,12 @@ export class EditorStore {
   /** Reads what is said of the page anew: what is live, what is planned. */
   async reload(): Promise<void> {
     const draft = await this.#deps.read();
+    this.takeWritten();
     if (draft) this.state.set(change.reread(this.state.get(), draft));
   }
 
   stop(): void {
+    this.takeWritten();
     this.#isStopped = true;
     this.#callOff?.();
     this.#rest(this.saving.get().kind);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { findModule, findSection } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
 import { useT } from "~/i18n/use-t";
@@ -6,7 +7,7 @@ import type { Session, Spot, View } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
 import styles from "./Frames.module.css";
-import type { Box, Layout } from "../layout/layout";
+import { isOutlined, type Box, type Layout } from "../layout/layout";
 
 interface FramesProps {
   session: Session;
@@ -35,8 +36,17 @@ export function Frames({ session, layout }: FramesProps) {
   );
 }
 
+/** What is selected; what was, until the page has been measured with it. */
+function useSelected({ session, layout }: FramesProps): string | null {
+  const selected = usePart(session.view, (view) => view.selected);
+  const isPlaced = usePart(layout, (now) => selected === null || isOutlined(now, selected));
+  const [shown, setShown] = useState(selected);
+  if (isPlaced && shown !== selected) setShown(selected);
+  return isPlaced ? selected : shown;
+}
+
 function Selected({ session, layout }: FramesProps) {
-  const id = usePart(session.view, ({ selected }) => selected);
+  const id = useSelected({ session, layout });
   const isWritten = usePart(session.view, ({ selected, writing }) => selected !== null && writing?.id === selected);
   const isDragging = usePart(session.view, ({ dragged }) => dragged !== null);
   const isModule = usePart(
@@ -48,7 +58,7 @@ function Selected({ session, layout }: FramesProps) {
   if (id === null || !box || isWritten) return null;
   return (
     <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
-      {!isDragging && <Handles key={id} session={session} layout={layout} id={id} />}
+      {!isDragging && <Handles session={session} layout={layout} id={id} />}
     </div>
   );
 }

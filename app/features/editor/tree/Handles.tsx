@@ -83,7 +83,7 @@ export function Handles({ session, layout, id, isHovered = false }: HandlesProps
         />
         <Square icon="copy" label={t("handle.duplicate")} onPress={() => commands.duplicate(id)} />
         <Square icon="trash" label={t("handle.delete")} onPress={() => commands.remove(id)} />
-        <More session={session} id={id} commands={commands} />
+        <More key={id} session={session} id={id} commands={commands} />
       </Toolbar>
     </div>
   );

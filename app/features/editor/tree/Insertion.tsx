@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { edgeNumber } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCommands } from "../actions/use-commands";
@@ -15,6 +14,8 @@ interface StripProps {
   session: Session;
   /** Id of the section before it; null at the beginning. */
   after: string | null;
+  /** The number of that section, empty at the beginning. */
+  number: string;
   /** The types of modules that are offered by name, between spaces. */
   recent: string;
 }
@@ -26,7 +27,14 @@ interface InsertionProps extends StripProps {
 }
 
 /** A point between two sections, where another can be put. It shows when somebody comes near, and is always there for Tab. */
-export const Insertion = memo(function Insertion({ session, after, y, recent, isFirst = false }: InsertionProps) {
+export const Insertion = memo(function Insertion({
+  session,
+  after,
+  number,
+  y,
+  recent,
+  isFirst = false,
+}: InsertionProps) {
   const isOpen = usePart(
     session.view,
     ({ panel }) => panel?.kind === "add" && panel.at.kind === "section" && panel.at.after === after,
@@ -40,17 +48,16 @@ export const Insertion = memo(function Insertion({ session, after, y, recent, is
       data-first={isFirst || undefined}
       data-open={isOpen || undefined}
     >
-      <Strip session={session} after={after} recent={recent} />
+      <Strip session={session} after={after} number={number} recent={recent} />
     </div>
   );
 });
 
 /** What can be put there. Whoever moves it does not draw it anew. */
-const Strip = memo(function Strip({ session, after, recent }: StripProps) {
+const Strip = memo(function Strip({ session, after, number, recent }: StripProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
-  const number = usePart(session.store.state, ({ document }) => (after === null ? "" : edgeNumber(document, after)));
   const hasKeys = useCell(singleKeys);
   const spot: Spot = { kind: "section", after };
   const name = number ? t("insert.at", { number }) : t("insert.first");

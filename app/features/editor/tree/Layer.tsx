@@ -1,8 +1,9 @@
-import { Fragment, memo, useEffect, useMemo, useState } from "react";
-import { edgeNumber } from "~/domain/editing/tree";
+import { Fragment, memo, useEffect, useRef } from "react";
+import { numberAt } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { recentTypes } from "../actions/recent";
+import { afterFrame } from "../after-frame";
 import { labelOf } from "../label";
 import type { Session } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
@@ -10,8 +11,8 @@ import { useChangedIds } from "../use-changes";
 import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
 import type { Layout } from "../layout/layout";
+import type { Outline, Outlined } from "../layout/outline";
 import styles from "./Layer.module.css";
-import { outliner, type Outlined } from "./outline";
 import { afterLooking } from "../told";
 import { useFindings } from "./use-findings";
 
@@ -25,22 +26,32 @@ const apart = 26;
 
 const isInSight = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= window.innerHeight;
 
-/** What was selected is in sight, and has the focus where the keyboard is on the page. */
-function useFollowed({ view }: Session): void {
+/** What was selected is in sight, and has the focus where the keyboard is on the page; what is new, as soon as it has a number. */
+function useFollowed({ view }: Session, outline: Outline): void {
   const selected = usePart(view, (now) => now.selected);
+  const isOver = usePart(view, ({ opened }) => opened !== null);
+  const followed = useRef<string | null>(null);
   useEffect(() => {
-    if (selected === null) return;
-    const spot = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(selected)}"]`);
-    const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.closest('[data-region="page"]') !== null;
-    if (!spot || !isFree || activeElement === spot) return;
-    spot.focus({ preventScroll: true });
-    // Where it stands is measured with the next frame; asked now, the page would be laid out twice.
-    const frame = requestAnimationFrame(() => {
+    if (selected === null) followed.current = null;
+    if (selected === followed.current) return;
+    if (isOver) {
+      // A dialog gives the focus back to where it was: another's number would select that again.
+      if (document.activeElement instanceof HTMLElement && document.activeElement.dataset.spot !== undefined)
+        document.activeElement.blur();
+      return;
+    }
+    // A focus has the page laid out at once: who has done something does not wait for that.
+    return afterFrame(() => {
+      const spot = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(selected ?? "")}"]`);
+      if (!spot) return;
+      followed.current = selected;
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.closest('[data-region="page"]') !== null;
+      if (!isFree || activeElement === spot) return;
+      spot.focus({ preventScroll: true });
       if (!isInSight(spot.getBoundingClientRect())) spot.scrollIntoView({ block: "center" });
     });
-    return () => cancelAnimationFrame(frame);
-  }, [selected]);
+  }, [selected, outline, isOver]);
 }
 
 /**
@@ -50,31 +61,24 @@ function useFollowed({ view }: Session): void {
 export function Layer({ session, layout }: LayerProps) {
   const t = useT("editor");
   const looked = usePart(session.view, (view) => view.looked);
-  const [outlineOf] = useState(outliner);
-  const draft = usePart(session.store.state, ({ document }) => outlineOf(document));
-  const shown = useMemo(() => looked && outliner()(looked.document), [looked]);
-  const sections = shown ?? draft;
-  const { top, bottom } = useCell(layout);
+  const { outline, boxes, top, bottom } = useCell(layout);
   const findings = useFindings(session);
   const recent = recentTypes().join(" ");
-  useFollowed(session);
+  useFollowed(session, outline);
   return (
     <>
       <div className={styles.mask} aria-hidden="true" />
       <section className={styles.layer} aria-label={t("page.label")} data-region="page">
-        <Insertion session={session} after={null} y={top} recent={recent} isFirst />
-        {sections.map((section, at) => (
+        <Insertion session={session} after={null} number="" y={top} recent={recent} isFirst />
+        {outline.map((section, at) => (
           <Fragment key={section.id}>
-            <Edge session={session} layout={layout} section={section} findings={findings} />
+            <Edge session={session} at={at} section={section} boxes={boxes} findings={findings} />
             <Insertion
               session={session}
               after={section.id}
+              number={numberAt(at)}
               recent={recent}
-              y={
-                at === sections.length - 1
-                  ? bottom
-                  : (layout.get().boxes.get(sections[at + 1]?.id ?? "")?.top ?? bottom)
-              }
+              y={boxes.get(outline[at + 1]?.id ?? "")?.top ?? bottom}
             />
           </Fragment>
         ))}
@@ -84,14 +88,17 @@ export function Layer({ session, layout }: LayerProps) {
   );
 }
 
-interface EdgeProps extends LayerProps {
+interface EdgeProps {
+  session: Session;
   section: Outlined;
+  /** Position of the section, from 0. */
+  at: number;
+  boxes: Layout["boxes"];
   findings: ReadonlyMap<string, number>;
 }
 
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
-const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProps) {
-  const { boxes } = useCell(layout);
+const Edge = memo(function Edge({ session, section, at, boxes, findings }: EdgeProps) {
   const changed = useChangedIds(session);
   const box = boxes.get(section.id);
   if (!box) return null;
@@ -104,8 +111,8 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
   const height = Math.max(box.height, (places.at(-1) ?? 0) + apart);
   return (
     <div className={styles.section} style={{ insetBlockStart: box.top, blockSize: height }}>
-      <Number session={session} id={section.id} />
-      {modules.map((module, at) => (
+      <Number session={session} id={section.id} number={numberAt(at)} />
+      {modules.map((module, index) => (
         <Fragment key={module.id}>
           {(changed.has(module.id) || changed.has(section.id)) && (
             <i
@@ -119,8 +126,9 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
           <Number
             session={session}
             id={module.id}
+            number={numberAt(at, index)}
             type={module.type}
-            y={places[at] ?? 0}
+            y={places[index] ?? 0}
             isChanged={changed.has(module.id)}
             findings={findings.get(module.id) ?? 0}
           />
@@ -133,6 +141,7 @@ const Edge = memo(function Edge({ session, layout, section, findings }: EdgeProp
 interface NumberProps {
   session: Session;
   id: string;
+  number: string;
   /** Of a module; undefined: a section. */
   type?: string;
   y?: number;
@@ -142,10 +151,9 @@ interface NumberProps {
 }
 
 /** The number by which everybody calls a section or module; with the focus, that is selected. */
-const Number = memo(function Number({ session, id, type, y, isChanged = false, findings = 0 }: NumberProps) {
+const Number = memo(function Number({ session, id, number, type, y, isChanged = false, findings = 0 }: NumberProps) {
   const t = useT("editor");
   const { lang } = useLocale();
-  const number = usePart(session.store.state, ({ document }) => edgeNumber(document, id) ?? "");
   const isSelected = usePart(session.view, ({ selected }) => selected === id);
   const name =
     type === undefined

@@ -14,7 +14,7 @@ import { useDrop } from "../pictures/use-drop";
 import { usePresence } from "../presence/use-presence";
 import type { Session } from "../session";
 import { phone } from "../phone";
-import { useCell, usePart } from "../store/cell";
+import { subscribeAll, useCell, usePart, type Cell } from "../store/cell";
 import { useLoaded } from "../use-loaded";
 import { whenIdle } from "../when-idle";
 import { writtenText } from "../writing/written-text";
@@ -23,6 +23,7 @@ import { Layer } from "./Layer";
 import { layoutCell } from "../layout/layout";
 import { stageOf } from "./stage";
 import { useKeyboard } from "./use-keyboard";
+import { outliner, type Outline } from "../layout/outline";
 import { useMeasured } from "../layout/use-measured";
 import { usePointer } from "./use-pointer";
 
@@ -78,10 +79,16 @@ function usePageClass(isEditing: boolean): void {
   }, [isEditing]);
 }
 
-/** What is on the page: what is compared or looked at, else the working copy. */
-function shownDocument({ view, store }: Session): PageDocument {
-  const { compare, looked } = view.get();
-  return compare?.[compare.side] ?? looked?.document ?? store.state.get().document;
+/** What is on the page, in order: of what is compared or looked at, else of the working copy. */
+function shownOutline({ view, store }: Session): Pick<Cell<Outline>, "get" | "subscribe"> {
+  const outlineOf = outliner();
+  return {
+    get: () => {
+      const { compare, looked } = view.get();
+      return outlineOf(compare?.[compare.side] ?? looked?.document ?? store.state.get().document);
+    },
+    subscribe: (listener) => subscribeAll([store.state, view], listener),
+  };
 }
 
 /** What most who edit want soon. */
@@ -96,8 +103,9 @@ function Working({ session }: { session: Session }) {
   const compare = usePart(session.view, (view) => view.compare);
   const isPhone = useCell(phone);
   const [layout] = useState(layoutCell);
+  const [outline] = useState(() => shownOutline(session));
   useStageOf(session);
-  useMeasured(layout, () => shownDocument(session));
+  useMeasured(layout, outline);
   usePageClass(isEditing);
   useKeyboard(session, isEditing && !isLooking);
   usePointer(session, layout, isEditing && !isLooking);

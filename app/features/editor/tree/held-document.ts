@@ -1,7 +1,7 @@
 import type { PageDocument } from "~/domain/pages/document";
 import type { StoredContainer } from "~/domain/pages/schema";
 import type { Session } from "../session";
-import type { Cell } from "../store/cell";
+import { subscribeAll, type Cell } from "../store/cell";
 
 /** True if two states of a section differ in the props of one module at most. */
 function sameSection(a: StoredContainer, b: StoredContainer | undefined, id: string): boolean {
@@ -34,9 +34,6 @@ export function heldDocument({ store, view }: Session): Pick<Cell<PageDocument>,
       if (writing === null || !sameBut(held, document, writing.id)) held = document;
       return held;
     },
-    subscribe: (listener) => {
-      const over = [store.state.subscribe(listener), view.subscribe(listener)];
-      return () => over.forEach((end) => end());
-    },
+    subscribe: (listener) => subscribeAll([store.state, view], listener),
   };
 }

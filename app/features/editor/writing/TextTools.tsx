@@ -1,3 +1,4 @@
+import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import { useEditorState, type Editor } from "@tiptap/react";
 import type { KeyboardEvent } from "react";
 import { useT } from "~/i18n/use-t";
@@ -40,8 +41,8 @@ const groups: readonly (readonly Tool[])[] = [
     },
   ],
   [
-    { name: "undo", run: (e) => e.chain().focus().undo().run(), isOn: null, can: (e) => e.can().undo() },
-    { name: "redo", run: (e) => e.chain().focus().redo().run(), isOn: null, can: (e) => e.can().redo() },
+    { name: "undo", run: (e) => e.chain().focus().undo().run(), isOn: null, can: ({ state }) => undoDepth(state) > 0 },
+    { name: "redo", run: (e) => e.chain().focus().redo().run(), isOn: null, can: ({ state }) => redoDepth(state) > 0 },
   ],
   [align("left"), align("center"), align("right")],
 ];

@@ -114,6 +114,7 @@ class Tab {
       now: () => this.#clock.now,
       newId: () => `${this.#by}-${(this.#count += 1)}`,
       later: this.#clock.later,
+      afterFrame: (run) => this.#clock.later(run, 16),
     });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browser, house, nothing, page, textIn, write } from "../../../../../support/working-copy";
+import { browser, frameMs, house, nothing, page, textIn, write } from "../../../../../support/working-copy";
 
 describe("the working copy in a browser", () => {
   it("is changed at once, kept before it is sent, and sent after a pause", async () => {
@@ -15,6 +15,59 @@ describe("the working copy in a browser", () => {
     expect(textIn(at.document(), "a")).toBe("neu");
     expect(anna.store.saving.get().kind).toBe("saved");
     expect(anna.kept().pending).toHaveLength(0);
+  });
+
+  it("has what is written once it is seen, and before whatever else comes to the page", async () => {
+    const at = house();
+    const anna = browser(at, "anna");
+    const types = (id: string, text: string) => anna.store.write(id, () => [write(id, text)]);
+    types("a", "N");
+    types("a", "Ne");
+    expect(anna.shown("a")).not.toBe("Ne");
+    await anna.pass(frameMs);
+    expect([anna.shown("a"), anna.kept().pending.length]).toEqual(["Ne", 1]);
+    types("a", "Neu");
+    types("b", "auch");
+    expect([anna.shown("a"), anna.shown("b")]).toEqual(["Neu", textIn(page, "b")]);
+    anna.store.act([write("c", "danach")]);
+    expect([anna.shown("b"), anna.shown("c")]).toEqual(["auch", "danach"]);
+    types("b", "zurück");
+    anna.store.undo();
+    expect([anna.shown("b"), anna.shown("c")]).toEqual(["auch", "danach"]);
+    types("b", "zuletzt");
+    anna.store.takeWritten();
+    expect(anna.shown("b")).toBe("zuletzt");
+    await anna.pass(1000);
+    expect(textIn(at.document(), "b")).toBe("zuletzt");
+    types("b", "vor dem Veröffentlichen");
+    const settled = anna.store.settled();
+    await anna.pass(0);
+    expect([await settled, textIn(at.document(), "b")]).toEqual(["saved", "vor dem Veröffentlichen"]);
+    types("b", "vor dem Ende");
+    anna.store.stop();
+    expect(anna.shown("b")).toBe("vor dem Ende");
+    expect(anna.kept().pending).toHaveLength(1);
+  });
+
+  it("meets what others did with what is written and was not done yet", async () => {
+    const at = house();
+    const [anna, jakob] = [browser(at, "anna"), browser(at, "jakob")];
+    anna.store.act([write("a", "Annas")]);
+    await anna.pass(1000);
+    jakob.store.act([write("c", "bleibt")]);
+    await jakob.pass(499);
+    jakob.store.write("a", () => [write("a", "Jakobs")]);
+    await jakob.pass(1);
+    const [clash] = jakob.store.state.get().clashes;
+    expect([clash?.ids, textIn(clash?.mine ?? page, "a"), jakob.shown("a")]).toEqual([["a"], "Jakobs", "Annas"]);
+    await jakob.pass(1000);
+    expect(textIn(at.document(), "a")).toBe("Annas");
+    anna.store.act([write("b", "Annas")]);
+    await anna.pass(1000);
+    jakob.store.write("b", () => [write("b", "Jakobs")]);
+    await jakob.store.refresh();
+    await jakob.pass(1000);
+    expect([textIn(at.document(), "b"), jakob.store.state.get().clashes.at(-1)?.ids]).toEqual(["Annas", ["b"]]);
   });
 
   it("makes one step of what is typed in one go, and saves whoever never pauses", async () => {
