@@ -107,6 +107,13 @@ describe("the styles", () => {
     expect(unnamed).toEqual([]);
   });
 
+  it("do not follow one part to whatever comes after it", () => {
+    // Where such a rule stands anywhere, all of a part is styled anew whenever something in it comes or goes.
+    const following = (rules: string) => /\+\s*\*/.test(rules);
+    expect(sheets.filter(({ rules }) => following(rules)).map(({ path }) => path)).toEqual([]);
+    expect(following(".a > * + * { margin: 0 }")).toBe(true);
+  });
+
   it("stay short", () => {
     const lines = (text: string) => text.split("\n").length - 1;
     expect(sheets.filter(({ text }) => lines(text) > 300).map(({ path }) => path)).toEqual([]);
