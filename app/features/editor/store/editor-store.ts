@@ -84,8 +84,12 @@ export class EditorStore {
    * comes to the page finds it done.
    */
   write(place: string, operations: () => Operation[]): void {
-    if (this.#written?.place !== place) this.takeWritten();
-    this.#written?.callOff();
+    if (this.#written?.place === place) {
+      // It waits for the first of its letters: whoever types quickly puts nothing off.
+      this.#written.operations = operations;
+      return;
+    }
+    this.takeWritten();
     this.#written = { place, operations, callOff: this.#deps.afterFrame(() => this.takeWritten()) };
   }
 
