@@ -80,8 +80,8 @@ export class EditorStore {
   }
 
   /**
-   * The same with what is being written in a place, once it is seen there: whoever types does not wait for it. Whatever else
-   * comes to the page finds it done.
+   * Does to the page what is being written in a place (a module's text), once it is seen there: whoever types does not wait for
+   * it. Whatever else comes to the page finds it done.
    */
   write(place: string, operations: () => Operation[]): void {
     if (this.#written?.place === place) {
