@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, expectAxeClean, open, test } from "../support/e2e";
+import { shiftOf, watchShifts } from "../support/shifts";
 
 /** A desktop window of 1280 by 1024 pixels, enlarged four times; as wide as the narrowest phone. */
 const enlarged = { width: 320, height: 256 };
@@ -51,28 +52,16 @@ for (const [kind, where] of Object.entries(kinds))
       if ((message.type() === "warning" || message.type() === "error") && !isAnswer) words.push(message.text());
     });
     await page.setViewportSize(enlarged);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     for (const lang of ["de", "en"]) {
       const path = typeof where === "string" ? `/${lang}${where}` : await urlOf(request, `/${lang}${where.first}`);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await open(page, path);
         await expectAxeClean(page);
-        const [wide, shifts] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          Reflect.get(window, "shifts") as number[],
-        ]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, path).toBeLessThanOrEqual(enlarged.width);
-        expect(
-          shifts.reduce((sum, value) => sum + value, 0),
-          path,
-        ).toBeLessThan(mostShift);
+        expect(await shiftOf(page), path).toBeLessThan(mostShift);
       }
     }
     expect(words).toEqual([]);

@@ -1,6 +1,7 @@
 import { classPrefix } from "../../scripts/class-names";
 import type { Browser, Page } from "@playwright/test";
 import { expect, open, seededAt, test } from "../support/e2e";
+import { shiftOf, watchShifts } from "../support/shifts";
 
 const views = ["tage", "woche", "filme"] as const;
 
@@ -63,21 +64,12 @@ test("the looks of the other event styles come with the page, too", async ({ req
 for (const [view, width] of views.flatMap((name) => [[name, 390] as const, [name, 1440] as const]))
   test(`nothing moves while the ${view} view loads at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     const answered = page.waitForResponse(/\/api\/availability\//);
     await open(page, `/de/programm?view=${view}`);
     await answered;
-    await page.evaluate(() => document.fonts.ready);
     if (view === "tage" && width === 390) await expect(page.getByText("Wenige Karten").first()).toBeVisible();
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
 for (const width of [390, 1440])

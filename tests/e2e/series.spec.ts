@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAxeClean, open, test } from "../support/e2e";
+import { shiftOf, watchShifts } from "../support/shifts";
 
 const pages = {
   axis: "/de/series/nachtvorstellung/9",
@@ -81,22 +82,12 @@ test("a single show is the largest thing of its page, and says what follows", as
 
 for (const [name, path] of Object.entries(pages)) {
   test(`${name}: nothing moves when the page wakes, and it fits the narrowest phone`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     for (const width of [320, 390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(
-        shifts.reduce((sum, shift) => sum + shift, 0),
-        `${width}`,
-      ).toBeLessThan(0.02);
+      expect(await shiftOf(page), `${width}`).toBeLessThan(0.02);
     }
   });
 

@@ -6,7 +6,7 @@ import { createStaff } from "../../workers/auth/create-staff";
 import { bumpGeneration } from "../../workers/cache/generation";
 import { db } from "../../workers/db/client";
 import { siteSettings, type StoredSettings } from "../../workers/db/schema/site";
-import { origin, type caller } from "./edge";
+import { origin, someAddress, type caller } from "./edge";
 
 const database = db(env);
 
@@ -44,7 +44,13 @@ export async function signInWith(call: ReturnType<typeof caller>, role: StaffRol
   const token = "t".repeat(40);
   const response = await call("/api/auth/sign-in/email", {
     method: "POST",
-    headers: { "content-type": "application/json", origin, cookie: `csrftoken=${token}`, "x-csrftoken": token },
+    headers: {
+      "content-type": "application/json",
+      origin,
+      cookie: `csrftoken=${token}`,
+      "x-csrftoken": token,
+      "cf-connecting-ip": someAddress(),
+    },
     body: JSON.stringify({ email: email.toLowerCase(), password: "ein langes Passwort" }),
   });
   expect(response.status).toBe(200);
