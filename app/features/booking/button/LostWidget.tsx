@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
+import { holdPage } from "~/ui/overlay/hold-page";
 import styles from "./LostWidget.module.css";
 import { closeBooking } from "./open-booking";
 import { ticketsAnchor, type BookableEvent } from "../parts/show";
@@ -11,8 +12,10 @@ interface LostWidgetProps {
   open: boolean;
 }
 
-const show = (dialog: HTMLDialogElement | null): void => {
-  if (dialog && !dialog.open) dialog.showModal();
+const show = (dialog: HTMLDialogElement | null) => {
+  if (!dialog) return;
+  if (!dialog.open) dialog.showModal();
+  return holdPage();
 };
 
 /** Stands in for the booking dialog when that did not arrive: the same is a plain form on the page of the show. */

@@ -3,6 +3,7 @@ import { useT } from "~/i18n/use-t";
 import { classNames } from "../../class-names";
 import { Icon } from "../../picture/Icon";
 import { LiveRegion } from "../../LiveRegion";
+import { holdPage } from "../hold-page";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -50,9 +51,11 @@ export function Dialog({
     if (!element || !open) return;
     const trigger = document.activeElement;
     if (!element.open) element.showModal();
+    const letGo = holdPage();
     element.querySelector<HTMLElement>(`#${CSS.escape(titleId)}`)?.focus();
     return () => {
       if (element.open) element.close();
+      letGo();
       if (trigger instanceof HTMLElement && trigger.isConnected) trigger.focus();
     };
   }, [open, titleId]);
