@@ -102,3 +102,66 @@ test("numbers stand beside what they number, whatever comes, goes, moves or grow
   await page.setViewportSize({ width: 1024, height: 900 });
   await standing();
 });
+
+/** Where sections begin, and how long the page is: as it stands, and as it would with all of it laid out. */
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const places = () => [
+      ...[...document.querySelectorAll("[data-section]")].map((one) => one.getBoundingClientRect().top + scrollY),
+      document.documentElement.scrollHeight,
+    ];
+    const now = places();
+    const all = new CSSStyleSheet();
+    all.replaceSync("[data-section] { content-visibility: visible !important; }");
+    document.adoptedStyleSheets = [all];
+    const laidOut = places();
+    document.adoptedStyleSheets = [];
+    return { now: now.map(Math.round), laidOut: laidOut.map(Math.round) };
+  });
+
+test("sections far from the window are spared, and everything stands where it stood", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  const { path, publish } = await ownPage(context, baseURL ?? "", titled("m1", "Oben"), written("m2", long));
+  const more = Array.from({ length: 9 }, (_, at): Operation => ({
+    op: "add_section",
+    after: at === 0 ? "main" : `more${at - 1}`,
+    section: {
+      id: `more${at}`,
+      slug: "",
+      layout: "100",
+      extra_class: "",
+      columns: [{ index: 0, classes: "", children: [written(`w${at}`, long.repeat(at + 1))] }],
+    },
+  }));
+  await publish(...more);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await edit(page, path);
+  const sections = page.locator("[data-section]");
+  const spared = () =>
+    sections.evaluateAll((all) =>
+      all.flatMap((one, at) => (getComputedStyle(one).contentVisibility === "auto" ? [at] : [])),
+    );
+  const last = 9;
+  await expect.poll(spared).toContain(last);
+  expect(await spared()).not.toContain(0);
+  const wide = await standing(page);
+  expect(wide.now).toEqual(wide.laidOut);
+
+  // Lines break elsewhere: what nobody sees is as high as it would be.
+  await page.setViewportSize({ width: 900, height: 500 });
+  await expect.poll(() => standing(page)).not.toEqual(wide);
+  await expect.poll(spared).toContain(last);
+  const narrow = await standing(page);
+  expect(narrow.now).toEqual(narrow.laidOut);
+
+  await sections.nth(last).evaluate((section) => section.scrollIntoView());
+  await expect.poll(spared).not.toContain(last);
+  await expect.poll(spared).toContain(0);
+  await expect(sections.nth(last)).toBeInViewport();
+  expect(await astray(page)).toEqual([]);
+});

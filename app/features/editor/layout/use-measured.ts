@@ -3,6 +3,7 @@ import { mainId } from "~/features/navigation/parts/targets";
 import { onceAfterFrame } from "../after-frame";
 import type { Cell } from "../store/cell";
 import { same, sharing, type Layout } from "./layout";
+import { farAway } from "./far";
 import { measuring } from "./measuring";
 import type { Outline } from "./outline";
 
@@ -44,9 +45,16 @@ export function useMeasured(cell: Cell<Layout>, shown: Pick<Cell<Outline>, "get"
     const main = document.querySelector(`#${mainId}`);
     if (!main) return;
     const { measure, changed, forget } = measuring();
+    const far = farAway();
+    let width = main.clientWidth;
     const { soon, end } = onceAfterFrame(() => {
+      if (main.clientWidth !== width) {
+        width = main.clientWidth;
+        far.wake();
+      }
       const next = measure(main, shown.get());
       sizes.look(main);
+      far.look(main);
       if (!same(next, cell.get())) cell.set(sharing(next, cell.get()));
     });
     const changedIn = (parts: readonly Node[]): void => {
@@ -63,6 +71,7 @@ export function useMeasured(cell: Cell<Layout>, shown: Pick<Cell<Outline>, "get"
     parts.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: moving });
     const resized = (): void => {
       forget();
+      far.wake();
       soon();
     };
     const settled = ({ target }: Event): void => changedIn(target instanceof Node ? [target] : []);
@@ -75,6 +84,7 @@ export function useMeasured(cell: Cell<Layout>, shown: Pick<Cell<Outline>, "get"
     soon();
     return () => {
       end();
+      far.wake();
       outlined();
       sizes.end();
       parts.disconnect();
