@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { ownPage, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
 const wide = { width: 1440, height: 900 };
@@ -131,3 +132,43 @@ test("a house that fails is tried again until it has everything", async ({ page,
   await page.reload();
   await expect(page.getByRole("main").getByText(words)).toBeVisible();
 });
+
+/** A tab as it ends, as far as its documents are told. */
+const ways = {
+  "goes to another page": () => {
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+  },
+  "is hidden": () => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  },
+};
+
+for (const [way, end] of Object.entries(ways))
+  test(`what was written last is kept by a tab that ${way} before it has made another frame`, async ({
+    page,
+    context,
+    baseURL,
+    as,
+  }) => {
+    await as("ada", context);
+    const { path } = await ownPage(context, baseURL ?? "", written("m1", "Heute"));
+    await page.setViewportSize(wide);
+    await edit(page, path);
+    await select(page, "1.1");
+    await page.keyboard.press("Enter");
+    const box = page.getByRole("main").getByRole("textbox");
+    await expect(box).toBeFocused();
+    // From here on the house hears nothing, and there are no frames.
+    await context.route(draftOf, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    await page.keyboard.insertText("Abend ");
+    await expect(box).toContainText("Abend");
+    await page.evaluate(end);
+    await page.close({ runBeforeUnload: false });
+    await context.unroute(draftOf);
+    const again = await context.newPage();
+    await again.setViewportSize(wide);
+    await edit(again, path);
+    await expect(again.getByRole("main").getByText("Abend")).toBeVisible();
+  });

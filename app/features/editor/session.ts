@@ -146,7 +146,10 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   if (!draft) return null;
   const draftCell = createCell(draft);
   // Who may not keep anything goes on without.
-  const keeping = paced<Kept>((kept) => void journal.keep(kept).catch(() => undefined), keepMs, clock);
+  const keeping = paced<Kept>((kept) => void journal.keep(kept).catch(() => undefined), keepMs, {
+    ...clock,
+    later: (run, ms) => (ms > 0 ? clock.later(run, ms) : afterFrame(run)),
+  });
   const store = new EditorStore(draft, journal.left, {
     send: (mutation) => api.send(page, mutation),
     read: async () => {

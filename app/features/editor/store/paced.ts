@@ -1,6 +1,6 @@
 interface Clock {
   now: () => number;
-  /** Runs something in so many milliseconds; what it gives back calls that off. */
+  /** Runs something in so many milliseconds, 0: as soon as there is time; what it gives back calls that off. */
   later: (run: () => void, ms: number) => () => void;
 }
 
@@ -11,8 +11,8 @@ export interface Paced<T> {
 }
 
 /**
- * Does something with the latest of many values: with the first at once, with those that follow it closely when so many
- * milliseconds have passed.
+ * Does something with the latest of many values: with the first as soon as there is time, with those that follow it closely when
+ * so many milliseconds have passed.
  */
 export function paced<T>(act: (value: T) => void, everyMs: number, { now, later }: Clock): Paced<T> {
   let last = Number.NEGATIVE_INFINITY;
@@ -31,9 +31,7 @@ export function paced<T>(act: (value: T) => void, everyMs: number, { now, later 
     flush,
     run: (value) => {
       waiting = { value };
-      const left = last + everyMs - now();
-      if (left <= 0) flush();
-      else callOff ??= later(flush, left);
+      callOff ??= later(flush, Math.max(0, last + everyMs - now()));
     },
   };
 }

@@ -97,17 +97,20 @@ interface EdgeProps {
   findings: ReadonlyMap<string, number>;
 }
 
+/** Where the numbers of a section's modules begin below its own: those that stand beside each other have theirs below each other. */
+const placesOf = ({ modules }: Outlined, boxes: Layout["boxes"], top: number): number[] =>
+  modules.reduce<number[]>(
+    (above, { id }) => [...above, Math.max((above.at(-1) ?? 4) + apart, (boxes.get(id)?.top ?? 0) - top)],
+    [],
+  );
+
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
 const Edge = memo(function Edge({ session, section, at, boxes, findings }: EdgeProps) {
   const changed = useChangedIds(session);
   const box = boxes.get(section.id);
   if (!box) return null;
   const { modules } = section;
-  // Those that stand beside each other have their numbers below each other.
-  const places = modules.reduce<number[]>(
-    (above, { id }) => [...above, Math.max((above.at(-1) ?? 4) + apart, (boxes.get(id)?.top ?? 0) - box.top)],
-    [],
-  );
+  const places = placesOf(section, boxes, box.top);
   const height = Math.max(box.height, (places.at(-1) ?? 0) + apart);
   return (
     <div className={styles.section} style={{ insetBlockStart: box.top, blockSize: height }}>
@@ -128,7 +131,7 @@ const Edge = memo(function Edge({ session, section, at, boxes, findings }: EdgeP
             id={module.id}
             number={numberAt(at, index)}
             type={module.type}
-            y={places[index] ?? 0}
+            below={(places[index] ?? 0) - (places[index - 1] ?? 0)}
             isChanged={changed.has(module.id)}
             findings={findings.get(module.id) ?? 0}
           />
@@ -144,14 +147,23 @@ interface NumberProps {
   number: string;
   /** Of a module; undefined: a section. */
   type?: string;
-  y?: number;
+  /** Pixels from where the one before it begins, of the first from where its section does. */
+  below?: number;
   isChanged?: boolean;
   /** How much the content check has found in it. */
   findings?: number;
 }
 
 /** The number by which everybody calls a section or module; with the focus, that is selected. */
-const Number = memo(function Number({ session, id, number, type, y, isChanged = false, findings = 0 }: NumberProps) {
+const Number = memo(function Number({
+  session,
+  id,
+  number,
+  type,
+  below,
+  isChanged = false,
+  findings = 0,
+}: NumberProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const isSelected = usePart(session.view, ({ selected }) => selected === id);
@@ -167,8 +179,9 @@ const Number = memo(function Number({ session, id, number, type, y, isChanged = 
     <button
       type="button"
       className={type === undefined ? styles.number : styles.module}
-      {...(y !== undefined && { style: { insetBlockStart: y } })}
+      {...(below !== undefined && { style: { marginBlockStart: below } })}
       data-spot={id}
+      data-found={findings > 0 || undefined}
       tabIndex={type === undefined ? -1 : 0}
       aria-label={findings > 0 ? `${name}, ${t("page.findings", { count: findings })}` : name}
       title={findings > 0 ? t("page.findings", { count: findings }) : undefined}

@@ -15,8 +15,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
+/** By attributes: whoever asks the browser whether something is editable has all styles reckoned first. */
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select") !== null);
+  target instanceof HTMLElement && target.closest(fields) !== null;
 
 /** Regions that F6 goes through, in their order. */
 const regions = ["bar", "page", "panel"];

@@ -21,11 +21,13 @@ function clock() {
 }
 
 describe("what is done in a measured pace", () => {
-  it("is done at once with the first, then with the latest of those that follow", () => {
+  it("is done as soon as may be with the first, then with the latest of those that follow", () => {
     const at = clock();
     const done: string[] = [];
     const { run } = paced<string>((value) => done.push(value), 250, at);
     run("H");
+    expect(done).toEqual([]);
+    at.pass(0);
     expect(done).toEqual(["H"]);
     at.pass(50);
     run("He");
@@ -36,6 +38,7 @@ describe("what is done in a measured pace", () => {
     expect(done).toEqual(["H", "Heu"]);
     at.pass(1_000);
     run("Heute");
+    at.pass(0);
     expect(done).toEqual(["H", "Heu", "Heute"]);
   });
 
@@ -48,6 +51,6 @@ describe("what is done in a measured pace", () => {
     flush();
     flush();
     at.pass(1_000);
-    expect(done).toEqual(["H", "He"]);
+    expect(done).toEqual(["He"]);
   });
 });
