@@ -1,6 +1,7 @@
+import { useCallback } from "react";
 import type { PageDocument } from "~/domain/pages/document";
 import type { Session } from "./session";
-import { usePart } from "./store/cell";
+import { subscribeAll, useAfterFrame, usePart } from "./store/cell";
 import { changesSince, type Change } from "./store/changes";
 
 interface Known {
@@ -30,8 +31,13 @@ export function useChanges(session: Session): Change[] {
   return knownOf(live, now).changes;
 }
 
-/** Ids of what is among it: nobody draws anything anew for a letter more in a module that is changed already. */
-export function useChangedIds(session: Session): ReadonlySet<string> {
-  const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
-  return usePart(session.store.state, ({ document }) => knownOf(live, document).ids);
+function useKnown<T>({ store, draft }: Session, part: (known: Known) => T): T {
+  const subscribe = useCallback((listener: () => void) => subscribeAll([store.state, draft], listener), [store, draft]);
+  return useAfterFrame(subscribe, () => part(knownOf(draft.get().live?.document ?? null, store.state.get().document)));
 }
+
+/** Ids of what is among it: nobody draws anything anew for a letter more in a module that is changed already. */
+export const useChangedIds = (session: Session): ReadonlySet<string> => useKnown(session, ({ ids }) => ids);
+
+/** How much it is. */
+export const useChangeCount = (session: Session): number => useKnown(session, ({ changes }) => changes.length);

@@ -8,7 +8,7 @@ import type { Panel, Session } from "../session";
 import { usePart } from "../store/cell";
 import { ToolIcon, type ToolIconName } from "../ToolIcon";
 import { failed } from "../told";
-import { useChanges } from "../use-changes";
+import { useChangeCount } from "../use-changes";
 import { useMode } from "../use-mode";
 import styles from "./Bar.module.css";
 
@@ -128,7 +128,7 @@ export function Commands({ session }: { session: Session }) {
 export function Finishing({ session }: { session: Session }) {
   const t = useT("editor");
   const panel = usePart(session.view, ({ panel }) => panel?.kind);
-  const count = useChanges(session).length;
+  const count = useChangeCount(session);
   return (
     <>
       <Command

@@ -6,7 +6,7 @@ import { clockOf, dayOf } from "../clock";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
 import { failed } from "../told";
-import { useChanges } from "../use-changes";
+import { useChangeCount } from "../use-changes";
 import { CompareChoice } from "../compare/CompareChoice";
 import { restoring } from "../compare/restoring";
 import { Panel } from "./Panel";
@@ -32,7 +32,7 @@ export function VersionsPanel({ session }: { session: Session }) {
   const versions = useVersions(session);
   const looked = usePart(session.view, (view) => view.looked);
   const mayEdit = usePart(session.draft, ({ may }) => may.edit);
-  const count = useChanges(session).length;
+  const count = useChangeCount(session);
   const shown = versions?.find(({ seq }) => seq === looked?.seq);
   const look = async ({ seq }: Version): Promise<void> => {
     const found = await session.api.version(session.page, seq);

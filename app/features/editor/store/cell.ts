@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { onceAfterFrame } from "../after-frame";
 
 /** A value that others look at. */
 export interface Cell<T> {
@@ -42,4 +43,26 @@ export const useCell = <T>(cell: Readable<T>): T => useSyncExternalStore(cell.su
 export function usePart<T, Part>(cell: Readable<T>, part: (value: T) => Part): Part {
   const read = () => part(cell.get());
   return useSyncExternalStore(cell.subscribe, read, read);
+}
+
+/**
+ * What is made of cells, once the frame is made that shows their change: for what is told of a change, which nobody waits for. Redraws
+ * when it is another. `subscribe` stays the same for as long as the cells do.
+ */
+export function useAfterFrame<T>(subscribe: (listener: () => void) => () => void, make: () => T): T {
+  const [made, setMade] = useState(make);
+  const makeNow = useEffectEvent(make);
+  useEffect(() => {
+    const { soon, end } = onceAfterFrame(() => {
+      const next = makeNow();
+      setMade(() => next);
+    });
+    const over = subscribe(soon);
+    soon();
+    return () => {
+      end();
+      over();
+    };
+  }, [subscribe]);
+  return made;
 }

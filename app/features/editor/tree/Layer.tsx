@@ -63,6 +63,7 @@ export function Layer({ session, layout }: LayerProps) {
   const looked = usePart(session.view, (view) => view.looked);
   const { outline, boxes, top, bottom } = useCell(layout);
   const findings = useFindings(session);
+  const changed = useChangedIds(session);
   const recent = recentTypes().join(" ");
   useFollowed(session, outline);
   return (
@@ -72,7 +73,7 @@ export function Layer({ session, layout }: LayerProps) {
         <Insertion session={session} after={null} number="" y={top} recent={recent} isFirst />
         {outline.map((section, at) => (
           <Fragment key={section.id}>
-            <Edge session={session} at={at} section={section} boxes={boxes} findings={findings} />
+            <Edge session={session} at={at} section={section} boxes={boxes} findings={findings} changed={changed} />
             <Insertion
               session={session}
               after={section.id}
@@ -95,6 +96,7 @@ interface EdgeProps {
   at: number;
   boxes: Layout["boxes"];
   findings: ReadonlyMap<string, number>;
+  changed: ReadonlySet<string>;
 }
 
 /** Where the numbers of a section's modules begin below its own: those that stand beside each other have theirs below each other. */
@@ -105,8 +107,7 @@ const placesOf = ({ modules }: Outlined, boxes: Layout["boxes"], top: number): n
   );
 
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
-const Edge = memo(function Edge({ session, section, at, boxes, findings }: EdgeProps) {
-  const changed = useChangedIds(session);
+const Edge = memo(function Edge({ session, section, at, boxes, findings, changed }: EdgeProps) {
   const box = boxes.get(section.id);
   if (!box) return null;
   const { modules } = section;

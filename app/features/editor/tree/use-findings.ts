@@ -1,8 +1,8 @@
-import { useDeferredValue } from "react";
+import { useCallback } from "react";
 import { findingsIn } from "../check/rules";
 import type { Session } from "../session";
 import { stillRight } from "../still-right";
-import { useCell, usePart } from "../store/cell";
+import { subscribeAll, useAfterFrame } from "../store/cell";
 
 type Asked = Parameters<typeof findingsIn>[0];
 
@@ -25,9 +25,18 @@ function countsOf(asked: Asked): ReadonlyMap<string, number> {
   return known.counts;
 }
 
-/** How much the content check finds in each module. Whoever types does not wait for it. */
-export function useFindings(session: Session): ReadonlyMap<string, number> {
-  const document = useDeferredValue(usePart(session.store.state, (state) => state.document));
-  const live = usePart(session.draft, (draft) => draft.live?.document ?? null);
-  return countsOf({ document, sources: useCell(session.sources), live, right: useCell(stillRight) });
+/** How much the content check finds in each module. Whoever does something does not wait for it. */
+export function useFindings({ store, draft, sources }: Session): ReadonlyMap<string, number> {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeAll([store.state, draft, sources, stillRight], listener),
+    [store, draft, sources],
+  );
+  return useAfterFrame(subscribe, () =>
+    countsOf({
+      document: store.state.get().document,
+      sources: sources.get(),
+      live: draft.get().live?.document ?? null,
+      right: stillRight.get(),
+    }),
+  );
 }
