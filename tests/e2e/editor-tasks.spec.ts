@@ -33,6 +33,29 @@ test("a slip of the pen is mended before the audience with four actions", async 
   expect(await visitor.text()).toContain("<p>Ein Kino</p>");
 });
 
+test("who opens what publishes before the last letter has a frame finds the letter in it, and the focus there", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { path } = await ownPage(context, baseURL ?? "", written("m1", "Ein Kin"));
+  await edit(page, path);
+  await page.keyboard.press("Control+Shift+Enter");
+  const panel = page.getByRole("complementary", { name: "Veröffentlichen" });
+  await expect(panel.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeDisabled();
+  // Nothing to publish: the keyboard is in the panel all the same.
+  await expect(panel.getByRole("heading", { name: "Veröffentlichen" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await new Hand(page).double(main(page).getByText("Ein Kin", { exact: true }));
+  const box = main(page).getByRole("textbox");
+  await expect(box).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await page.keyboard.type("o");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(panel.getByRole("button", { name: "Jetzt veröffentlichen" })).toBeFocused();
+  await expect(panel.getByRole("listitem")).toHaveText(/1\.1.*Text/);
+});
+
 test("a section is added with two actions", async ({ page, context, baseURL }) => {
   const { path } = await ownPage(context, baseURL ?? "", written("m1", "Anfang"));
   await edit(page, path);

@@ -186,16 +186,20 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   };
   // What nobody sees has no frames.
   const turned = () => (document.visibilityState === "visible" ? void store.refresh() : keep());
-  window.addEventListener("online", online);
-  window.addEventListener("pagehide", keep);
-  document.addEventListener("visibilitychange", turned);
+  const view = createCell<View>({ ...quiet, mode });
+  // Whoever goes on to something else finds done what was written before.
+  const goingOn = view.subscribe(() => store.takeWritten());
+  const listening = new AbortController();
+  window.addEventListener("online", online, listening);
+  window.addEventListener("pagehide", keep, listening);
+  document.addEventListener("visibilitychange", turned, listening);
   return {
     page,
     lang,
     draft: draftCell,
     api,
     store,
-    view: createCell({ ...quiet, mode }),
+    view,
     here: createCell<readonly Colleague[]>([]),
     signIn,
     onSignedOut,
@@ -203,13 +207,12 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
     ...sourced,
     end: () => {
       follow();
+      goingOn();
       look.end();
       saving();
       store.stop();
       keeping.flush();
-      window.removeEventListener("online", online);
-      window.removeEventListener("pagehide", keep);
-      document.removeEventListener("visibilitychange", turned);
+      listening.abort();
     },
   };
 }

@@ -26,7 +26,7 @@ export function Panel({ session, sign, title, note, width = "narrow", foot, chil
   useEffect(() => {
     const before = document.activeElement;
     const { current } = panel;
-    const first = current?.querySelector<HTMLElement>("[data-autofocus]") ?? current?.querySelector<HTMLElement>("h2");
+    const first = current?.querySelector<HTMLElement>("[data-autofocus]:enabled") ?? current?.querySelector("h2");
     first?.focus({ preventScroll: true });
     return () => {
       const isFree = document.activeElement === document.body || current?.contains(document.activeElement) === true;

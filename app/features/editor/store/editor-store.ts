@@ -93,7 +93,7 @@ export class EditorStore {
     this.#written = { place, operations, callOff: this.#deps.afterFrame(() => this.takeWritten()) };
   }
 
-  /** Does at once what waits to be seen first: the tab is going. */
+  /** Does at once what waits to be seen first: the tab is going, or whoever has written goes on to something else. */
   takeWritten(): void {
     const written = this.#written;
     if (!written) return;
@@ -214,6 +214,7 @@ export class EditorStore {
 
   /** Tries at once: the connection is back, somebody has signed in. */
   retry(): void {
+    this.takeWritten();
     this.#failures = 0;
     this.#sendIn(0);
   }
