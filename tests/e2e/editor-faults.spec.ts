@@ -133,15 +133,15 @@ test("a house that fails is tried again until it has everything", async ({ page,
   await expect(page.getByRole("main").getByText(words)).toBeVisible();
 });
 
-/** A tab as it ends, as far as its documents are told. */
-const ways = {
-  "goes to another page": () => {
-    dispatchEvent(new PageTransitionEvent("pagehide"));
-  },
-  "is hidden": () => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden" });
-    document.dispatchEvent(new Event("visibilitychange"));
-  },
+/** How a tab ends, or the document in it. */
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  "goes to another page": (page) => page.goto("/de/impressum"),
+  "is loaded anew": (page) => page.reload(),
+  "is hidden": (page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }),
 };
 
 for (const [way, end] of Object.entries(ways))
@@ -164,7 +164,7 @@ for (const [way, end] of Object.entries(ways))
     await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
     await page.keyboard.insertText("Abend ");
     await expect(box).toContainText("Abend");
-    await page.evaluate(end);
+    await end(page);
     await page.close({ runBeforeUnload: false });
     await context.unroute(draftOf);
     const again = await context.newPage();

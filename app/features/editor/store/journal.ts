@@ -62,8 +62,13 @@ export async function openJournal(page: number): Promise<Journal> {
   const key = `${page}/${tab}`;
   const keep = async ({ pending, clashes }: Kept): Promise<void> => {
     const writing = store("readwrite");
-    if (pending.length + clashes.length === 0) await settled(writing.delete(key));
-    else await settled(writing.put({ key, page, tab, pending, clashes } satisfies Entry));
+    const isNothing = pending.length + clashes.length === 0;
+    const done = isNothing
+      ? settled(writing.delete(key))
+      : settled(writing.put({ key, page, tab, pending, clashes } satisfies Entry));
+    // What a document that goes has not committed itself goes with it.
+    writing.transaction.commit();
+    await done;
   };
   await keep(left);
   for (const old of adopted) await settled(store("readwrite").delete(old));
