@@ -165,3 +165,56 @@ test("sections far from the window are spared, and everything stands where it st
   await expect(sections.nth(last)).toBeInViewport();
   expect(await astray(page)).toEqual([]);
 });
+
+test("until the page is measured its marks stay with what they were of, and then they are where it is", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  const { path } = await ownPage(
+    context,
+    baseURL ?? "",
+    titled("m1", "Eins"),
+    written("m2", long),
+    titled("m3", "Drei"),
+    titled("m4", "Vier"),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await edit(page, path);
+  await select(page, "1.2");
+  const frame = page.locator('[data-kind="module"]');
+  await expect(frame).toBeVisible();
+  const marks = () =>
+    page.evaluate(() => ({
+      modules: [...document.querySelectorAll<HTMLElement>("[data-module]")].map((one) => one.dataset.module),
+      spot: document.querySelector<HTMLElement>('[data-spot][aria-current="true"]')?.dataset.spot,
+      frame: document.querySelector("[data-kind]")?.getAttribute("style"),
+      grip: document.querySelector('[data-kind] [role="toolbar"] b')?.textContent,
+    }));
+  const before = await marks();
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    const frames = window.requestAnimationFrame.bind(window);
+    Object.assign(window, {
+      requestAnimationFrame: (run: FrameRequestCallback) => held.push(run),
+      goOn: () => {
+        window.requestAnimationFrame = frames;
+        for (const run of held) frames(run);
+      },
+    });
+  });
+  await page.keyboard.press("Delete");
+  expect(await marks()).toEqual({ ...before, modules: ["m1", "m3", "m4"] });
+  await page.evaluate("goOn()");
+  await expect(page.locator('[data-spot="m3"]')).toHaveAttribute("aria-current", "true");
+  await expect(frame.getByRole("toolbar").locator("b")).toHaveText("1.2");
+  await expect
+    .poll(async () => {
+      const around = await frame.boundingBox();
+      const words = await page.getByRole("heading", { name: "Drei" }).boundingBox();
+      return around && words && Math.abs(around.y + around.height / 2 - words.y - words.height / 2);
+    })
+    .toBeLessThan(12);
+});

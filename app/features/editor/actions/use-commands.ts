@@ -9,7 +9,7 @@ import { spotAfter } from "../spots";
 import { clipOf, clipText, type Clip } from "./clipboard";
 import * as as from "./operations";
 import type { Direction, Layout } from "./operations";
-import { afterLooking, done, failed } from "../told";
+import { afterLooking, done, failed, type Told } from "../told";
 import { rememberType } from "./recent";
 
 const newId = (): string => crypto.randomUUID();
@@ -68,10 +68,10 @@ type Translate = ReturnType<typeof useT<"editor">>;
 interface Hands {
   session: Session;
   t: Translate;
-  tell: (text: string, canUndo?: boolean) => void;
+  tell: (text: string) => void;
   warn: (text: string) => void;
-  /** Does something and selects what it is about; false if it does not fit. */
-  act: (operations: Operation[], selected: string | null) => boolean;
+  /** Does something, selects what it is about and tells of it; false if it does not fit. */
+  act: (operations: Operation[], selected: string | null, told?: () => Told) => boolean;
   numberOf: (id: string) => string;
   remove: (id: string) => void;
 }
@@ -108,7 +108,7 @@ function clipboardOf({
       clip.kind === "module"
         ? as.inserting(spot, [clip.module], newId)
         : [{ op: "add_section", section: clip.section, after }];
-    if (act(operations, made)) tell(t("told.pasted", { number: numberOf(made) }), true);
+    act(operations, made, () => done(t("told.pasted", { number: numberOf(made) }), true));
   };
   const cut = async (id: string): Promise<void> => {
     if (await copy(id)) remove(id);
@@ -120,11 +120,11 @@ function commandsOf(session: Session, t: Translate): Commands {
   const { store, view } = session;
   const page = () => store.state.get().document;
   const numberOf = (id: string): string => edgeNumber(page(), id) ?? "";
-  const tell = (text: string, canUndo = false): void => view.update({ told: done(text, canUndo) });
+  const tell = (text: string): void => view.update({ told: done(text) });
   const warn = (text: string): void => view.update({ told: failed(text) });
-  const act = (operations: Operation[], selected: string | null): boolean => {
+  const act: Hands["act"] = (operations, selected, told) => {
     const isDone = operations.length > 0 && store.act(operations);
-    if (isDone) view.update({ selected, told: null });
+    if (isDone) view.update({ selected, told: told?.() ?? null });
     return isDone;
   };
   const put = (operations: Operation[], made: string): void => {
@@ -138,17 +138,17 @@ function commandsOf(session: Session, t: Translate): Commands {
   const remove = (id: string): void => {
     const number = numberOf(id);
     const next = neighbourOf(session, id);
-    if (act(as.removing(page(), id), next)) tell(t("told.deleted", { number }), true);
+    act(as.removing(page(), id), next, () => done(t("told.deleted", { number }), true));
   };
   return {
     select: (selected) => view.update({ selected, told: afterLooking(view.get().told) }),
     edit,
     move: (id, direction) => {
-      if (act(as.moving(page(), id, direction), id)) tell(t("told.moved", { number: numberOf(id) }));
+      act(as.moving(page(), id, direction), id, () => done(t("told.moved", { number: numberOf(id) })));
     },
     canMove: (id, direction) => as.moving(page(), id, direction).length > 0,
     moveTo: (id, spot) => {
-      if (act(as.dropping(page(), id, spot, newId), id)) tell(t("told.moved", { number: numberOf(id) }), true);
+      act(as.dropping(page(), id, spot, newId), id, () => done(t("told.moved", { number: numberOf(id) }), true));
     },
     duplicate: (id) => {
       const made = as.duplicating(page(), id, newId);

@@ -50,10 +50,6 @@ export const sharing = (next: Layout, before: Layout): Layout => ({
 const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** True for a section or module that was on the page when it was measured. */
-export const isOutlined = ({ outline }: Layout, id: string): boolean =>
-  outline.some((section) => section.id === id || section.modules.some((module) => module.id === id));
-
 /** The module at a point of the document, or the section. */
 export function at({ boxes }: Layout, { containers }: PageDocument, x: number, y: number): string | null {
   const isThere = ({ id }: { id: string }): boolean => {

@@ -71,7 +71,6 @@ export function useMeasured(cell: Cell<Layout>, shown: Pick<Cell<Outline>, "get"
     parts.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: moving });
     const resized = (): void => {
       forget();
-      far.wake();
       soon();
     };
     const settled = ({ target }: Event): void => changedIn(target instanceof Node ? [target] : []);

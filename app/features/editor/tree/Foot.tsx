@@ -6,27 +6,32 @@ import { useT } from "~/i18n/use-t";
 import { useCommands } from "../actions/use-commands";
 import { compareSince } from "../compare/compare-on-page";
 import { labelOf } from "../label";
+import type { Settled } from "../layout/settled";
 import type { Session } from "../session";
 import { singleKeys } from "../single-keys";
-import { useCell, usePart } from "../store/cell";
+import { useAfterFrame, useCell, usePart } from "../store/cell";
 import { ToolIcon } from "../ToolIcon";
 import styles from "./Foot.module.css";
 import { useHushed } from "../told";
 import { useFindings } from "./use-findings";
 
+interface FootProps {
+  session: Session;
+  settled: Settled;
+}
+
 /** Where one is on the page, what has just happened, and the keys that matter now. */
-export function Foot({ session }: { session: Session }) {
+export function Foot({ session, settled }: FootProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
-  const selected = usePart(session.view, (view) => view.selected);
+  const selected = useCell(settled.selected);
   const isLooking = usePart(session.view, ({ looked }) => looked !== null);
-  const { state } = session.store;
   const title = usePart(session.draft, ({ page }) => page.title);
-  const type = usePart(state, ({ document }) => findModule(document, selected ?? "")?.module.type);
-  const section = usePart(state, ({ document }) => findModule(document, selected ?? "")?.section.id ?? selected);
-  const number = usePart(state, ({ document }) => edgeNumber(document, selected ?? ""));
-  const sectionNumber = usePart(state, ({ document }) => edgeNumber(document, section ?? "") ?? "");
+  const type = usePart(settled.document, (page) => findModule(page, selected ?? "")?.module.type);
+  const section = usePart(settled.document, (page) => findModule(page, selected ?? "")?.section.id ?? selected);
+  const number = usePart(settled.document, (page) => edgeNumber(page, selected ?? ""));
+  const sectionNumber = usePart(settled.document, (page) => edgeNumber(page, section ?? "") ?? "");
   const language = locales.find(({ code }) => code === lang)?.name ?? "";
   return (
     <section className={styles.foot} aria-label={t("page.foot")}>
@@ -47,8 +52,8 @@ export function Foot({ session }: { session: Session }) {
         {isLooking && <li>{t("versions.looking")}</li>}
       </ul>
       <Happened session={session} />
-      <Findings session={session} />
-      <Keys session={session} />
+      <Findings session={session} selected={selected} />
+      <Keys session={session} settled={settled} />
     </section>
   );
 }
@@ -57,7 +62,7 @@ export function Foot({ session }: { session: Session }) {
 function Happened({ session }: { session: Session }) {
   const t = useT("editor");
   const commands = useCommands(session);
-  const told = usePart(session.view, (view) => view.told);
+  const told = useAfterFrame(session.view.subscribe, () => session.view.get().told);
   useHushed(session);
   return (
     <p className={styles.told} role={told?.isError ? "alert" : "status"}>
@@ -101,10 +106,9 @@ function Since({ session, since }: { session: Session; since: PageDocument }) {
 }
 
 /** What the content check has found in what is selected, else on the page; leads to the list. */
-function Findings({ session }: { session: Session }) {
+function Findings({ session, selected }: { session: Session; selected: string | null }) {
   const t = useT("editor");
   const found = useFindings(session);
-  const selected = usePart(session.view, (view) => view.selected);
   const all = [...found.values()].reduce((sum, count) => sum + count, 0);
   const count = (selected === null ? undefined : found.get(selected)) ?? all;
   if (count === 0) return null;
@@ -117,15 +121,12 @@ function Findings({ session }: { session: Session }) {
 }
 
 /** The keys that matter now. */
-function Keys({ session }: { session: Session }) {
+function Keys({ session, settled }: FootProps) {
   const t = useT("editor");
-  const selected = usePart(session.view, (view) => view.selected);
+  const selected = useCell(settled.selected);
   const isWriting = usePart(session.view, ({ writing }) => writing !== null);
   const hasKeys = useCell(singleKeys);
-  const isModule = usePart(
-    session.store.state,
-    ({ document }) => selected !== null && findModule(document, selected) !== undefined,
-  );
+  const isModule = usePart(settled.document, (page) => selected !== null && findModule(page, selected) !== undefined);
   return (
     <ul className={styles.keys}>
       {selected !== null && (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { findModule, findSection } from "~/domain/editing/tree";
 import type { PageDocument } from "~/domain/pages/document";
 import { useT } from "~/i18n/use-t";
@@ -7,11 +6,13 @@ import type { Session, Spot, View } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
 import styles from "./Frames.module.css";
-import { isOutlined, type Box, type Layout } from "../layout/layout";
+import type { Box, Layout } from "../layout/layout";
+import type { Settled } from "../layout/settled";
 
 interface FramesProps {
   session: Session;
   layout: Cell<Layout>;
+  settled: Settled;
 }
 
 const corners = ["nw", "ne", "sw", "se"];
@@ -25,48 +26,35 @@ const placeOf = ({ left, top, width, height }: Box) => ({
 });
 
 /** The marks on the page: corners where the pointer is, a frame around what is selected, a line where something would drop. */
-export function Frames({ session, layout }: FramesProps) {
+export function Frames(props: FramesProps) {
   return (
     <>
-      <Others session={session} layout={layout} />
-      <Selected session={session} layout={layout} />
-      <Near session={session} layout={layout} />
-      <Drop session={session} layout={layout} />
+      <Others {...props} />
+      <Selected {...props} />
+      <Near {...props} />
+      <Drop {...props} />
     </>
   );
 }
 
-/** What is selected; what was, until the page has been measured with it. */
-function useSelected({ session, layout }: FramesProps): string | null {
-  const selected = usePart(session.view, (view) => view.selected);
-  const isPlaced = usePart(layout, (now) => selected === null || isOutlined(now, selected));
-  const [shown, setShown] = useState(selected);
-  if (isPlaced && shown !== selected) setShown(selected);
-  return isPlaced ? selected : shown;
-}
-
-function Selected({ session, layout }: FramesProps) {
-  const id = useSelected({ session, layout });
-  const isWritten = usePart(session.view, ({ selected, writing }) => selected !== null && writing?.id === selected);
+function Selected({ session, layout, settled }: FramesProps) {
+  const id = useCell(settled.selected);
+  const isWritten = usePart(session.view, ({ writing }) => id !== null && writing?.id === id);
   const isDragging = usePart(session.view, ({ dragged }) => dragged !== null);
-  const isModule = usePart(
-    session.store.state,
-    ({ document }) => id !== null && findModule(document, id) !== undefined,
-  );
+  const isModule = usePart(settled.document, (document) => id !== null && findModule(document, id) !== undefined);
   const box = usePart(layout, ({ boxes }) => (id === null ? undefined : boxes.get(id)));
   // What is being written has a frame of its own.
   if (id === null || !box || isWritten) return null;
   return (
     <div className={styles.frame} style={placeOf(box)} data-kind={isModule ? "module" : "section"}>
-      {!isDragging && <Handles session={session} layout={layout} id={id} />}
+      {!isDragging && <Handles session={session} layout={layout} document={settled.document} id={id} />}
     </div>
   );
 }
 
-function Near({ session, layout }: FramesProps) {
-  const id = usePart(session.view, ({ selected, hovered, dragged }) =>
-    hovered === selected || dragged ? null : hovered,
-  );
+function Near({ session, layout, settled }: FramesProps) {
+  const selected = useCell(settled.selected);
+  const id = usePart(session.view, ({ hovered, dragged }) => (hovered === selected || dragged ? null : hovered));
   const isWriting = usePart(session.view, ({ writing }) => writing !== null);
   const box = usePart(layout, ({ boxes }) => (id === null ? undefined : boxes.get(id)));
   if (id === null || !box) return null;
@@ -75,7 +63,9 @@ function Near({ session, layout }: FramesProps) {
       {corners.map((corner) => (
         <i key={corner} data-corner={corner} />
       ))}
-      {!isWriting && <Handles key={id} session={session} layout={layout} id={id} isHovered />}
+      {!isWriting && (
+        <Handles key={id} session={session} layout={layout} document={settled.document} id={id} isHovered />
+      )}
     </div>
   );
 }
@@ -89,7 +79,7 @@ function Dropping({
   session,
   layout,
   dragged: { over, onto },
-}: FramesProps & { dragged: NonNullable<View["dragged"]> }) {
+}: Omit<FramesProps, "settled"> & { dragged: NonNullable<View["dragged"]> }) {
   const { boxes } = useCell(layout);
   const t = useT("editor");
   const document = usePart(session.store.state, (state) => state.document);

@@ -1,6 +1,8 @@
 import { edgeNumber, findModule } from "~/domain/editing/tree";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import type { PageDocument } from "~/domain/pages/document";
+import { moving } from "../actions/operations";
 import { useCommands } from "../actions/use-commands";
 import { Toolbar } from "../bar/Toolbar";
 import { labelOf } from "../label";
@@ -15,6 +17,8 @@ import { useDrag } from "./use-drag";
 interface HandlesProps {
   session: Session;
   layout: Cell<Layout>;
+  /** The page as it has been measured. */
+  document: Cell<PageDocument>;
   id: string;
   /** Under the pointer, not selected: for pointers alone, so that the keyboard has them once. */
   isHovered?: boolean;
@@ -45,16 +49,15 @@ function Square({ icon, label, onPress, isOff = false, isLast = false }: SquareP
 }
 
 /** The commands at the upper right edge of the part of a module or section that is seen. */
-export function Handles({ session, layout, id, isHovered = false }: HandlesProps) {
+export function Handles({ session, layout, document, id, isHovered = false }: HandlesProps) {
   const t = useT("editor");
   const { lang } = useLocale();
   const commands = useCommands(session);
   const onGrip = useDrag(session, layout, id);
-  const { state } = session.store;
-  const number = usePart(state, ({ document }) => edgeNumber(document, id) ?? "");
-  const type = usePart(state, ({ document }) => findModule(document, id)?.module.type);
-  const canMoveUp = usePart(state, () => commands.canMove(id, "up"));
-  const canMoveDown = usePart(state, () => commands.canMove(id, "down"));
+  const number = usePart(document, (page) => edgeNumber(page, id) ?? "");
+  const type = usePart(document, (page) => findModule(page, id)?.module.type);
+  const canMoveUp = usePart(document, (page) => moving(page, id, "up").length > 0);
+  const canMoveDown = usePart(document, (page) => moving(page, id, "down").length > 0);
   const name = type === undefined ? t("page.section", { number: "" }).trim() : labelOf(type, lang);
   return (
     <div className={styles.anchor}>

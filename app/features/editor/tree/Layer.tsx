@@ -12,6 +12,7 @@ import { Frames } from "./Frames";
 import { Insertion } from "./Insertion";
 import type { Layout } from "../layout/layout";
 import type { Outline, Outlined } from "../layout/outline";
+import type { Settled } from "../layout/settled";
 import styles from "./Layer.module.css";
 import { afterLooking } from "../told";
 import { useFindings } from "./use-findings";
@@ -19,6 +20,7 @@ import { useFindings } from "./use-findings";
 interface LayerProps {
   session: Session;
   layout: Cell<Layout>;
+  settled: Settled;
 }
 
 /** The least distance of two numbers in the track, so that each can be pressed. */
@@ -58,7 +60,7 @@ function useFollowed({ view }: Session, outline: Outline): void {
  * What lies over the page and scrolls with it: numbers in the track, insertion points, frames. The numbers are what the
  * keyboard walks along.
  */
-export function Layer({ session, layout }: LayerProps) {
+export function Layer({ session, layout, settled }: LayerProps) {
   const t = useT("editor");
   const looked = usePart(session.view, (view) => view.looked);
   const { outline, boxes, top, bottom } = useCell(layout);
@@ -73,7 +75,15 @@ export function Layer({ session, layout }: LayerProps) {
         <Insertion session={session} after={null} number="" y={top} recent={recent} isFirst />
         {outline.map((section, at) => (
           <Fragment key={section.id}>
-            <Edge session={session} at={at} section={section} boxes={boxes} findings={findings} changed={changed} />
+            <Edge
+              session={session}
+              selected={settled.selected}
+              at={at}
+              section={section}
+              boxes={boxes}
+              findings={findings}
+              changed={changed}
+            />
             <Insertion
               session={session}
               after={section.id}
@@ -83,7 +93,7 @@ export function Layer({ session, layout }: LayerProps) {
             />
           </Fragment>
         ))}
-        {!looked && <Frames session={session} layout={layout} />}
+        {!looked && <Frames session={session} layout={layout} settled={settled} />}
       </section>
     </>
   );
@@ -91,6 +101,7 @@ export function Layer({ session, layout }: LayerProps) {
 
 interface EdgeProps {
   session: Session;
+  selected: Settled["selected"];
   section: Outlined;
   /** Position of the section, from 0. */
   at: number;
@@ -107,7 +118,7 @@ const placesOf = ({ modules }: Outlined, boxes: Layout["boxes"], top: number): n
   );
 
 /** A section's numbers at the edge of the page, with a bar beside what visitors do not see yet. */
-const Edge = memo(function Edge({ session, section, at, boxes, findings, changed }: EdgeProps) {
+const Edge = memo(function Edge({ session, selected, section, at, boxes, findings, changed }: EdgeProps) {
   const box = boxes.get(section.id);
   if (!box) return null;
   const { modules } = section;
@@ -115,7 +126,7 @@ const Edge = memo(function Edge({ session, section, at, boxes, findings, changed
   const height = Math.max(box.height, (places.at(-1) ?? 0) + apart);
   return (
     <div className={styles.section} style={{ insetBlockStart: box.top, blockSize: height }}>
-      <Number session={session} id={section.id} number={numberAt(at)} />
+      <Number session={session} selected={selected} id={section.id} number={numberAt(at)} />
       {modules.map((module, index) => (
         <Fragment key={module.id}>
           {(changed.has(module.id) || changed.has(section.id)) && (
@@ -129,6 +140,7 @@ const Edge = memo(function Edge({ session, section, at, boxes, findings, changed
           )}
           <Number
             session={session}
+            selected={selected}
             id={module.id}
             number={numberAt(at, index)}
             type={module.type}
@@ -144,6 +156,7 @@ const Edge = memo(function Edge({ session, section, at, boxes, findings, changed
 
 interface NumberProps {
   session: Session;
+  selected: Settled["selected"];
   id: string;
   number: string;
   /** Of a module; undefined: a section. */
@@ -158,6 +171,7 @@ interface NumberProps {
 /** The number by which everybody calls a section or module; with the focus, that is selected. */
 const Number = memo(function Number({
   session,
+  selected,
   id,
   number,
   type,
@@ -167,7 +181,7 @@ const Number = memo(function Number({
 }: NumberProps) {
   const t = useT("editor");
   const { lang } = useLocale();
-  const isSelected = usePart(session.view, ({ selected }) => selected === id);
+  const isSelected = usePart(selected, (marked) => marked === id);
   const name =
     type === undefined
       ? t("page.section", { number })

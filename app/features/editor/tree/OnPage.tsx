@@ -24,6 +24,7 @@ import { layoutCell } from "../layout/layout";
 import { stageOf } from "./stage";
 import { useKeyboard } from "./use-keyboard";
 import { outliner, type Outline } from "../layout/outline";
+import { useSettled } from "../layout/settled";
 import { useMeasured } from "../layout/use-measured";
 import { usePointer } from "./use-pointer";
 
@@ -106,6 +107,7 @@ function Working({ session }: { session: Session }) {
   const [outline] = useState(() => shownOutline(session));
   useStageOf(session);
   useMeasured(layout, outline);
+  const settled = useSettled(session, layout, outline);
   usePageClass(isEditing);
   useKeyboard(session, isEditing && !isLooking);
   usePointer(session, layout, isEditing && !isLooking);
@@ -119,9 +121,9 @@ function Working({ session }: { session: Session }) {
       {compare ? (
         <CompareLayer session={session} layout={layout} compare={compare} />
       ) : (
-        <Layer session={session} layout={layout} />
+        <Layer session={session} layout={layout} settled={settled} />
       )}
-      <Foot session={session} />
+      <Foot session={session} settled={settled} />
       {isPhone && <BottomBar session={session} />}
     </>
   );
