@@ -49,13 +49,14 @@ async function looksOn(page: Page): Promise<void> {
 const onwards = (page: Page) => page.getByRole("button", { name: "Weiter" }).click();
 const decoderFile = /\/frame-reader-[^/]*\.js$/;
 
-const browsers = {
-  "that reads no codes": null,
-  "that reads others": ["ean_13"],
-  "that reads them itself": ["qr_code"],
+/** Each at a show of its own: at the door it is later than where tickets are still bought. */
+const browsers: Record<string, { formats: string[] | null; show: number }> = {
+  "that reads no codes": { formats: null, show: 57 },
+  "that reads others": { formats: ["ean_13"], show: 78 },
+  "that reads them itself": { formats: ["qr_code"], show: 79 },
 };
 
-for (const [name, formats] of Object.entries(browsers)) {
+for (const [name, { formats, show }] of Object.entries(browsers)) {
   test(`a ticket that is held before the camera of a browser ${name} is let in once`, async ({
     page,
     request,
@@ -70,7 +71,7 @@ for (const [name, formats] of Object.entries(browsers)) {
     const asked: string[] = [];
     page.on("request", (sent) => asked.push(sent.url()));
     await page.setViewportSize({ width: 390, height: 844 });
-    const { one, two } = await atDoor(await seatedShow(request, 57));
+    const { one, two } = await atDoor(await seatedShow(request, show));
 
     await shows(null);
     await camera(page).click();
