@@ -44,6 +44,10 @@ describe("the working copy in a browser", () => {
     const settled = anna.store.settled();
     await anna.pass(0);
     expect([await settled, textIn(at.document(), "b")]).toEqual(["saved", "vor dem Veröffentlichen"]);
+    types("b", "mit der Taste zum Sichern");
+    anna.store.retry();
+    await anna.pass(0);
+    expect(textIn(at.document(), "b")).toBe("mit der Taste zum Sichern");
     types("b", "vor dem Ende");
     anna.store.stop();
     expect(anna.shown("b")).toBe("vor dem Ende");
