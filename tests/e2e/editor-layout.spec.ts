@@ -60,13 +60,13 @@ const sections: Operation[] = [
   },
 ];
 
+test.beforeEach(async ({ as, context }) => as("ada", context));
+
 test("numbers stand beside what they number, whatever comes, goes, moves or grows", async ({
   page,
   context,
   baseURL,
-  as,
 }) => {
-  await as("ada", context);
   const { path, publish } = await ownPage(context, baseURL ?? "", titled("m1", "Oben"), written("m2", long));
   await publish(...sections);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -123,9 +123,7 @@ test("sections far from the window are spared, and everything stands where it st
   page,
   context,
   baseURL,
-  as,
 }) => {
-  await as("ada", context);
   const { path, publish } = await ownPage(context, baseURL ?? "", titled("m1", "Oben"), written("m2", long));
   const more = Array.from({ length: 9 }, (_, at): Operation => ({
     op: "add_section",
@@ -170,9 +168,7 @@ test("until the page is measured its marks stay with what they were of, and then
   page,
   context,
   baseURL,
-  as,
 }) => {
-  await as("ada", context);
   const { path } = await ownPage(
     context,
     baseURL ?? "",
