@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
 import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
 import { useCents } from "../numbers/use-cents";
 import styles from "../ShowChange.module.css";
 import type { Cancelling } from "./use-cancellation";
@@ -8,6 +9,7 @@ import type { Cancelling } from "./use-cancellation";
 export function Confirm({ cancelling: { told, busy, cancel } }: { cancelling: Cancelling }) {
   const t = useT("box-office");
   const cents = useCents();
+  const listens = useHydrated();
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
   const { orders, tickets, reservations, cents: sum } = told.open;
@@ -47,7 +49,7 @@ export function Confirm({ cancelling: { told, busy, cancel } }: { cancelling: Ca
           <p id="need-sure" role="alert" className={styles.refused}>
             {missing && !sure && t("cancel.need_sure")}
           </p>
-          <button className={styles.do} aria-disabled={busy}>
+          <button className={styles.do} disabled={!listens} aria-disabled={busy}>
             {t(busy ? "cancel.doing" : "cancel.do")}
           </button>
         </form>

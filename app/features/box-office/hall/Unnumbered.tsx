@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { BlockReason } from "~/domain/box-office/block-reason";
 import type { HallGroup } from "~/domain/hall/schema";
 import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Reason } from "./Chosen";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";
@@ -12,6 +13,7 @@ const states = ["free", "held", "reserved", "sold", "blocked"] as const;
 export function Unnumbered({ group, change, isBusy }: Changing & { group: HallGroup }) {
   const t = useT("box-office");
   const id = useId();
+  const listens = useHydrated();
   const { counts, slots, name } = group;
   const [text, setText] = useState<string | null>(null);
   const [reason, setReason] = useState<BlockReason>("house");
@@ -50,7 +52,7 @@ export function Unnumbered({ group, change, isBusy }: Changing & { group: HallGr
           />
         </p>
         <Reason value={reason} onChange={setReason} />
-        <button type="submit" aria-disabled={isBusy || undefined}>
+        <button type="submit" disabled={!listens} aria-disabled={isBusy || undefined}>
           {t("hall.apply")}
         </button>
       </form>

@@ -5,6 +5,7 @@ import type { Moving } from "~/domain/moving/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Counts } from "../Counts";
 import { ShowChange } from "../ShowChange";
 import styles from "../ShowChange.module.css";
@@ -85,6 +86,7 @@ function Told({ told: { previous, holders, mails } }: { told: Moving }) {
 function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<typeof useShowChange<Moving>> }) {
   const t = useT("box-office");
   const id = useId();
+  const listens = useHydrated();
   const [wall, setWall] = useState(told.show.starts_at.slice(0, 16));
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -122,7 +124,7 @@ function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<
       <p id={`${id}-sure`} role="alert" className={styles.refused}>
         {missing && !sure && t("move.need_sure")}
       </p>
-      <button className={styles.do} aria-disabled={busy}>
+      <button className={styles.do} disabled={!listens} aria-disabled={busy}>
         {t(busy ? "move.doing" : "move.do")}
       </button>
     </form>
