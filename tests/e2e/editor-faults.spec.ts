@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ownPage, written } from "../support/own-page";
 import { edit, expect, expectAxeClean, saved, select, test } from "../support/staff";
 
@@ -85,7 +85,7 @@ test("a tab that is killed without a connection has lost nothing, and the next o
   await again.setViewportSize(wide);
   await edit(again, "/de/datenschutz");
   const written = again.getByRole("main").getByText(words);
-  const told = again.getByText("Ein Schritt, der noch nicht gesichert war, ist wieder da.");
+  const told = again.getByText(isBack);
   await expect(written).toBeVisible();
   await saved(again);
   await expect(told).toBeVisible();
@@ -110,6 +110,62 @@ test("a tab that is killed without a connection has lost nothing, and the next o
   await again.reload();
   await expect(written).toBeVisible();
   await expect(told).toHaveCount(0);
+});
+
+/** Writes on a page of its own while no step gets to the house; what is written, and what lets steps through again. */
+async function unsaved(page: Page, context: BrowserContext, origin: string) {
+  const { path } = await ownPage(context, origin, written("a", "Anfang"));
+  await page.setViewportSize(wide);
+  await edit(page, path);
+  await context.route(draftOf, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  const words = `Ungesichert ${Date.now()}`;
+  await write(page, "1.1", words);
+  await expect(page.getByText(/^Offline, \d+ Änderung/)).toBeVisible();
+  return { path, words, letThrough: () => context.unroute(draftOf) };
+}
+
+const isBack = "Ein Schritt, der noch nicht gesichert war, ist wieder da.";
+
+test("a tab that is killed leaves what it had to the one that is open beside it, after what is done there", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  const { path, words, letThrough } = await unsaved(page, context, baseURL ?? "");
+  const beside = await context.newPage();
+  await beside.setViewportSize(wide);
+  await edit(beside, path);
+  await select(beside, "1.1");
+  await beside.keyboard.press("Control+d");
+  await expect(beside.getByText(/^Offline, \d+ Änderung/)).toBeVisible();
+  await page.close();
+  await letThrough();
+  await expect(beside.getByText(isBack)).toBeVisible();
+  await saved(beside);
+  await expect(beside.getByRole("main").getByText(words)).toBeVisible();
+  await beside.reload();
+  await expect(beside.getByRole("main").getByText(words)).toBeVisible();
+  await expect(beside.getByRole("main").getByText("Anfang")).toBeVisible();
+});
+
+test("whoever goes to another page and comes back finds there what was not saved", async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await as("ada", context);
+  const { words, letThrough } = await unsaved(page, context, baseURL ?? "");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(page).toHaveURL(/impressum/);
+  await letThrough();
+  await page.goBack();
+  await expect(page.getByRole("main").getByText(words)).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await expect(page.getByText(isBack)).toBeVisible();
 });
 
 test("a house that fails is tried again until it has everything", async ({ page, context, as }) => {

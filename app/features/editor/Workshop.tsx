@@ -28,16 +28,17 @@ function useSession(page: Page | undefined, isEditing: boolean): Session | null 
   const firstMode = useEffectEvent(() => (isEditing ? "edit" : "off"));
   const tellWhatCame = useEffectEvent(({ store, view }: Session) => {
     const { pending, base } = store.state.get();
-    if (pending.length > 0) view.update({ told: brought(t("told.brought", { count: pending.length }), base) });
+    view.update({ told: brought(t("told.brought", { count: pending.length }), base) });
   });
   useEffect(() => {
     if (id === undefined) return;
     let isOver = false;
     let begun: Session | null = null;
-    void beginSession(id, lang, firstMode()).then((session) => {
+    void beginSession(id, lang, firstMode(), (session) => {
+      if (!isOver) tellWhatCame(session);
+    }).then((session) => {
       begun = session;
       if (isOver) return session?.end();
-      if (session) tellWhatCame(session);
       setWorked({ page: id, session });
     });
     return () => {

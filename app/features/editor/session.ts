@@ -11,7 +11,7 @@ import { fetchingSources } from "./fetch-sources";
 import type { Onto } from "./pictures/use-drop";
 import { createCell, type Cell } from "./store/cell";
 import { EditorStore } from "./store/editor-store";
-import { noJournal, openJournal } from "./store/journal";
+import { noJournal, openJournal, type Journal } from "./store/journal";
 import { paced } from "./store/paced";
 import type { Clash, Kept } from "./store/state";
 import type { Told } from "./told";
@@ -130,8 +130,39 @@ const clock = {
   },
 };
 
-/** Begins to work on a page; null where its working copy cannot be had. */
-export async function beginSession(page: number, lang: LocaleCode, mode: View["mode"]): Promise<Session | null> {
+/** The page's working copy here, which keeps in the journal what the house does not know yet; `flush` does so at once. */
+function storeOver(api: EditingApi, draft: Cell<Draft>, journal: Journal): { store: EditorStore; flush: () => void } {
+  const { id: page } = draft.get().page;
+  // Who may not keep anything goes on without.
+  const keeping = paced<Kept>((kept) => void journal.keep(kept).catch(() => undefined), keepMs, {
+    ...clock,
+    later: (run, ms) => (ms > 0 ? clock.later(run, ms) : afterFrame(run)),
+  });
+  const store = new EditorStore(draft.get(), journal.left, {
+    send: (mutation) => api.send(page, mutation),
+    read: async () => {
+      const { body } = await api.draft(page);
+      if (body) draft.set(body);
+      return body;
+    },
+    keep: keeping.run,
+    newId: () => crypto.randomUUID(),
+    ...clock,
+    afterFrame,
+  });
+  return { store, flush: keeping.flush };
+}
+
+/**
+ * Begins to work on a page; null where its working copy cannot be had. `onBrought` hears when there is something on the page
+ * that another tab has left.
+ */
+export async function beginSession(
+  page: number,
+  lang: LocaleCode,
+  mode: View["mode"],
+  onBrought: (session: Session) => void,
+): Promise<Session | null> {
   const signIn = createCell<"asked" | "later" | null>(null);
   // Whoever wants to do it later is asked again when they press something that needs it.
   const onSignedOut = (isBackground: boolean): void => {
@@ -145,23 +176,7 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   ]);
   if (!draft) return null;
   const draftCell = createCell(draft);
-  // Who may not keep anything goes on without.
-  const keeping = paced<Kept>((kept) => void journal.keep(kept).catch(() => undefined), keepMs, {
-    ...clock,
-    later: (run, ms) => (ms > 0 ? clock.later(run, ms) : afterFrame(run)),
-  });
-  const store = new EditorStore(draft, journal.left, {
-    send: (mutation) => api.send(page, mutation),
-    read: async () => {
-      const { body } = await api.draft(page);
-      if (body) draftCell.set(body);
-      return body;
-    },
-    keep: keeping.run,
-    newId: () => crypto.randomUUID(),
-    ...clock,
-    afterFrame,
-  });
+  const { store, flush } = storeOver(api, draftCell, journal);
   const sourced = fetchingSources(api, draft.sources);
   let looked = store.state.get().document;
   const look = onceAfterFrame(() => void sourced.fetchSources(looked));
@@ -182,7 +197,7 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   };
   const keep = () => {
     store.takeWritten();
-    keeping.flush();
+    flush();
   };
   // What nobody sees has no frames.
   const turned = () => (document.visibilityState === "visible" ? void store.refresh() : keep());
@@ -193,7 +208,7 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
   window.addEventListener("online", online, listening);
   window.addEventListener("pagehide", keep, listening);
   document.addEventListener("visibilitychange", turned, listening);
-  return {
+  const session: Session = {
     page,
     lang,
     draft: draftCell,
@@ -211,8 +226,19 @@ export async function beginSession(page: number, lang: LocaleCode, mode: View["m
       look.end();
       saving();
       store.stop();
-      keeping.flush();
+      flush();
       listening.abort();
+      journal.end();
     },
   };
+  if (store.state.get().pending.length > 0) onBrought(session);
+  journal.follow(async (left) => {
+    const isHere = await store.bring(left);
+    if (!isHere) return false;
+    // It is kept by this tab before it is nobody's any more.
+    flush();
+    if (store.state.get().pending.length > 0) onBrought(session);
+    return true;
+  }, listening.signal);
+  return session;
 }

@@ -50,6 +50,8 @@ const waiting: readonly Saving["kind"][] = ["signed-out", "too-large", "forbidde
 /** True for what the house has said no to. */
 export const isRefused = (kind: Saving["kind"]): kind is Refusal => waiting.includes(kind) && kind !== "signed-out";
 
+/** So often is tried again to bring what another tab has left, while something here is not saved. */
+const bringAgainMs = 1_000;
 const retries = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /**
@@ -231,6 +233,32 @@ export class EditorStore {
   async refresh(): Promise<void> {
     if (this.state.get().pending.length > 0) return this.retry();
     await this.reload();
+  }
+
+  /**
+   * Brings what another tab has left to the page, as soon as the house has everything that was done here. False: the work here
+   * was over before.
+   */
+  async bring(left: Kept): Promise<boolean> {
+    while (!this.#isStopped) {
+      if (await this.#bringNow(left)) return true;
+      await new Promise<void>((resolve) => void this.#deps.later(resolve, bringAgainMs));
+    }
+    return false;
+  }
+
+  async #bringNow(left: Kept): Promise<boolean> {
+    this.takeWritten();
+    const draft = this.state.get().pending.length === 0 ? await this.#deps.read().catch(() => null) : null;
+    this.takeWritten();
+    const next = draft && !this.#isStopped ? change.bring(this.state.get(), draft, left) : null;
+    if (!next) return false;
+    this.#put(next);
+    if (next.pending.length > 0) {
+      this.saving.update({ kind: "saving" });
+      this.#sendIn(0);
+    }
+    return true;
   }
 
   /** Reads what is said of the page anew: what is live, what is planned. */

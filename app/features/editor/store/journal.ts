@@ -23,43 +23,57 @@ function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-const lockOf = (tab: string): string => `${database}/${tab}`;
+const lockOf = (key: string): string => `${database}/${key}`;
 
-/** Says for as long as the tab lives that its entries are its own. */
-async function live(tab: string): Promise<void> {
+/** Says that an entry is its tab's own, for as long as the tab lives and has not called what this resolves with. */
+async function live(key: string): Promise<() => void> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   await new Promise<void>((resolve) => {
-    void navigator.locks.request(lockOf(tab), () => {
+    void navigator.locks.request(lockOf(key), () => {
       resolve();
-      return new Promise(() => undefined);
+      return isOver;
     });
   });
+  return end;
 }
 
-const isDead = (tab: string): Promise<boolean> =>
-  navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => Promise.resolve(lock !== null));
+const isDead = (key: string): Promise<boolean> =>
+  navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => Promise.resolve(lock !== null));
+
+/** Entries of a page that belong to tabs which live: also to those that are only just going. */
+async function living(page: number): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query();
+  const first = lockOf(`${page}/`);
+  return held.flatMap(({ name }) => (name?.startsWith(first) ? [name.slice(lockOf("").length)] : []));
+}
 
 export interface Journal {
   /** What tabs that are gone have left of this page; from now on it is this tab's. */
   left: Kept;
   keep: (kept: Kept) => Promise<void>;
+  /** Hands over what tabs leave that lived when this one began, once they are gone: it is this tab's when `bring` says so. */
+  follow: (bring: (left: Kept) => Promise<boolean>, signal: AbortSignal) => void;
+  /** What this tab has kept is for whoever works on the page next. */
+  end: () => void;
 }
 
 /** The journal of a page in this tab. Where a browser keeps nothing, neither does this. */
 export async function openJournal(page: number): Promise<Journal> {
   const tab = crypto.randomUUID();
+  const key = `${page}/${tab}`;
   const db = await open();
-  await live(tab);
+  const others = await living(page);
+  const end = await live(key);
   const store = (mode: IDBTransactionMode) => db.transaction(entries, mode).objectStore(entries);
   const found = (await settled(store("readonly").getAll())) as Entry[];
   const left: Kept = { pending: [], clashes: [] };
   const adopted: string[] = [];
   for (const entry of found.filter((candidate) => candidate.page === page)) {
-    if (!(await isDead(entry.tab))) continue;
+    if (!(await isDead(entry.key))) continue;
     adopted.push(entry.key);
     left.pending = [...left.pending, ...entry.pending];
     left.clashes = [...left.clashes, ...entry.clashes];
   }
-  const key = `${page}/${tab}`;
   const keep = async ({ pending, clashes }: Kept): Promise<void> => {
     const writing = store("readwrite");
     const isNothing = pending.length + clashes.length === 0;
@@ -72,8 +86,23 @@ export async function openJournal(page: number): Promise<Journal> {
   };
   await keep(left);
   for (const old of adopted) await settled(store("readwrite").delete(old));
-  return { left, keep };
+  const follow: Journal["follow"] = (bring, signal) => {
+    for (const other of others)
+      navigator.locks
+        .request(lockOf(other), { signal }, async () => {
+          const entry = (await settled(store("readonly").get(other))) as Entry | undefined;
+          if (entry && (await bring(entry))) await settled(store("readwrite").delete(other));
+        })
+        // Whoever has stopped working here waits for nobody.
+        .catch(() => undefined);
+  };
+  return { left, keep, follow, end };
 }
 
 /** Where nothing can be kept. */
-export const noJournal: Journal = { left: { pending: [], clashes: [] }, keep: () => Promise.resolve() };
+export const noJournal: Journal = {
+  left: { pending: [], clashes: [] },
+  keep: () => Promise.resolve(),
+  follow: () => undefined,
+  end: () => undefined,
+};

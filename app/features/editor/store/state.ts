@@ -257,6 +257,12 @@ export const unfit = (state: EditorState): EditorState => refused(state, { rev: 
 
 /** The working copy was read again: what others did meanwhile is on the page. */
 export function reread(state: EditorState, draft: Draft): EditorState {
-  if (draft.rev <= state.rev || state.pending.length > 0) return state;
-  return { ...begin(draft), redo: [], clashes: state.clashes, seen: state.seen };
+  return draft.rev > state.rev ? (bring(state, draft) ?? state) : state;
+}
+
+/** The working copy as it was read again, with what another tab has left; null where that is not all that is done here. */
+export function bring(state: EditorState, draft: Draft, kept?: Kept): EditorState | null {
+  if (draft.rev < state.rev || state.pending.length > 0) return null;
+  const begun = begin(draft, kept);
+  return { ...begun, clashes: [...state.clashes, ...begun.clashes], seen: state.seen };
 }
