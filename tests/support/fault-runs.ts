@@ -142,14 +142,21 @@ export async function lostIn(probe: Probe, faults: readonly Fault[]): Promise<st
       await page.close();
       page = await opened(probe, "stays");
     }
-    await saved(page);
-    await page.close();
-    await probe.context.unroute(draftOf);
-    const now = (await stored(probe.calls, probe.id))[fault.number] ?? "";
     const certain = fault.tab === "stays" && fault.way !== "signed out" ? ended : ended - 1_000;
     const least = before + fault.words.slice(0, typed.filter((at) => at <= certain).length);
-    const isWhole = now.startsWith(least) && (before + fault.words).startsWith(now);
-    if (!isWhole) lost.push(`${fault.way}, ${fault.tab}: “${now}” instead of “${before + fault.words}”`);
+    let now = "";
+    const look = async () => {
+      await saved(page);
+      now = (await stored(probe.calls, probe.id))[fault.number] ?? "";
+      return now.startsWith(least) && (before + fault.words).startsWith(now);
+    };
+    // A tab may take a moment to go: then what it has left comes a moment later.
+    await expect
+      .poll(look)
+      .toBe(true)
+      .catch(() => lost.push(`${fault.way}, ${fault.tab}: “${now}” instead of “${before + fault.words}”`));
+    await page.close();
+    await probe.context.unroute(draftOf);
     probe.words[fault.number] = now;
   }
   const all = await stored(probe.calls, probe.id);
