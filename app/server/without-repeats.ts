@@ -8,18 +8,23 @@ export function withoutRepeats<T>(value: T): T {
   const known = new Map<string, unknown>();
   const numbers = new Map<unknown, number>();
   const numberOf = (part: unknown): number => {
-    const number = numbers.get(part) ?? numbers.size;
-    numbers.set(part, number);
-    return number;
+    const number = numbers.get(part);
+    if (number === undefined) numbers.set(part, numbers.size);
+    return number ?? numbers.size - 1;
   };
   const visit = (part: unknown): unknown => {
     if (!(part instanceof Object && isPlain(part))) return part;
     const isList = Array.isArray(part);
-    const entries = Object.entries(part).map(([key, inner]): [string, unknown] => [key, visit(inner)]);
-    const values = entries.map(([, inner]) => inner);
-    const keys = isList ? "list" : entries.map(([key]) => numberOf(key)).join();
-    const name = `${keys}:${values.map(numberOf).join()}`;
-    const own = known.get(name) ?? (isList ? values : Object.fromEntries(entries));
+    const keys = isList ? [] : Object.keys(part);
+    const before: unknown[] = isList ? part : Object.values(part);
+    const values = before.map(visit);
+    const name = `${isList ? "list" : keys.map(numberOf).join()}:${values.map(numberOf).join()}`;
+    const first = known.get(name);
+    if (first) return first;
+    // What holds nothing that stands elsewhere as well needs no copy.
+    const isItself = values.every((value, at) => value === before[at]);
+    const copy = () => (isList ? values : Object.fromEntries(keys.map((key, at) => [key, values[at]])));
+    const own = isItself ? part : copy();
     known.set(name, own);
     return own;
   };

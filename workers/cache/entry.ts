@@ -60,9 +60,12 @@ export function decodeEntry(value: ArrayBuffer): Entry | null {
   return isFacts(facts) ? { ...facts, body: bytes.subarray(end + 1) } : null;
 }
 
-/** The answer for one request: the body with this request's nonce in the place of the stored one. */
-export function responseOf(entry: Entry, nonce?: string): Response {
-  const headers = new Headers(entry.headers.map(([name, value]): [string, string] => [name, value]));
+/**
+ * The answer for one request: the body with this request's nonce in the place of the stored one, and what is said of the copy
+ * in place of what it says of itself.
+ */
+export function responseOf(entry: Entry, nonce?: string, said: Record<string, string> = {}): Response {
+  const headers = { ...Object.fromEntries(entry.headers), ...said };
   if (entry.nonceAt.length === 0 || !nonce) return new Response(entry.body, { status: entry.status, headers });
   const body = entry.body.slice();
   const bytes = new TextEncoder().encode(nonce);

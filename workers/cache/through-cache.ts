@@ -51,13 +51,16 @@ function isStorable(response: Response): boolean {
   );
 }
 
-function marked(response: Response, state: string, age: number, warning?: string): Response {
-  response.headers.set("cache-status", `kasch; ${state}`);
-  // Browsers ask again every time: the nonce, the generation and staff sessions are known only here.
-  response.headers.set("cache-control", "private, no-cache");
-  if (state !== "fwd=miss") response.headers.set("age", String(Math.max(0, Math.floor(age / 1000))));
-  if (warning) response.headers.set("warning", warning);
-  return response;
+/** A copy as the answer to a request; what was made for it has no age. */
+function answerOf(entry: Entry, { now, nonce }: CacheRequest, state: string, warning?: string): Response {
+  const age = String(Math.max(0, Math.floor((now - entry.storedAt) / 1000)));
+  return responseOf(entry, nonce, {
+    "cache-status": `kasch; ${state}`,
+    // Browsers ask again every time: the nonce, the generation and staff sessions are known only here.
+    "cache-control": "private, no-cache",
+    ...(state !== "fwd=miss" && { age }),
+    ...(warning !== undefined && { warning }),
+  });
 }
 
 interface Made {
@@ -115,9 +118,9 @@ async function standIn(request: CacheRequest, known?: Entry | null): Promise<Res
   const current = known === undefined ? await store.read(key, generations.current) : known;
   const entry = current ?? (await lastGoodCopy(store, key, generations));
   if (!entry) return null;
-  const age = now - entry.storedAt;
-  if (age > (policy.fresh + policy.staleWhileRevalidate + policy.staleIfError) * 1000) return null;
-  return marked(responseOf(entry, request.nonce), "hit; detail=stale-if-error", age, staleWarning);
+  const longest = policy.fresh + policy.staleWhileRevalidate + policy.staleIfError;
+  if (now - entry.storedAt > longest * 1000) return null;
+  return answerOf(entry, request, "hit; detail=stale-if-error", staleWarning);
 }
 
 /** The copy to look at first; undefined where not everywhere was looked. */
@@ -154,7 +157,7 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
   const age = known ? now - known.storedAt : Infinity;
   if (known && age < policy.fresh * 1000) {
     request.waitUntil(store.served(request.key, request.generations.current, known, policy));
-    return marked(responseOf(known, request.nonce), "hit", age);
+    return answerOf(known, request, "hit");
   }
   if (known && age < (policy.fresh + policy.staleWhileRevalidate) * 1000) {
     request.waitUntil(
@@ -162,18 +165,13 @@ export async function throughCache(request: CacheRequest): Promise<Response> {
         logError("renewing a stored answer", error, { path: pathOf(request) }),
       ),
     );
-    return marked(
-      responseOf(known, request.nonce),
-      "hit; detail=stale-while-revalidate",
-      age,
-      '110 - "Response is stale"',
-    );
+    return answerOf(known, request, "hit; detail=stale-while-revalidate", '110 - "Response is stale"');
   }
   const instead = hasJustFailed(request) ? await standIn(request, known) : null;
   if (instead) return instead;
   try {
     const { outcome, own } = await makeOnce(request);
-    if (outcome.shareable) return marked(responseOf(outcome.entry, request.nonce), "fwd=miss", 0);
+    if (outcome.shareable) return answerOf(outcome.entry, request, "fwd=miss");
     return own && own.status < 500 && !isStandIn(own) ? own : await secondBest(request, known, own);
   } catch (error) {
     const copy = await standIn(request, known);

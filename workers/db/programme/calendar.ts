@@ -5,7 +5,7 @@ import type { EventsQuery } from "~/domain/programme/query";
 import type { CalendarDay, DayState } from "~/domain/programme/schema";
 import { addDays, cinemaDay } from "~/domain/time/cinema-day";
 import type { Database } from "../client";
-import { eventsWhere, rangeOf, toCome } from "./event-filters";
+import { eventsWhere, rangeOf, toCome, type DayRange } from "./event-filters";
 import { saleColumns, stateOf, type SaleRow } from "./sale-rows";
 import { availability } from "../schema/box-office";
 import { event } from "../schema/programme";
@@ -15,11 +15,12 @@ import { houseTimeZone } from "../site/site-settings";
 /** Days a closure is drawn out to at most. */
 const longestClosure = 366;
 
-function closedDays(closures: readonly { from: string; to: string }[], from: string): Set<string> {
+function closedDays(closures: readonly { from: string; to: string }[], { from, to }: DayRange): Set<string> {
   const days = new Set<string>();
   for (const closure of closures) {
     const first = closure.from < from ? from : closure.from;
-    for (let day = first, n = 0; day <= closure.to && n < longestClosure; day = addDays(day, 1), n += 1) days.add(day);
+    const last = to !== undefined && to < closure.to ? to : closure.to;
+    for (let day = first, n = 0; day <= last && n < longestClosure; day = addDays(day, 1), n += 1) days.add(day);
   }
   return days;
 }
@@ -48,9 +49,7 @@ export async function listCalendar(db: Database, query: EventsQuery, { now }: { 
   const found = rows.flatMap(({ from: date, count }) => (count > 0 ? [{ date, count }] : []));
   const known = new Set(found.map(({ date }) => date));
   const closures = rows.filter(({ count }) => count === 0);
-  const closed = [...closedDays(closures, range.from)].filter(
-    (date) => !known.has(date) && (range.to === undefined || date <= range.to),
-  );
+  const closed = [...closedDays(closures, range)].filter((date) => !known.has(date));
   return [
     ...found.map((day): CalendarDay => ({ ...day, closed: false })),
     ...closed.map((date): CalendarDay => ({ date, count: 0, closed: true })),
