@@ -159,8 +159,19 @@ test("whoever goes to another page and comes back finds there what was not saved
   await as("ada", context);
   const { words, letThrough } = await unsaved(page, context, baseURL ?? "");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
-  await expect(page).toHaveURL(/impressum/);
+  const leave = async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page).toHaveURL(/impressum/);
+  };
+  await leave();
+  await letThrough();
+  // Who comes back while the house does not tell how far the page is does not get to work, and loses nothing either.
+  await context.route(draftOf, (route) => route.fulfill({ status: 503, json: { code: "overloaded" } }));
+  const refused = page.waitForResponse((answer) => draftOf.test(answer.url()) && answer.status() === 503);
+  await page.goBack();
+  await refused;
+  await expect(page.getByRole("main").getByText("Anfang")).toBeVisible();
+  await leave();
   await letThrough();
   await page.goBack();
   await expect(page.getByRole("main").getByText(words)).toBeVisible();

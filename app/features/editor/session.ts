@@ -174,7 +174,10 @@ export async function beginSession(
     // Whose browser keeps nothing works without.
     openJournal(page).catch(() => noJournal),
   ]);
-  if (!draft) return null;
+  if (!draft) {
+    journal.end();
+    return null;
+  }
   const draftCell = createCell(draft);
   const { store, flush } = storeOver(api, draftCell, journal);
   const sourced = fetchingSources(api, draft.sources);
