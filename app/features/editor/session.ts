@@ -153,6 +153,15 @@ function storeOver(api: EditingApi, draft: Cell<Draft>, journal: Journal): { sto
   return { store, flush: keeping.flush };
 }
 
+/** Brings what another tab has left, which is kept by this one before it is nobody's any more. */
+async function bringHere(store: EditorStore, left: Kept, flush: () => void, hear: () => void): Promise<boolean> {
+  const isHere = await store.bring(left);
+  if (!isHere) return false;
+  flush();
+  hear();
+  return true;
+}
+
 /**
  * Begins to work on a page; null where its working copy cannot be had. `onBrought` hears when there is something on the page
  * that another tab has left.
@@ -234,14 +243,10 @@ export async function beginSession(
       journal.end();
     },
   };
-  if (store.state.get().pending.length > 0) onBrought(session);
-  journal.follow(async (left) => {
-    const isHere = await store.bring(left);
-    if (!isHere) return false;
-    // It is kept by this tab before it is nobody's any more.
-    flush();
+  const hear = () => {
     if (store.state.get().pending.length > 0) onBrought(session);
-    return true;
-  }, listening.signal);
+  };
+  hear();
+  journal.follow((left) => bringHere(store, left, flush, hear), listening.signal);
   return session;
 }
