@@ -3,6 +3,7 @@ import type { BlockReason } from "~/domain/box-office/block-reason";
 import type { HallGroup } from "~/domain/hall/schema";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Counts } from "../Counts";
 import { Reason } from "./Chosen";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";
@@ -21,14 +22,10 @@ export function Unnumbered({ group, change, isBusy }: Changing & { group: HallGr
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{[name, slots.join(", ")].filter(Boolean).join(" · ")}</h2>
-      <dl className={styles.counts}>
-        {states.map((state) => (
-          <div key={state}>
-            <dt>{t(`hall.state.${state}`)}</dt>
-            <dd>{counts[state]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        className={styles.counts}
+        of={states.map((state): [string, number] => [t(`hall.state.${state}`), counts[state]])}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();
