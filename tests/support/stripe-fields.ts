@@ -10,29 +10,36 @@ import type { StripeDeed } from "./stripe-server";
 const script = `
 window.Stripe = (key, { locale }) => ({
   elements: ({ clientSecret, appearance }) => {
-    const own = { clientSecret, number: "" };
+    const own = { clientSecret };
     own.create = (type) => {
       const heard = {};
       const frame = document.createElement("iframe");
       frame.title = locale === "de" ? "Sicherer Eingaberahmen für Zahlungen" : "Secure payment input frame";
       frame.style = "border:0;width:100%;height:11rem";
       frame.src = "https://js.stripe.com/frame/" + type + "?lang=" + locale + "#" + encodeURIComponent(JSON.stringify(appearance.variables));
-      const listen = ({ origin, data }) => {
-        if (origin === "https://js.stripe.com" && typeof data.number === "string") own.number = data.number;
-      };
+      // The frame is asked when somebody pays: what it told at every key could still be on its way.
+      own.number = () => new Promise((resolve) => {
+        addEventListener("message", function hear({ source, data }) {
+          if (source !== frame.contentWindow) return;
+          removeEventListener("message", hear);
+          resolve(data.number);
+        });
+        frame.contentWindow.postMessage("number", "https://js.stripe.com");
+      });
       return {
         on: (event, listener) => { heard[event] = listener; },
         mount: (box) => {
-          addEventListener("message", listen);
           frame.addEventListener("load", () => heard.ready?.());
           box.append(frame);
         },
-        destroy: () => { removeEventListener("message", listen); frame.remove(); },
+        destroy: () => frame.remove(),
       };
     };
     return own;
   },
-  confirmPayment: async ({ elements: { clientSecret, number }, confirmParams }) => {
+  confirmPayment: async ({ elements, confirmParams }) => {
+    const { clientSecret } = elements;
+    const number = await elements.number();
     if (number === "") return { error: { type: "validation_error", message: "incomplete" } };
     const id = clientSecret.split("_secret_")[0];
     const body = new URLSearchParams({ key, client_secret: clientSecret, number });
@@ -55,7 +62,7 @@ const frame = (
 const look = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 document.body.style.background = look.colorBackground;
 document.body.style.color = look.colorText;
-document.querySelector("input").addEventListener("input", ({ target }) => parent.postMessage({ number: target.value }, "*"));
+addEventListener("message", ({ source }) => source.postMessage({ number: document.querySelector("input").value }, "*"));
 document.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
 </script></body></html>`;
 
