@@ -6,7 +6,6 @@ import { look, verdict } from "../support/door";
 import { camera, test } from "../support/camera";
 import { hold } from "../support/held-ticket";
 import { expect, expectAxeClean } from "../support/staff";
-import { seatedShow } from "./booking-shows";
 
 declare global {
   interface Window {
@@ -49,17 +48,15 @@ async function looksOn(page: Page): Promise<void> {
 const onwards = (page: Page) => page.getByRole("button", { name: "Weiter" }).click();
 const decoderFile = /\/frame-reader-[^/]*\.js$/;
 
-/** Each at a show of its own: at the door it is later than where tickets are still bought. */
-const browsers: Record<string, { formats: string[] | null; show: number }> = {
-  "that reads no codes": { formats: null, show: 57 },
-  "that reads others": { formats: ["ean_13"], show: 78 },
-  "that reads them itself": { formats: ["qr_code"], show: 79 },
+const browsers: Record<string, { formats: string[] | null; day: string }> = {
+  "that reads no codes": { formats: null, day: "2026-12-06" },
+  "that reads others": { formats: ["ean_13"], day: "2026-12-11" },
+  "that reads them itself": { formats: ["qr_code"], day: "2026-12-12" },
 };
 
-for (const [name, { formats, show }] of Object.entries(browsers)) {
+for (const [name, { formats, day }] of Object.entries(browsers)) {
   test(`a ticket that is held before the camera of a browser ${name} is let in once`, async ({
     page,
-    request,
     film,
     atDoor,
   }) => {
@@ -71,7 +68,7 @@ for (const [name, { formats, show }] of Object.entries(browsers)) {
     const asked: string[] = [];
     page.on("request", (sent) => asked.push(sent.url()));
     await page.setViewportSize({ width: 390, height: 844 });
-    const { one, two } = await atDoor(await seatedShow(request, show));
+    const { one, two } = await atDoor(day);
 
     await shows(null);
     await camera(page).click();
@@ -102,12 +99,11 @@ for (const [name, { formats, show }] of Object.entries(browsers)) {
 
 test("a decoder that does not arrive is said to be missing, and comes with the next press", async ({
   page,
-  request,
   film,
   atDoor,
 }) => {
   await page.route(decoderFile, (route) => route.abort());
-  const { one } = await atDoor(await seatedShow(request, 59));
+  const { one } = await atDoor("2026-12-13");
   await camera(page).click();
   await expect(page.getByRole("status").filter({ hasText: "ist nicht angekommen" })).toBeVisible();
   await page.unroute(decoderFile);
@@ -119,14 +115,8 @@ test("a decoder that does not arrive is said to be missing, and comes with the n
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a scanner whose camera was never on reads tickets with it", async ({
-    page,
-    context,
-    request,
-    film,
-    atDoor,
-  }) => {
-    const { one } = await atDoor(await seatedShow(request, 60));
+  test("a scanner whose camera was never on reads tickets with it", async ({ page, context, film, atDoor }) => {
+    const { one } = await atDoor("2026-12-17");
     const kept = () => page.evaluate(async () => (await (await caches.open("kasch-door-1")).keys()).length);
     await expect.poll(kept, { timeout: 60_000 }).toBe(2);
     await context.setOffline(true);

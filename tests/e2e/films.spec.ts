@@ -150,7 +150,8 @@ test.describe("event", () => {
     expect(elsewhere).toEqual([]);
     await facade.click();
     await expect(page.getByTitle("Trailer: Porträt einer jungen Frau in Flammen")).toBeVisible();
-    expect(elsewhere).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
+    // A frame is there before it has asked for anything.
+    await expect.poll(() => elsewhere).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
   });
 });
 

@@ -42,7 +42,8 @@ export async function boughtOrder(
     method: "card",
     terms: true,
   });
-  await request.post(begun.next_url, { form: { deed: "approve" }, maxRedirects: 0 });
+  const paid = await request.post(begun.next_url, { form: { deed: "approve" }, maxRedirects: 0 });
+  if (paid.status() !== 303) throw new Error(`${begun.next_url} answered ${paid.status()}`);
   return begun.order_url;
 }
 

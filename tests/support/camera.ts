@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { BookingInfo } from "~/domain/booking/schema";
-import type { EventListItem } from "~/domain/programme/schema";
 import { boughtTickets, type BoughtTicket } from "./bought-tickets";
 import { door, online } from "./door";
+import { farShow } from "./far-show";
 import { hold } from "./held-ticket";
 import { test as base } from "./staff";
 
@@ -15,14 +14,12 @@ interface CameraOfBrowser {
   film: string;
 }
 
-interface Show {
-  event: EventListItem;
-  booking: BookingInfo;
-}
-
 interface AtDoor {
-  /** Puts somebody of the house at the door of a show that begins, two tickets of which are bought. */
-  atDoor: (show: Show) => Promise<{ one: BoughtTicket; two: BoughtTicket }>;
+  /**
+   * Puts somebody of the house at the door of a show that begins, two tickets of which are bought. Every test has a day of
+   * its own: whoever is at a door has the halls of all its day's shows look at the clock, and what is being bought there is over.
+   */
+  atDoor: (day: string) => Promise<{ one: BoughtTicket; two: BoughtTicket }>;
 }
 
 /** A browser with a camera before which tickets are held. */
@@ -49,12 +46,13 @@ export const test = base.extend<AtDoor, CameraOfBrowser>({
     { scope: "worker" },
   ],
   atDoor: async ({ page, context, as, at }, use) => {
-    await use(async ({ event, booking }) => {
+    await use(async (day) => {
       await as("ada", context);
-      const [one, two] = await boughtTickets(context, event.id, booking, 2);
+      const { show, booking } = await farShow(context, day, base.info().repeatEachIndex);
+      const [one, two] = await boughtTickets(context, show.id, booking, 2);
       if (!one || !two) throw new Error("a ticket is missing");
-      await at(event.date_start);
-      await page.goto(door(event.id));
+      await at(show.date_start);
+      await page.goto(door(show.id));
       await online(page);
       return { one, two };
     });
