@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { BookingInfo } from "~/domain/booking/schema";
 import type { OrderBegun } from "~/domain/orders/schema";
-import { open } from "../support/e2e";
+import { open, scriptsLater } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 import { timedShow } from "../support/timed-show";
 import { emptiest } from "../support/tonight";
@@ -77,6 +77,17 @@ test("the desk finds a reservation by its name, takes the money and gives the ti
   await page.getByLabel("Tasten ein").uncheck();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
+});
+
+test("what is typed into the search before the desk is awake is looked for", async ({ page, context, as }) => {
+  await as("ada", context);
+  const wake = await scriptsLater(page);
+  await page.goto(path, { waitUntil: "commit" });
+  const search = page.getByRole("searchbox");
+  await search.fill("Niemand dieses Namens");
+  await wake();
+  await expect(page.getByText("Dazu gibt es heute nichts.")).toBeVisible();
+  await expect(search).toHaveValue("Niemand dieses Namens");
 });
 
 test("the desk sells two tickets with the keyboard alone, and frees the seats of a sale that is given up", async ({

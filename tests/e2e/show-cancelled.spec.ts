@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Cancellation } from "~/domain/cancelling/schema";
 import type { BookingInfo } from "~/domain/booking/schema";
+import type { EventListItem } from "~/domain/programme/schema";
 import { boughtTickets } from "../support/bought-tickets";
 import { farShow } from "../support/far-show";
 import { expect, expectAxeClean, test } from "../support/staff";
@@ -74,6 +75,28 @@ test("a press before the page listens changes nothing, and leaves nobody on anot
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${change}=${show.id}$`));
   }
+  const button = page.getByRole("button", { name: "Vorstellung verschieben" });
+  const start = `${show.date_start.slice(0, 10)}T06:40`;
+  await page.getByLabel("Neuer Beginn").fill(start);
+  await page.getByRole("checkbox").check();
   goOn();
-  await expect(page.getByRole("button", { name: "Vorstellung verschieben" })).toBeEnabled();
+  await expect(button).toBeEnabled();
+  // What was said before is still meant.
+  await button.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Vorstellung verschoben" })).toBeVisible();
+  const told = (await (await page.request.get(`/de/api/events/${show.id}/`)).json()) as EventListItem;
+  expect(told.date_start).toBe(`${start}:00+01:00`);
+});
+
+test("without JavaScript it is said that nothing can be cancelled or moved", async ({ browser, baseURL, as }) => {
+  const plain = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  await as("ada", plain);
+  const { show } = await farShow(plain, "2026-12-14", 1);
+  const page = await plain.newPage();
+  for (const change of ["cancel", "move"]) {
+    await page.goto(`/de/cms-hub/box-office?${change}=${show.id}`);
+    await expect(page.locator("noscript p")).toHaveText("Dafür braucht die Kassa JavaScript.");
+    await expect(page.locator("noscript p")).toBeVisible();
+  }
+  await plain.close();
 });

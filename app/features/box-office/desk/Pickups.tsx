@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { findOrders } from "~/domain/desk/find-orders";
 import type { DeskOrder } from "~/domain/desk/schema";
 import { timeOf } from "~/domain/format/time";
@@ -23,6 +23,11 @@ export function Pickups({ orders, digits, text, onText, field, chosen, onChoose 
   const t = useT("box-office");
   const found = findOrders(orders, text);
   const [first] = found;
+  const take = useEffectEvent(onText);
+  // Somebody may have typed before this was here, which the next redraw would take out again.
+  useEffect(() => {
+    if (field.current?.value) take(field.current.value);
+  }, [field]);
   return (
     <section className={styles.pickups} aria-labelledby="pickups">
       <h2 id="pickups">{t("desk.collect")}</h2>

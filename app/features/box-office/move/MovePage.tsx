@@ -1,14 +1,15 @@
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId } from "react";
 import { timeOf } from "~/domain/format/time";
 import { moveProblems } from "~/domain/moving/problems";
 import type { Moving } from "~/domain/moving/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { useHydrated } from "~/ui/use-hydrated";
+import { fieldText } from "~/ui/form/later/field-text";
 import { Counts } from "../Counts";
 import { ShowChange } from "../ShowChange";
 import styles from "../ShowChange.module.css";
+import { SureForm } from "../SureForm";
 import { useShowChange } from "../use-show-change";
 
 const isRunning = ({ mails }: Moving): boolean => mails.waiting > 0;
@@ -86,47 +87,22 @@ function Told({ told: { previous, holders, mails } }: { told: Moving }) {
 function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<typeof useShowChange<Moving>> }) {
   const t = useT("box-office");
   const id = useId();
-  const listens = useHydrated();
-  const [wall, setWall] = useState(told.show.starts_at.slice(0, 16));
-  const [sure, setSure] = useState(false);
-  const [missing, setMissing] = useState(false);
   const problem = moveProblems.find((known) => errors.some(({ message }) => message === known));
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(!sure);
-    if (sure && !busy) void send({ starts_at: wall });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <SureForm change="move" busy={busy} onSure={(fields) => void send({ starts_at: fieldText(fields, "starts_at") })}>
       <label className={styles.field}>
         <span>{t("move.starts_at")}</span>
-        <small id={`${id}-problem`} role="alert" className={styles.refused}>
+        <small id={id} role="alert" className={styles.refused}>
           {problem && t(`move.problem.${problem}`)}
         </small>
         <input
           type="datetime-local"
-          value={wall}
+          name="starts_at"
+          defaultValue={told.show.starts_at.slice(0, 16)}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget: { value } }) => setWall(value)}
+          aria-describedby={id}
         />
       </label>
-      <label className={styles.sure}>
-        <input
-          type="checkbox"
-          checked={sure}
-          aria-invalid={missing && !sure}
-          aria-describedby={`${id}-sure`}
-          onChange={({ currentTarget: { checked } }) => setSure(checked)}
-        />
-        {t("move.sure")}
-      </label>
-      <p id={`${id}-sure`} role="alert" className={styles.refused}>
-        {missing && !sure && t("move.need_sure")}
-      </p>
-      <button className={styles.do} disabled={!listens} aria-disabled={busy}>
-        {t(busy ? "move.doing" : "move.do")}
-      </button>
-    </form>
+    </SureForm>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Dialog } from "~/ui/overlay/later/Dialog";
-import { fieldText } from "../form/field-text";
+import { fieldText } from "~/ui/form/later/field-text";
 import type { Session } from "../session";
 import { useCell } from "../store/cell";
 import { takeCode, takePassword, type SignInRefusal, type SignInStep } from "./sign-in";

@@ -3,7 +3,7 @@ import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../form/editing-context";
-import { fieldText } from "../form/field-text";
+import { fieldText } from "~/ui/form/later/field-text";
 import styles from "./parts.module.css";
 
 /** A moment as it is said, on the house's clock: "26. November, 00:01". */

@@ -1,0 +1,55 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
+import styles from "./ShowChange.module.css";
+
+interface SureFormProps {
+  /** Whose words: what is asked, what is missing, and what the button does. */
+  change: "cancel" | "move";
+  busy: boolean;
+  /** Somebody is sure: does it with what stands in the fields. */
+  onSure: (fields: FormData) => void;
+  children?: ReactNode;
+}
+
+/**
+ * Asks once more before a show is another one for everybody. The browser keeps what its fields hold, which is why what
+ * was typed before anything here listened is still there afterwards.
+ */
+export function SureForm({ change, busy, onSure, children }: SureFormProps) {
+  const t = useT("box-office");
+  const id = useId();
+  const listens = useHydrated();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const sure = fields.has("sure");
+    setMissing(!sure);
+    if (sure && !busy) onSure(fields);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <label className={styles.sure}>
+        <input
+          type="checkbox"
+          name="sure"
+          aria-invalid={missing}
+          aria-describedby={id}
+          onChange={() => setMissing(false)}
+        />
+        {t(`${change}.sure`)}
+      </label>
+      <p id={id} role="alert" className={styles.refused}>
+        {missing && t(`${change}.need_sure`)}
+      </p>
+      <button className={styles.do} disabled={!listens} aria-disabled={busy}>
+        {t(busy ? `${change}.doing` : `${change}.do`)}
+      </button>
+      <noscript>
+        <p className={styles.hint}>{t("change.noscript")}</p>
+      </noscript>
+    </form>
+  );
+}
