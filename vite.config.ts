@@ -7,6 +7,7 @@ import { routerForBrowsers } from "./scripts/browser-router.ts";
 import { shortClassName } from "./scripts/class-names.ts";
 import { lateStyles } from "./scripts/late-styles.ts";
 import { pageManifest } from "./scripts/page-manifest.ts";
+import { reactForWorkers } from "./scripts/server-react.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
 /** What the framework's chunk imports of ours stands in it, so that chunks do not import each other. */
@@ -152,6 +153,7 @@ export default defineConfig(({ command }) => ({
     honoParts,
     routerForBrowsers,
     i18nextForBrowsers,
+    reactForWorkers,
     printing,
     lateStyles("build/client/.vite/manifest.json"),
     pageManifest("build/client/assets"),

@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout,
-          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.ts"],
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/repo/**/*.test.{ts,tsx}"],
           environment: "node",
           setupFiles: ["./tests/support/property-seed.ts"],
         },
