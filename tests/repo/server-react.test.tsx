@@ -19,13 +19,15 @@ function loaded(code: string): Pick<typeof Server, "renderToReadableStream"> {
   return module.exports;
 }
 
-/** What comes at its time. Made outside of rendering: React for tests makes elements otherwise than the one of workers. */
+/** What comes late. Made outside of rendering: React for tests makes elements otherwise than the one of workers. */
 const Late = ({ content }: { content: Promise<ReactNode> }) => use(content);
-const late = (ms: number, text: string) =>
-  new Promise<ReactNode>((resolve) => void setTimeout(resolve, ms, <em title={`${text} "quoted" & <odd>`}>{text}</em>));
+async function late(isTime: Promise<void>, text: string): Promise<ReactNode> {
+  await isTime;
+  return <em title={`${text} "quoted" & <odd>`}>{text}</em>;
+}
 
 /** All that a page has: names and values, words of several bytes, what is longer than a buffer, what comes late. */
-const page = (): ReactNode => (
+const page = (isTime: Promise<void>): ReactNode => (
   <html lang="de">
     <head>
       <title>Über uns · 🎬</title>
@@ -39,7 +41,7 @@ const page = (): ReactNode => (
       </p>
       {Array.from({ length: 40 }, (_, at) => (
         <Suspense key={at} fallback={<i>…</i>}>
-          <Late content={late(at % 3, `spät ${at} ${"x".repeat(at * 40)}`)} />
+          <Late content={late(isTime, `spät ${at} ${"x".repeat(at * 40)}`)} />
         </Suspense>
       ))}
       <div dangerouslySetInnerHTML={{ __html: "<svg viewBox='0 0 1 1'/>" }} />
@@ -49,7 +51,7 @@ const page = (): ReactNode => (
 
 /** The bytes of a page once all of it is there, and in how many parts they came. */
 async function written({ renderToReadableStream }: Pick<typeof Server, "renderToReadableStream">) {
-  const stream = await renderToReadableStream(page(), { bootstrapScriptContent: "start()" });
+  const stream = await renderToReadableStream(page(Promise.resolve()), { bootstrapScriptContent: "start()" });
   await stream.allReady;
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
@@ -65,8 +67,13 @@ test("React writes the same bytes in one go, in fewer parts", async () => {
 
 test("what comes late is written where it is waited for", async () => {
   const arriving = async (library: ReturnType<typeof loaded>) => {
+    const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>();
     let text = "";
-    for await (const part of await library.renderToReadableStream(page())) text += Buffer.from(part).toString("latin1");
+    for await (const part of await library.renderToReadableStream(page(isTime))) {
+      text += Buffer.from(part).toString("latin1");
+      // The first part waits for nothing that is late.
+      goOn();
+    }
     return text;
   };
   const [whole, ours] = [await arriving(loaded(source)), await arriving(loaded(reactInOneGo(source)))];
