@@ -3,9 +3,10 @@ import { cancellationSchema, payOutSchema } from "~/domain/cancelling/schema";
 import { bumpGeneration } from "../../cache/generation";
 import { cancelShow, payOut, readCancellation } from "../../shop/cancelling/cancel-show";
 import { endOrdersOfCancelled } from "../../shop/cancelling/end-orders";
-import { json } from "../contract/lang";
+import { json, jsonBody } from "../contract/lang";
+import { answer } from "../contract/answers";
 import { problem, problemAnswer } from "../contract/problem";
-import { closedToOthers, jsonBody } from "../editing/asking";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -47,10 +48,7 @@ const pay = createRoute({
 
 /** Shows that do not take place. */
 export const cancelling = boxOfficeRouter()
-  .openapi(read, async (c) => {
-    const answer = await readCancellation(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(read, async (c) => answer(c, await readCancellation(askingOf(c), c.req.valid("param").event)))
   .openapi(cancel, async (c) => {
     const asking = askingOf(c);
     const answer = await cancelShow(asking, c.req.valid("param").event);
@@ -63,7 +61,6 @@ export const cancelling = boxOfficeRouter()
     );
     return c.json(answer.value, 200);
   })
-  .openapi(pay, async (c) => {
-    const answer = await payOut(askingOf(c), c.req.valid("param").event, c.req.valid("json").order);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(pay, async (c) =>
+    answer(c, await payOut(askingOf(c), c.req.valid("param").event, c.req.valid("json").order)),
+  );

@@ -1,10 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { askedCodeSchema, codesSchema, issuedCodeSchema } from "~/domain/codes/schema";
 import { endCode, issueCode, listCodes } from "../../shop/codes/codes";
-import { json, langParams } from "../contract/lang";
-import { problem } from "../contract/problem";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer, created } from "../contract/answers";
+
 import { positiveInt } from "../contract/query";
-import { closedToOthers, jsonBody } from "../editing/asking";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -41,16 +42,9 @@ const end = createRoute({
 
 /** Promotion codes: who sells sees them, who manages issues them. */
 export const codes = boxOfficeRouter()
-  .openapi(list, async (c) => {
-    const answer = await listCodes(askingOf(c));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(issue, async (c) => {
-    const answer = await issueCode(askingOf(c), c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 201) : problem(c, answer);
-  })
+  .openapi(list, async (c) => answer(c, await listCodes(askingOf(c))))
+  .openapi(issue, async (c) => created(c, await issueCode(askingOf(c), c.req.valid("json"))))
   .openapi(end, async (c) => {
     const ended = await endCode(askingOf(c), c.req.valid("param").code);
-    const answer = ended.ok ? await listCodes(askingOf(c)) : ended;
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+    return answer(c, ended.ok ? await listCodes(askingOf(c)) : ended);
   });

@@ -12,9 +12,9 @@ import {
 import { collectOrder } from "../../shop/desk/collect-order";
 import { deskOrders } from "../../shop/desk/desk-orders";
 import { changeSale, codeSale, leaveSale, moveSale, paySale } from "../../shop/desk/sell";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { askingOf, boxOfficeRouter, doorParams, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -102,31 +102,12 @@ const pay = createRoute({
 
 /** The desk: what is collected and what is sold there. */
 export const desk = boxOfficeRouter()
-  .openapi(list, async (c) => {
-    const answer = await deskOrders(askingOf(c), c.req.valid("query").date);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(collect, async (c) => {
-    const answer = await collectOrder(askingOf(c), c.req.valid("param").order, c.req.valid("json").paid);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(change, async (c) => {
-    const answer = await changeSale(askingOf(c), c.req.valid("param"), c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(move, async (c) => {
-    const answer = await moveSale(askingOf(c), c.req.valid("param"), c.req.valid("json").units);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(code, async (c) => {
-    const answer = await codeSale(askingOf(c), c.req.valid("param"), c.req.valid("json").code);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(leave, async (c) => {
-    const answer = await leaveSale(askingOf(c), c.req.valid("param"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(pay, async (c) => {
-    const answer = await paySale(askingOf(c), c.req.valid("param"), c.req.valid("json").paid);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(list, async (c) => answer(c, await deskOrders(askingOf(c), c.req.valid("query").date)))
+  .openapi(collect, async (c) =>
+    answer(c, await collectOrder(askingOf(c), c.req.valid("param").order, c.req.valid("json").paid)),
+  )
+  .openapi(change, async (c) => answer(c, await changeSale(askingOf(c), c.req.valid("param"), c.req.valid("json"))))
+  .openapi(move, async (c) => answer(c, await moveSale(askingOf(c), c.req.valid("param"), c.req.valid("json").units)))
+  .openapi(code, async (c) => answer(c, await codeSale(askingOf(c), c.req.valid("param"), c.req.valid("json").code)))
+  .openapi(leave, async (c) => answer(c, await leaveSale(askingOf(c), c.req.valid("param"))))
+  .openapi(pay, async (c) => answer(c, await paySale(askingOf(c), c.req.valid("param"), c.req.valid("json").paid)));

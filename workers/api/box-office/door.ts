@@ -11,9 +11,9 @@ import { admitTicket } from "../../shop/door/admit-ticket";
 import { boxOfficeDay } from "../../shop/door/box-office-day";
 import { doorList } from "../../shop/door/door-list";
 import { undoScan } from "../../shop/door/undo-scan";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -67,19 +67,9 @@ const undo = createRoute({
 
 /** The day of the box office, and the door of a show for its scanners. */
 export const door = boxOfficeRouter()
-  .openapi(day, async (c) => {
-    const answer = await boxOfficeDay(askingOf(c), c.req.valid("query").date);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(list, async (c) => {
-    const answer = await doorList(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(scan, async (c) => {
-    const answer = await admitTicket(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(undo, async (c) => {
-    const answer = await undoScan(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(day, async (c) => answer(c, await boxOfficeDay(askingOf(c), c.req.valid("query").date)))
+  .openapi(list, async (c) => answer(c, await doorList(askingOf(c), c.req.valid("param").event)))
+  .openapi(scan, async (c) =>
+    answer(c, await admitTicket(askingOf(c), c.req.valid("param").event, c.req.valid("json"))),
+  )
+  .openapi(undo, async (c) => answer(c, await undoScan(askingOf(c), c.req.valid("param").event, c.req.valid("json"))));

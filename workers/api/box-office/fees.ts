@@ -5,10 +5,11 @@ import { askedFeeSchema, endFeeSchema, feesSchema } from "~/domain/fees/schema";
 import { bumpGeneration } from "../../cache/generation";
 import type { ApiEnv } from "../../http/app-env";
 import { endFee, listFees, setFee } from "../../shop/fees/fees";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { closedToOthers, jsonBody } from "../editing/asking";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -57,16 +58,9 @@ async function fresh(c: Context<ApiEnv>, done: Result<null>) {
 
 /** Fees of the house: who sells sees them, who manages sets them. */
 export const fees = boxOfficeRouter()
-  .openapi(list, async (c) => {
-    const answer = await listFees(askingOf(c));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(set, async (c) => {
-    const answer = await fresh(c, await setFee(askingOf(c), c.req.valid("json")));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(list, async (c) => answer(c, await listFees(askingOf(c))))
+  .openapi(set, async (c) => answer(c, await fresh(c, await setFee(askingOf(c), c.req.valid("json")))))
   .openapi(end, async (c) => {
     const asked = { ...c.req.valid("json"), place: c.req.valid("param").place };
-    const answer = await fresh(c, await endFee(askingOf(c), asked));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+    return answer(c, await fresh(c, await endFee(askingOf(c), asked)));
   });

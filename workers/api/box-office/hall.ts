@@ -3,9 +3,9 @@ import { hallChangeSchema, hallSchema } from "~/domain/hall/schema";
 import { bumpGeneration } from "../../cache/generation";
 import { changeHall } from "../../shop/hall/change-hall";
 import { viewHall } from "../../shop/hall/view-hall";
-import { json } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { json, jsonBody } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -41,14 +41,11 @@ const change = createRoute({
 
 /** A show in the hands of the box office. */
 export const hall = boxOfficeRouter()
-  .openapi(view, async (c) => {
-    const answer = await viewHall(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(view, async (c) => answer(c, await viewHall(askingOf(c), c.req.valid("param").event)))
   .openapi(change, async (c) => {
     const asking = askingOf(c);
     const change = c.req.valid("json");
-    const answer = await changeHall(asking, c.req.valid("param").event, change);
+    const changed = await changeHall(asking, c.req.valid("param").event, change);
     if (change.do === "pause" || change.do === "resume") await bumpGeneration(asking.env, asking.now);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+    return answer(c, changed);
   });

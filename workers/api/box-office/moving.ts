@@ -3,9 +3,10 @@ import { moveSchema, movingSchema } from "~/domain/moving/schema";
 import { bumpGeneration } from "../../cache/generation";
 import { moveShow, readMoving } from "../../shop/moving/move-show";
 import { tellHolders } from "../../shop/moving/tell-holders";
-import { json } from "../contract/lang";
+import { json, jsonBody } from "../contract/lang";
+import { answer } from "../contract/answers";
 import { problem, problemAnswer } from "../contract/problem";
-import { closedToOthers, jsonBody } from "../editing/asking";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -38,10 +39,7 @@ const move = createRoute({
 
 /** Shows that take place at another time. */
 export const moving = boxOfficeRouter()
-  .openapi(read, async (c) => {
-    const answer = await readMoving(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(read, async (c) => answer(c, await readMoving(askingOf(c), c.req.valid("param").event)))
   .openapi(move, async (c) => {
     const asking = askingOf(c);
     const answer = await moveShow(asking, c.req.valid("param").event, c.req.valid("json").starts_at);

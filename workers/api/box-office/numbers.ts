@@ -3,6 +3,7 @@ import { numbersSchema } from "~/domain/numbers/schema";
 import { numbersFile } from "../../shop/numbers/numbers-file";
 import { readNumbers } from "../../shop/numbers/read-numbers";
 import { json, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
 import { problem } from "../contract/problem";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
@@ -36,10 +37,7 @@ const file = createRoute({
 
 /** What the box office has sold, for a screen and for a spreadsheet. */
 export const numbersRoutes = boxOfficeRouter()
-  .openapi(numbers, async (c) => {
-    const answer = await readNumbers(askingOf(c), c.req.valid("query"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(numbers, async (c) => answer(c, await readNumbers(askingOf(c), c.req.valid("query"))))
   .openapi(file, async (c) => {
     const answer = await numbersFile(askingOf(c), c.req.valid("query"));
     if (!answer.ok) return problem(c, answer);

@@ -21,9 +21,9 @@ import { needyOrders } from "../../shop/orders/house/needs";
 import { viewHouseOrder } from "../../shop/orders/house/view-house-order";
 import { reseatOrder } from "../../shop/orders/house/reseat-order";
 import { sendDueMails } from "../../shop/orders/mail/send-due-mails";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
-import { jsonBody } from "../editing/asking";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -164,56 +164,27 @@ const end = createRoute({
 });
 
 /** Behind the answer: nobody waits for a mail. */
-function answered<T>(c: Context<ApiEnv>, answer: Result<T>): Result<T> {
+function mailed<Value extends object>(c: Context<ApiEnv>, result: Result<Value>) {
   const { db, env, now } = askingOf(c);
-  if (answer.ok) c.executionCtx.waitUntil(sendDueMails({ db, env, now }));
-  return answer;
+  if (result.ok) c.executionCtx.waitUntil(sendDueMails({ db, env, now }));
+  return answer(c, result);
 }
 
 /** Orders in the hands of the house. */
 export const houseOrders = boxOfficeRouter()
-  .openapi(needy, async (c) => {
-    const answer = await needyOrders(askingOf(c));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(find, async (c) => {
-    const answer = await findOrders(askingOf(c), c.req.valid("json").text);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(view, async (c) => {
-    const answer = await viewHouseOrder(askingOf(c), c.req.valid("param").number);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
+  .openapi(needy, async (c) => answer(c, await needyOrders(askingOf(c))))
+  .openapi(find, async (c) => answer(c, await findOrders(askingOf(c), c.req.valid("json").text)))
+  .openapi(view, async (c) => answer(c, await viewHouseOrder(askingOf(c), c.req.valid("param").number)))
   .openapi(quote, async (c) => {
     const codes = c.req.valid("query").tickets.split(",");
-    const answer = await quoteBack(askingOf(c), c.req.valid("param").number, codes);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+    return answer(c, await quoteBack(askingOf(c), c.req.valid("param").number, codes));
   })
-  .openapi(back, async (c) => {
-    const answer = answered(c, await takeBack(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(seats, async (c) => {
-    const answer = answered(c, await reseatOrder(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(mail, async (c) => {
-    const answer = answered(c, await mailOrder(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(pay, async (c) => {
-    const answer = await handOutMoney(askingOf(c), c.req.valid("param").number);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(endQuote, async (c) => {
-    const answer = await quoteEnd(askingOf(c), c.req.valid("param").number);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(end, async (c) => {
-    const answer = answered(c, await endStuck(askingOf(c), c.req.valid("param").number, c.req.valid("json")));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(ask, async (c) => {
-    const answer = answered(c, await askNow(askingOf(c), c.req.valid("param").number));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(back, async (c) => mailed(c, await takeBack(askingOf(c), c.req.valid("param").number, c.req.valid("json"))))
+  .openapi(seats, async (c) =>
+    mailed(c, await reseatOrder(askingOf(c), c.req.valid("param").number, c.req.valid("json"))),
+  )
+  .openapi(mail, async (c) => mailed(c, await mailOrder(askingOf(c), c.req.valid("param").number, c.req.valid("json"))))
+  .openapi(pay, async (c) => answer(c, await handOutMoney(askingOf(c), c.req.valid("param").number)))
+  .openapi(endQuote, async (c) => answer(c, await quoteEnd(askingOf(c), c.req.valid("param").number)))
+  .openapi(end, async (c) => mailed(c, await endStuck(askingOf(c), c.req.valid("param").number, c.req.valid("json"))))
+  .openapi(ask, async (c) => mailed(c, await askNow(askingOf(c), c.req.valid("param").number)));

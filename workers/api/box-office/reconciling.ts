@@ -2,7 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { reconciliationSchema } from "~/domain/reconciling/schema";
 import { readReconciliation, reconcileShow } from "../../shop/reconciling/reconcile-show";
 import { json } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, doorParams as params, refusals } from "./asking";
 
@@ -38,11 +39,5 @@ const reconcile = createRoute({
 
 /** Screenings that were set back to an older state. */
 export const reconciling = boxOfficeRouter()
-  .openapi(read, async (c) => {
-    const answer = await readReconciliation(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(reconcile, async (c) => {
-    const answer = await reconcileShow(askingOf(c), c.req.valid("param").event);
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(read, async (c) => answer(c, await readReconciliation(askingOf(c), c.req.valid("param").event)))
+  .openapi(reconcile, async (c) => answer(c, await reconcileShow(askingOf(c), c.req.valid("param").event)));

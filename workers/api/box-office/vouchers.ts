@@ -9,10 +9,11 @@ import {
 } from "~/domain/vouchers/schema";
 import { newCode } from "../../shop/vouchers/new-code";
 import { findVoucher, issueVouchers, listVouchers } from "../../shop/vouchers/vouchers";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer, created } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { closedToOthers, jsonBody } from "../editing/asking";
+import { closedToOthers } from "../editing/asking";
 import { askingOf, boxOfficeRouter, refusals } from "./asking";
 
 const tags = ["Box office"];
@@ -70,19 +71,9 @@ const recode = createRoute({
 
 /** Vouchers: who sells sees and finds them, who manages issues them. */
 export const vouchers = boxOfficeRouter()
-  .openapi(list, async (c) => {
-    const answer = await listVouchers(askingOf(c));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(issue, async (c) => {
-    const answer = await issueVouchers(askingOf(c), c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 201) : problem(c, answer);
-  })
-  .openapi(find, async (c) => {
-    const answer = await findVoucher(askingOf(c), c.req.valid("json"));
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  })
-  .openapi(recode, async (c) => {
-    const answer = await newCode(askingOf(c), { id: c.req.valid("param").voucher, ...c.req.valid("json") });
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
+  .openapi(list, async (c) => answer(c, await listVouchers(askingOf(c))))
+  .openapi(issue, async (c) => created(c, await issueVouchers(askingOf(c), c.req.valid("json"))))
+  .openapi(find, async (c) => answer(c, await findVoucher(askingOf(c), c.req.valid("json"))))
+  .openapi(recode, async (c) =>
+    answer(c, await newCode(askingOf(c), { id: c.req.valid("param").voucher, ...c.req.valid("json") })),
+  );

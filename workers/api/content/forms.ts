@@ -17,7 +17,8 @@ import { keepUpload } from "../../forms/keep-upload";
 import { submitEntry } from "../../forms/submit-entry";
 import { ticketFor } from "../../forms/ticket";
 import type { ApiEnv } from "../../http/app-env";
-import { json, langParams } from "../contract/lang";
+import { fileBody, json, jsonBody, langParams } from "../contract/lang";
+import { created } from "../contract/answers";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
 import { found, recordRoute } from "../contract/reading";
 
@@ -46,19 +47,7 @@ const upload = createRoute({
   description:
     "PDF, JPEG, PNG, WebP, AVIF or GIF by its bytes, ten megabytes at most. Deleted after a day unless an entry of a form names it.",
   tags,
-  request: {
-    params: langParams,
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({
-            file: z.instanceof(File, { error: "A file is wanted" }).meta({ type: "string", format: "binary" }),
-          }),
-        },
-      },
-    },
-  },
+  request: { params: langParams, body: fileBody },
   responses: { 201: json(tempFileSchema, "Kept; `id` is the value of the form's field"), ...malformed, ...refusals },
 });
 
@@ -89,7 +78,7 @@ const submit = createRoute({
         .optional()
         .meta({ description: "Chosen by the client: the same key makes one entry" }),
     }),
-    body: { required: true, content: { "application/json": { schema: formEntryRequestSchema } } },
+    body: jsonBody(formEntryRequestSchema),
   },
   responses: {
     201: json(formEntrySchema, "Arrived"),
@@ -131,10 +120,7 @@ export const forms = limited
     const { db, facts } = c.var;
     return found(c, (await readForm(db, c.req.valid("param").id, facts.lang))?.form, "No such form");
   })
-  .openapi(upload, async (c) => {
-    const kept = await keepUpload(askingOf(c), c.req.valid("form").file);
-    return kept.ok ? c.json(kept.value, 201) : problem(c, kept);
-  })
+  .openapi(upload, async (c) => created(c, await keepUpload(askingOf(c), c.req.valid("form").file)))
   .openapi(ticket, async (c) => {
     const { AUTH_SECRET } = c.env;
     if (!AUTH_SECRET)

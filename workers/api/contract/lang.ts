@@ -22,3 +22,21 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   description,
   content: { "application/json": { schema } },
 });
+
+/** A body as JSON. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+/** A body that is a form with one file. */
+export const fileBody = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: z.object({
+        file: z.instanceof(File, { error: "A file is wanted" }).meta({ type: "string", format: "binary" }),
+      }),
+    },
+  },
+};

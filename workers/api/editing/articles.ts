@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addArticlePage } from "../../publishing/add-article-page";
 import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
 import { askingOf, editorsRouter, refusals } from "./asking";
 
@@ -21,6 +22,5 @@ const addPage = createRoute({
 
 /** What editors do to articles. */
 export const articlePages = editorsRouter("articles/*").openapi(addPage, async (c) => {
-  const added = await addArticlePage(askingOf(c), c.req.valid("param").id);
-  return added.ok ? c.json(added.value, 200) : problem(c, added);
+  return answer(c, await addArticlePage(askingOf(c), c.req.valid("param").id));
 });

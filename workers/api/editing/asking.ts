@@ -54,12 +54,6 @@ export const versionParams = pageParams.extend({ seq: id });
 export const ofPage = <const Rest extends string>(rest: Rest) =>
   `/{lang}/pageeditor-api/page/{page{[1-9][0-9]*}}/${rest}` as const;
 
-/** A body as JSON. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
-
 /** Whoever would rather name the revision that a change was made on in a header than as `base_rev` of the body. */
 export const revisionHeader = z.object({
   "if-match": z
@@ -69,6 +63,8 @@ export const revisionHeader = z.object({
     .meta({ description: "The revision that the change was made on; or `base_rev` in the body" }),
 });
 
-/** The revision that a change was made on. */
-export const baseOf = ({ "if-match": header }: z.infer<typeof revisionHeader>, base_rev?: number): number | undefined =>
-  header === undefined ? base_rev : Number(header.replaceAll('"', ""));
+/** What is wished for, with the revision that it was made on: the header's, or else its own. */
+export const onRevision = <Wish extends object>(
+  { "if-match": header }: z.infer<typeof revisionHeader>,
+  wish: Wish & { base_rev?: number | undefined },
+) => ({ ...wish, base_rev: header === undefined ? wish.base_rev : Number(header.replaceAll('"', "")) });

@@ -3,8 +3,9 @@ import { acceptedSchema, conflictSchema, draftSchema, mutationSchema } from "~/d
 import { problemSchema } from "~/domain/common/schema";
 import { mutate } from "../../publishing/mutate";
 import { readDraft } from "../../publishing/read-draft";
-import { json, langParams } from "../contract/lang";
-import { problem, problemAnswer } from "../contract/problem";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
+import { problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
 import { askingOf, editorsRouter, refusals } from "./asking";
 
@@ -27,7 +28,7 @@ const write = createRoute({
   description:
     "All of it or nothing, and once, however often the same `step` arrives. Steps on different modules follow each other; where others changed the same since `base_rev`, nothing is done.",
   tags,
-  request: { params, body: { required: true, content: { "application/json": { schema: mutationSchema } } } },
+  request: { params, body: jsonBody(mutationSchema) },
   responses: {
     200: json(acceptedSchema, "Done"),
     ...refusals,
@@ -43,11 +44,5 @@ const write = createRoute({
 
 /** The working copy of a page. */
 export const drafts = editorsRouter("draft/*")
-  .openapi(read, async (c) => {
-    const draft = await readDraft(askingOf(c), c.req.valid("param").page);
-    return draft.ok ? c.json(draft.value, 200) : problem(c, draft);
-  })
-  .openapi(write, async (c) => {
-    const accepted = await mutate(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
-    return accepted.ok ? c.json(accepted.value, 200) : problem(c, accepted);
-  });
+  .openapi(read, async (c) => answer(c, await readDraft(askingOf(c), c.req.valid("param").page)))
+  .openapi(write, async (c) => answer(c, await mutate(askingOf(c), c.req.valid("param").page, c.req.valid("json"))));

@@ -5,7 +5,8 @@ import { fileTypes } from "~/domain/pages/media-files";
 import { longestSearch } from "~/domain/productions/query";
 import { keepFile, readKeptFile } from "../../publishing/keep-file";
 import { pickFiles, picksPerPage } from "../../publishing/pick";
-import { json, langParams } from "../contract/lang";
+import { fileBody, json, langParams } from "../contract/lang";
+import { answer, created } from "../contract/answers";
 import { problem, problemAnswer } from "../contract/problem";
 import { pageParam, positiveInt } from "../contract/query";
 import { pageOf } from "../contract/reading";
@@ -46,19 +47,7 @@ const keep = createRoute({
   description:
     "PDF, MP3, M4A, Ogg, WAV, MP4, WebM or WebVTT by its bytes, twenty megabytes at most. The same file twice is one.",
   tags,
-  request: {
-    params: langParams,
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({
-            file: z.instanceof(File, { error: "A file is wanted" }).meta({ type: "string", format: "binary" }),
-          }),
-        },
-      },
-    },
-  },
+  request: { params: langParams, body: fileBody },
   responses: {
     201: json(keptFileSchema, "Kept"),
     ...refusals,
@@ -74,11 +63,5 @@ export const files = editorsRouter("files/*")
     const found = await pickFiles(askingOf(c), { q, page, type });
     return found.ok ? pageOf(c, { page }, picksPerPage, found.value) : problem(c, found);
   })
-  .openapi(one, async (c) => {
-    const found = await readKeptFile(askingOf(c), c.req.valid("param").file);
-    return found.ok ? c.json(found.value, 200) : problem(c, found);
-  })
-  .openapi(keep, async (c) => {
-    const kept = await keepFile(askingOf(c), c.req.valid("form").file);
-    return kept.ok ? c.json(kept.value, 201) : problem(c, kept);
-  });
+  .openapi(one, async (c) => answer(c, await readKeptFile(askingOf(c), c.req.valid("param").file)))
+  .openapi(keep, async (c) => created(c, await keepFile(askingOf(c), c.req.valid("form").file)));

@@ -11,11 +11,12 @@ import {
 import { longestSearch } from "~/domain/productions/query";
 import { describeImage, imageUsage, keepImage, readKept } from "../../publishing/keep-image";
 import { pickEvents, pickImages, pickLinks, picksPerPage } from "../../publishing/pick";
-import { json, langParams } from "../contract/lang";
+import { fileBody, json, jsonBody, langParams } from "../contract/lang";
+import { answer, created } from "../contract/answers";
 import { problem, problemAnswer } from "../contract/problem";
 import { pageParam, positiveInt } from "../contract/query";
 import { pageOf } from "../contract/reading";
-import { askingOf, baseOf, closedToOthers, editorsRouter, jsonBody, refusals, revisionHeader } from "./asking";
+import { askingOf, closedToOthers, editorsRouter, onRevision, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const query = z.object({
@@ -65,19 +66,7 @@ const keep = createRoute({
   summary: "Put a picture into the media library",
   description: "PNG, JPEG, WebP, AVIF or GIF by its bytes, ten megabytes at most. The same file twice is one picture.",
   tags,
-  request: {
-    params: langParams,
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({
-            file: z.instanceof(File, { error: "A file is wanted" }).meta({ type: "string", format: "binary" }),
-          }),
-        },
-      },
-    },
-  },
+  request: { params: langParams, body: fileBody },
   responses: {
     201: json(keptImageSchema, "Kept"),
     ...refusals,
@@ -121,21 +110,19 @@ export const picking = editorsRouter("pick/*", "media/*")
     const found = await pickEvents(askingOf(c), { q, page });
     return found.ok ? pageOf(c, { page }, picksPerPage, found.value) : problem(c, found);
   })
-  .openapi(one, async (c) => {
-    const found = await readKept(askingOf(c), c.req.valid("param").media);
-    return found.ok ? c.json(found.value, 200) : problem(c, found);
-  })
+  .openapi(one, async (c) => answer(c, await readKept(askingOf(c), c.req.valid("param").media)))
   .openapi(usage, async (c) => {
     const found = await imageUsage(askingOf(c), c.req.valid("param").media);
     return found.ok ? c.json({ results: found.value }, 200) : problem(c, found);
   })
-  .openapi(keep, async (c) => {
-    const kept = await keepImage(askingOf(c), c.req.valid("form").file);
-    return kept.ok ? c.json(kept.value, 201) : problem(c, kept);
-  })
-  .openapi(describe, async (c) => {
-    const wish = c.req.valid("json");
-    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-    const changed = await describeImage(askingOf(c), c.req.valid("param").media, { ...wish, base_rev });
-    return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
-  });
+  .openapi(keep, async (c) => created(c, await keepImage(askingOf(c), c.req.valid("form").file)))
+  .openapi(describe, async (c) =>
+    answer(
+      c,
+      await describeImage(
+        askingOf(c),
+        c.req.valid("param").media,
+        onRevision(c.req.valid("header"), c.req.valid("json")),
+      ),
+    ),
+  );

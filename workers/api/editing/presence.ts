@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { presenceSchema, presentSchema } from "~/domain/editing/schema";
 import { meetOthers } from "../../publishing/meet-others";
-import { json } from "../contract/lang";
+import { json, jsonBody } from "../contract/lang";
 import { problem, problemAnswer } from "../contract/problem";
-import { askingOf, editorsRouter, jsonBody, ofPage, pageParams, refusals } from "./asking";
+import { askingOf, editorsRouter, ofPage, pageParams, refusals } from "./asking";
 
 const meet = createRoute({
   method: "post",

@@ -19,15 +19,15 @@ import { setOnline, stayOnline } from "../../publishing/set-online";
 import { undoLast } from "../../publishing/undo";
 import { keepVersion, pageVersions, readVersion, restoreVersion, sharePreview } from "../../publishing/versions";
 import { versionName } from "../content/page-parts";
-import { json } from "../contract/lang";
+import { json, jsonBody } from "../contract/lang";
+import { answer, noContent } from "../contract/answers";
 import { problem, problemAnswer } from "../contract/problem";
 import {
   askingOf,
-  baseOf,
   closedToOthers,
   editorsRouter,
-  jsonBody,
   ofPage,
+  onRevision,
   pageParams,
   refusals,
   revisionHeader,
@@ -201,60 +201,48 @@ export const publishing = editorsRouter(
     `page/:page{[1-9][0-9]*}/${call}/*`,
   ]),
 )
-  .openapi(publishNow, async (c) => {
-    const published = await publish(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
-    return published.ok ? c.json(published.value, 200) : problem(c, published);
-  })
-  .openapi(unschedule, async (c) => {
-    const off = await callOff(askingOf(c), c.req.valid("param").page);
-    return off.ok ? c.body(null, 204) : problem(c, off);
-  })
+  .openapi(publishNow, async (c) =>
+    answer(c, await publish(askingOf(c), c.req.valid("param").page, c.req.valid("json"))),
+  )
+  .openapi(unschedule, async (c) => noContent(c, await callOff(askingOf(c), c.req.valid("param").page)))
   .openapi(offline, async (c) => {
     const { at } = c.req.valid("json");
     const change = { isOnline: false, at: at === undefined ? undefined : Date.parse(at) };
-    const changed = await setOnline(askingOf(c), c.req.valid("param").page, change);
-    return changed.ok ? c.body(null, 204) : problem(c, changed);
+    return noContent(c, await setOnline(askingOf(c), c.req.valid("param").page, change));
   })
-  .openapi(remain, async (c) => {
-    const remains = await stayOnline(askingOf(c), c.req.valid("param").page);
-    return remains.ok ? c.body(null, 204) : problem(c, remains);
-  })
-  .openapi(online, async (c) => {
-    const changed = await setOnline(askingOf(c), c.req.valid("param").page, { isOnline: true });
-    return changed.ok ? c.body(null, 204) : problem(c, changed);
-  })
+  .openapi(remain, async (c) => noContent(c, await stayOnline(askingOf(c), c.req.valid("param").page)))
+  .openapi(online, async (c) =>
+    noContent(c, await setOnline(askingOf(c), c.req.valid("param").page, { isOnline: true })),
+  )
   .openapi(list, async (c) => {
     const versions = await pageVersions(askingOf(c), c.req.valid("param").page);
     return versions.ok ? c.json({ results: versions.value }, 200) : problem(c, versions);
   })
-  .openapi(keep, async (c) => {
-    const kept = await keepVersion(askingOf(c), c.req.valid("param").page, c.req.valid("json"));
-    return kept.ok ? c.json(kept.value, 200) : problem(c, kept);
-  })
+  .openapi(keep, async (c) => answer(c, await keepVersion(askingOf(c), c.req.valid("param").page, c.req.valid("json"))))
   .openapi(share, async (c) => {
     const { AUTH_SECRET: secret } = c.env;
     if (!secret) return problem(c, fail("overloaded", "Links are not set up: the installation has no AUTH_SECRET"));
     const { version: name } = c.req.valid("json");
-    const shared = await sharePreview(askingOf(c), c.req.valid("param").page, {
-      version: name,
-      sign: (preview) => previewKey(secret, preview),
-    });
-    return shared.ok ? c.json(shared.value, 200) : problem(c, shared);
+    return answer(
+      c,
+      await sharePreview(askingOf(c), c.req.valid("param").page, {
+        version: name,
+        sign: (preview) => previewKey(secret, preview),
+      }),
+    );
   })
   .openapi(version, async (c) => {
     const { page, seq } = c.req.valid("param");
-    const found = await readVersion(askingOf(c), page, seq);
-    return found.ok ? c.json(found.value, 200) : problem(c, found);
+    return answer(c, await readVersion(askingOf(c), page, seq));
   })
   .openapi(restore, async (c) => {
     const { page, seq } = c.req.valid("param");
     const { base_rev, step } = c.req.valid("json");
-    const restored = await restoreVersion(askingOf(c), page, { seq, base_rev, step });
-    return restored.ok ? c.json(restored.value, 200) : problem(c, restored);
+    return answer(c, await restoreVersion(askingOf(c), page, { seq, base_rev, step }));
   })
-  .openapi(undo, async (c) => {
-    const { base_rev, step } = c.req.valid("json") ?? {};
-    const wish = { base_rev: baseOf(c.req.valid("header"), base_rev), step };
-    const undone = await undoLast(askingOf(c), c.req.valid("param").page, wish);
-    return undone.ok ? c.json(undone.value, 200) : problem(c, undone);
-  });
+  .openapi(undo, async (c) =>
+    answer(
+      c,
+      await undoLast(askingOf(c), c.req.valid("param").page, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    ),
+  );

@@ -17,10 +17,11 @@ import {
   readContainer,
   removeModule,
 } from "../../publishing/resources";
-import { json, langParams } from "../contract/lang";
-import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer, created } from "../contract/answers";
+import { newRouter, problemAnswer } from "../contract/problem";
 import { positiveInt } from "../contract/query";
-import { askingOf, baseOf, closedToOthers, jsonBody, refusals, revisionHeader } from "./asking";
+import { askingOf, closedToOthers, onRevision, refusals, revisionHeader } from "./asking";
 
 const tags = ["Editing"];
 const root = "/{lang}/pageeditor-api";
@@ -112,47 +113,39 @@ router.use("/:lang/pageeditor-api/container/*", closedToOthers("edit pages"));
 
 /** Sections and modules one by one. To be registered behind every other call: their addresses are like those. */
 export const resources = router
-  .openapi(container, async (c) => {
-    const found = await readContainer(askingOf(c), c.req.valid("query").object_id, c.req.valid("param").slug);
-    return found.ok ? c.json(found.value, 200) : problem(c, found);
-  })
-  .openapi(createContainer, async (c) => {
-    const wish = c.req.valid("json");
-    const made = await addContainer(askingOf(c), { ...wish, base_rev: baseOf(c.req.valid("header"), wish.base_rev) });
-    return made.ok ? c.json(made.value, 201) : problem(c, made);
-  })
-  .openapi(order, async (c) => {
-    const wish = c.req.valid("json");
-    const done = await orderModules(askingOf(c), { ...wish, base_rev: baseOf(c.req.valid("header"), wish.base_rev) });
-    return done.ok ? c.json(done.value, 200) : problem(c, done);
-  })
-  .openapi(create, async (c) => {
-    const wish = c.req.valid("json");
-    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-    const made = await addModule(askingOf(c), c.req.valid("param").module, { ...wish, base_rev });
-    return made.ok ? c.json(made.value, 201) : problem(c, made);
-  })
+  .openapi(container, async (c) =>
+    answer(c, await readContainer(askingOf(c), c.req.valid("query").object_id, c.req.valid("param").slug)),
+  )
+  .openapi(createContainer, async (c) =>
+    created(c, await addContainer(askingOf(c), onRevision(c.req.valid("header"), c.req.valid("json")))),
+  )
+  .openapi(order, async (c) =>
+    answer(c, await orderModules(askingOf(c), onRevision(c.req.valid("header"), c.req.valid("json")))),
+  )
+  .openapi(create, async (c) =>
+    created(
+      c,
+      await addModule(askingOf(c), c.req.valid("param").module, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    ),
+  )
   .openapi(change, async (c) => {
     const { module: type, id } = c.req.valid("param");
-    const wish = c.req.valid("json");
-    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-    const changed = await changeModule(askingOf(c), { type, id }, { ...wish, base_rev });
-    return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+    return answer(
+      c,
+      await changeModule(askingOf(c), { type, id }, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    );
   })
   .openapi(remove, async (c) => {
     const { module: type, id } = c.req.valid("param");
-    const { object_id } = c.req.valid("query");
-    const removed = await removeModule(
-      askingOf(c),
-      { type, id },
-      { object_id, base_rev: baseOf(c.req.valid("header")) },
+    return answer(
+      c,
+      await removeModule(askingOf(c), { type, id }, onRevision(c.req.valid("header"), c.req.valid("query"))),
     );
-    return removed.ok ? c.json(removed.value, 200) : problem(c, removed);
   })
   .openapi(copy, async (c) => {
     const { module: type, id } = c.req.valid("param");
-    const wish = c.req.valid("json");
-    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-    const made = await copyModule(askingOf(c), { type, id }, { ...wish, base_rev });
-    return made.ok ? c.json(made.value, 201) : problem(c, made);
+    return created(
+      c,
+      await copyModule(askingOf(c), { type, id }, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    );
   });

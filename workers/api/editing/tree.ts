@@ -10,15 +10,15 @@ import {
 } from "~/domain/editing/tree-schema";
 import { changePage } from "../../publishing/change-page";
 import { createPage, duplicatePage, movePage, pageTree, restorePage, trashPage } from "../../publishing/page-tree";
-import { json, langParams } from "../contract/lang";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer, created, noContent } from "../contract/answers";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import {
   askingOf,
-  baseOf,
   closedToOthers,
   editorsRouter,
-  jsonBody,
   ofPage,
+  onRevision,
   pageParams,
   refusals,
   revisionHeader,
@@ -121,10 +121,10 @@ const takeBack = createRoute({
 
 /** The settings of a page. Its address is one of a page's own, too: who may change it, the command says. */
 export const pageSettings = newRouter().openapi(settings, async (c) => {
-  const wish = c.req.valid("json");
-  const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-  const changed = await changePage(askingOf(c), c.req.valid("param").page, { ...wish, base_rev });
-  return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+  return answer(
+    c,
+    await changePage(askingOf(c), c.req.valid("param").page, onRevision(c.req.valid("header"), c.req.valid("json"))),
+  );
 });
 
 /** The pages of the house, and where each stands. */
@@ -136,28 +136,22 @@ export const tree = editorsRouter(
     const pages = await pageTree(askingOf(c));
     return pages.ok ? c.json({ results: pages.value }, 200) : problem(c, pages);
   })
-  .openapi(create, async (c) => {
-    const made = await createPage(askingOf(c), c.req.valid("json"));
-    return made.ok ? c.json(made.value, 201) : problem(c, made);
-  })
-  .openapi(duplicate, async (c) => {
-    const made = await duplicatePage(askingOf(c), c.req.valid("param").page);
-    return made.ok ? c.json(made.value, 201) : problem(c, made);
-  })
-  .openapi(move, async (c) => {
-    const wish = c.req.valid("json");
-    const base_rev = baseOf(c.req.valid("header"), wish.base_rev);
-    const moved = await movePage(askingOf(c), c.req.valid("param").page, { ...wish, base_rev });
-    return moved.ok ? c.body(null, 204) : problem(c, moved);
-  })
-  .openapi(trash, async (c) => {
-    const base_rev = baseOf(c.req.valid("header"), c.req.valid("json")?.base_rev);
-    const trashed = await trashPage(askingOf(c), c.req.valid("param").page, { base_rev });
-    return trashed.ok ? c.body(null, 204) : problem(c, trashed);
-  })
+  .openapi(create, async (c) => created(c, await createPage(askingOf(c), c.req.valid("json"))))
+  .openapi(duplicate, async (c) => created(c, await duplicatePage(askingOf(c), c.req.valid("param").page)))
+  .openapi(move, async (c) =>
+    noContent(
+      c,
+      await movePage(askingOf(c), c.req.valid("param").page, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    ),
+  )
+  .openapi(trash, async (c) =>
+    noContent(
+      c,
+      await trashPage(askingOf(c), c.req.valid("param").page, onRevision(c.req.valid("header"), c.req.valid("json"))),
+    ),
+  )
   .openapi(takeBack, async (c) => {
     const { page } = c.req.valid("param");
-    const base_rev = baseOf(c.req.valid("header"), c.req.valid("json")?.base_rev);
-    const restored = await restorePage(askingOf(c), page, { base_rev });
+    const restored = await restorePage(askingOf(c), page, onRevision(c.req.valid("header"), c.req.valid("json")));
     return restored.ok ? c.json({ id: page, ...restored.value }, 200) : problem(c, restored);
   });

@@ -31,7 +31,8 @@ import { viewCheckout } from "../../shop/orders/view-checkout";
 import { viewOrder } from "../../shop/orders/view-order";
 import { printTickets } from "../../shop/tickets/ticket-file";
 import type { TicketForm } from "../../shop/tickets/ticket-pdf";
-import { json, langParams } from "../contract/lang";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { askingOf } from "./actor";
 import { fileHeaders, linkParams, nothing } from "./order-link";
@@ -57,11 +58,6 @@ const refusals = {
   429: problemAnswer("Too many changes from one network or of one cart; Retry-After says when to come back"),
   503: problemAnswer("Nothing can be ordered here, or too many ask at once"),
 };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { "application/json": { schema } },
-  required: true,
-});
-
 const checkout = createRoute({
   method: "get",
   path: "/{lang}/api/shop/checkout/",
@@ -78,7 +74,7 @@ const begin = createRoute({
   description:
     "The order is in the books before anybody is asked for money. All screenings begin its payment or none; its seats are kept for ten minutes at least. `next_url` leads to whoever takes the payment. The cart is empty then.",
   tags,
-  request: { params: langParams, headers: keyHeader, body: body(orderRequestSchema) },
+  request: { params: langParams, headers: keyHeader, body: jsonBody(orderRequestSchema) },
   responses: { 201: json(orderBegunSchema, "Ordered"), ...refusals },
 });
 
@@ -116,7 +112,7 @@ const pay = createRoute({
   path: "/{lang}/api/shop/orders/{secret}/pay/",
   summary: "Try again to pay, after the last try failed",
   tags,
-  request: { params: linkParams, body: body(orderPaySchema) },
+  request: { params: linkParams, body: jsonBody(orderPaySchema) },
   responses: { 201: json(orderBegunSchema, "Begun"), ...nothing, ...refusals },
 });
 
@@ -138,7 +134,7 @@ const rename = createRoute({
   summary: "Write the tickets of an order to another name",
   description: "They get new codes; the tickets that were sent or printed before open no door any more.",
   tags,
-  request: { params: linkParams, body: body(orderRenameSchema) },
+  request: { params: linkParams, body: jsonBody(orderRenameSchema) },
   responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
 });
 
@@ -148,7 +144,7 @@ const giveBack = createRoute({
   summary: "Give tickets of a paid order back, while the house takes them",
   description: "They are void, their seats free, and what they cost goes back. Given back twice is given back once.",
   tags,
-  request: { params: linkParams, body: body(giveBackSchema) },
+  request: { params: linkParams, body: jsonBody(giveBackSchema) },
   responses: { 200: json(orderViewSchema, "The order as it stands"), ...nothing, ...refusals },
 });
 
@@ -193,10 +189,7 @@ limited.use("/:lang/api/shop/orders/*", limitCartWrites());
 
 /** Orders of guests: by the cart they come from, and then by the secret of their link. Never cached. */
 export const orders = limited
-  .openapi(checkout, async (c) => {
-    const view = await viewCheckout({ ...askingOf(c), env: c.env });
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
-  })
+  .openapi(checkout, async (c) => answer(c, await viewCheckout({ ...askingOf(c), env: c.env })))
   .openapi(begin, async (c) => {
     const { to_pay, ...typed } = c.req.valid("json");
     const seen = to_pay === undefined ? undefined : priceToCents(to_pay);
@@ -212,8 +205,7 @@ export const orders = limited
     if (!found.ok) return problem(c, found);
     const settled = await settlePayment(orderingOf(c), found.value.order.id);
     // Whoever takes the payment may be silent: the page says how it stands all the same.
-    const view = await shown(c, settled.ok ? settled : found, secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, await shown(c, settled.ok ? settled : found, secret));
   })
   .openapi(paper, async (c) => printed(c, c.req.valid("param").secret, "paper"))
   .openapi(phone, async (c) => printed(c, c.req.valid("param").secret, "phone"))
@@ -227,30 +219,26 @@ export const orders = limited
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
     const given = found.ok ? await giveUpOrder(orderingOf(c), found.value) : found;
-    const view = await shown(c, given, secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, await shown(c, given, secret));
   })
   .openapi(mail, async (c) => {
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
     const queued = found.ok ? await mailAgain(orderingOf(c), found.value) : found;
-    const view = await shown(c, queued.ok ? found : queued, secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, await shown(c, queued.ok ? found : queued, secret));
   })
   .openapi(rename, async (c) => {
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
     const renamed = found.ok ? await renameOrder(orderingOf(c), found.value, c.req.valid("json").name) : found;
-    const view = await shown(c, renamed, secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, await shown(c, renamed, secret));
   })
   .openapi(giveBack, async (c) => {
     const { secret } = c.req.valid("param");
     const found = await orderOfLink(orderingOf(c), secret);
     const wanted = { ...c.req.valid("json"), by: "guest", reason: "given_back" } as const;
     const given = found.ok ? await giveBackTickets(orderingOf(c), found.value.order.id, wanted) : found;
-    const view = await shown(c, given, secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, await shown(c, given, secret));
   })
   .openapi(again, async (c) => {
     const found = await orderOfLink(orderingOf(c), c.req.valid("param").secret);

@@ -1,5 +1,6 @@
 import { receiveEvent } from "../../shop/orders/receive-event";
-import { newRouter, problem } from "../contract/problem";
+import { noContent } from "../contract/answers";
+import { newRouter } from "../contract/problem";
 
 /** Longer than any event of a provider that is about one payment. */
 const longestEvent = 100_000;
@@ -14,6 +15,5 @@ paymentEvents.post("/api/payments/:provider/events/", async (c) => {
   const { db, facts } = c.var;
   const signature = c.req.header("stripe-signature") ?? c.req.header("x-signature") ?? "";
   const told = { body: body.slice(0, longestEvent), signature, correlationId: facts.requestId };
-  const received = await receiveEvent({ db, env: c.env, now: facts.now }, c.req.param("provider"), told);
-  return received.ok ? c.body(null, 204) : problem(c, received);
+  return noContent(c, await receiveEvent({ db, env: c.env, now: facts.now }, c.req.param("provider"), told));
 });

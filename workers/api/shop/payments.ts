@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { paymentViewSchema } from "~/domain/orders/schema";
 import { stopPayment, viewPayment } from "../../shop/orders/view-payment";
 import { json, langParams } from "../contract/lang";
-import { newRouter, problem, problemAnswer } from "../contract/problem";
+import { answer } from "../contract/answers";
+import { newRouter, problemAnswer } from "../contract/problem";
 import { limitCartWrites } from "./cart-limits";
 import { orderingOf } from "./ordering";
 
@@ -43,13 +44,11 @@ limited.use("/:lang/api/shop/payments/*", limitCartWrites());
 
 /** Payments whose fields are on a page of the house. Never cached. */
 export const payments = limited
-  .openapi(read, async (c) => {
-    const view = await viewPayment(orderingOf(c), c.req.valid("param").payment, c.var.facts.lang);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
-  })
+  .openapi(read, async (c) =>
+    answer(c, await viewPayment(orderingOf(c), c.req.valid("param").payment, c.var.facts.lang)),
+  )
   .openapi(stop, async (c) => {
     const { payment } = c.req.valid("param");
     const stopped = await stopPayment(orderingOf(c), payment);
-    const view = stopped.ok ? await viewPayment(orderingOf(c), payment, c.var.facts.lang) : stopped;
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, stopped.ok ? await viewPayment(orderingOf(c), payment, c.var.facts.lang) : stopped);
   });

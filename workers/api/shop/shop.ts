@@ -11,9 +11,10 @@ import {
 } from "~/domain/booking/schema";
 import { fail, type Result } from "~/domain/common/errors";
 import type { ApiEnv } from "../../http/app-env";
-import { json, langParams } from "../contract/lang";
+import { json, jsonBody, langParams } from "../contract/lang";
 import { positiveInt } from "../contract/query";
 import { limitCartWrites } from "./cart-limits";
+import { answer } from "../contract/answers";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { addTickets } from "../../shop/add-tickets";
 import { cartIdOf } from "../../shop/asking";
@@ -54,11 +55,6 @@ const changed = {
   404: problemAnswer("The cart holds nothing of this event"),
   ...refusals,
 };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { "application/json": { schema } },
-  required: true,
-});
-
 const add = createRoute({
   method: "post",
   path: "/{lang}/api/shop/cart/",
@@ -66,7 +62,7 @@ const add = createRoute({
   description:
     "What the shop of somebody else sells is put into a cart there, whose address `cart_url` is then; `upstream_failed` (502) where that shop does not answer. Otherwise makes a cart if the request has none (cookie). Seats are chosen by the house: the best connected ones, all or none. While more than half of the places is held and not paid, new holds last five minutes. More tickets do not move the deadline.",
   tags,
-  request: { params: langParams, headers: proofHeader, body: body(cartRequestSchema) },
+  request: { params: langParams, headers: proofHeader, body: jsonBody(cartRequestSchema) },
   responses: { 201: json(cartCreatedSchema, "Held"), ...refusals },
 });
 
@@ -111,7 +107,7 @@ const useCodeRoute = createRoute({
   description:
     "Capitals, blanks and hyphens do not matter. A code is refused by the field `code`: missing, unknown, early, over, used_up, used_by_you, not_these; a voucher: lapsed, spent, covered (nothing is left to pay), full (there are five). The cart is as it was.",
   tags,
-  request: { params: langParams, body: body(cartCodeSchema) },
+  request: { params: langParams, body: jsonBody(cartCodeSchema) },
   responses: { 200: json(cartSchema, "The cart with what the code takes off"), ...refusals },
 });
 
@@ -150,7 +146,7 @@ const changeAmount = createRoute({
   path: "/{lang}/api/shop/cart/{event}/",
   summary: "Set one line to an amount; 0 removes it",
   tags,
-  request: { params: eventParams, body: body(cartLineChangeSchema) },
+  request: { params: eventParams, body: jsonBody(cartLineChangeSchema) },
   responses: changed,
 });
 
@@ -159,7 +155,7 @@ const reseat = createRoute({
   path: "/{lang}/api/shop/cart/{event}/seats/",
   summary: "Take other seats for the same tickets",
   tags,
-  request: { params: eventParams, body: body(seatChangeSchema) },
+  request: { params: eventParams, body: jsonBody(seatChangeSchema) },
   responses: changed,
 });
 
@@ -176,8 +172,6 @@ async function freshCart(c: Context<ApiEnv>): Promise<Result<Cart>> {
 const freshAfter = async (c: Context<ApiEnv>, change: Result<null>): Promise<Result<Cart>> =>
   change.ok ? freshCart(c) : change;
 
-const answered = (c: Context<ApiEnv>, cart: Result<Cart>) => (cart.ok ? c.json(cart.value, 200) : problem(c, cart));
-
 const limited = newRouter();
 limited.use("/:lang/api/shop/cart/*", limitCartWrites());
 
@@ -189,7 +183,7 @@ export const shop = limited
     giveCartKey(c, result.value.cartKey);
     return c.json(await added(c, result.value), 201);
   })
-  .openapi(read, async (c) => answered(c, await freshCart(c)))
+  .openapi(read, async (c) => answer(c, await freshCart(c)))
   .openapi(clear, async (c) => {
     const result = await clearCart(askingOf(c));
     if (!result.ok) return problem(c, result);
@@ -205,20 +199,20 @@ export const shop = limited
   })
   // Before the events of the cart: it is none.
   .openapi(useCodeRoute, async (c) =>
-    answered(c, await freshAfter(c, await useCode(askingOf(c), c.req.valid("json").code))),
+    answer(c, await freshAfter(c, await useCode(askingOf(c), c.req.valid("json").code))),
   )
-  .openapi(dropCodeRoute, async (c) => answered(c, await freshAfter(c, await dropCode(askingOf(c)))))
+  .openapi(dropCodeRoute, async (c) => answer(c, await freshAfter(c, await dropCode(askingOf(c)))))
   .openapi(dropVoucherRoute, async (c) =>
-    answered(c, await freshAfter(c, await dropVoucher(askingOf(c), c.req.valid("query").ending))),
+    answer(c, await freshAfter(c, await dropVoucher(askingOf(c), c.req.valid("query").ending))),
   )
-  .openapi(remove, async (c) => {
-    return answered(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event)));
-  })
+  .openapi(remove, async (c) =>
+    answer(c, await freshAfter(c, await removeEvent(askingOf(c), c.req.valid("param").event))),
+  )
   .openapi(changeAmount, async (c) => {
     const change = await changeLine(askingOf(c), c.req.valid("param").event, c.req.valid("json"));
-    return answered(c, await freshAfter(c, change));
+    return answer(c, await freshAfter(c, change));
   })
   .openapi(reseat, async (c) => {
     const change = await changeSeats(askingOf(c), c.req.valid("param").event, c.req.valid("json").units);
-    return answered(c, await freshAfter(c, change));
+    return answer(c, await freshAfter(c, change));
   });

@@ -9,7 +9,8 @@ import { leaveList } from "../../shop/waiting/leave-list";
 import { partyOfLink } from "../../shop/waiting/party";
 import { takeOffer } from "../../shop/waiting/take-offer";
 import { viewParty } from "../../shop/waiting/view-party";
-import { json, langParams } from "../contract/lang";
+import { json, jsonBody, langParams } from "../contract/lang";
+import { answer } from "../contract/answers";
 import { newRouter, problem, problemAnswer } from "../contract/problem";
 import { added } from "./added";
 import { askingOf } from "./actor";
@@ -38,10 +39,7 @@ const join = createRoute({
   description:
     "One entry for an address and a show, or each of its time slots. The answer is the same whether the address waits already; its link comes by mail.",
   tags,
-  request: {
-    params: langParams,
-    body: { content: { "application/json": { schema: waitingRequestSchema } }, required: true },
-  },
+  request: { params: langParams, body: jsonBody(waitingRequestSchema) },
   responses: { 201: json(waitingJoinedSchema, "On the list"), ...refusals },
 });
 
@@ -90,10 +88,7 @@ export const waiting = limited
     c.executionCtx.waitUntil(sendDueMails(asking));
     return c.json({ waiting: true as const }, 201);
   })
-  .openapi(read, async (c) => {
-    const view = await shown(c, c.req.valid("param").secret);
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
-  })
+  .openapi(read, async (c) => answer(c, await shown(c, c.req.valid("param").secret)))
   .openapi(take, async (c) => {
     const taken = await takeOffer(askingOf(c), c.req.valid("param").secret);
     if (!taken.ok) return problem(c, taken);
@@ -103,6 +98,5 @@ export const waiting = limited
   .openapi(leave, async (c) => {
     const { secret } = c.req.valid("param");
     const left = await leaveList(askingOf(c), secret);
-    const view = left.ok ? await shown(c, secret) : left;
-    return view.ok ? c.json(view.value, 200) : problem(c, view);
+    return answer(c, left.ok ? await shown(c, secret) : left);
   });

@@ -22,7 +22,7 @@ import { logSecurityEvent } from "~/server/log.server";
 import { changeAccount, deleteAccount, readAccount, readSessions } from "../../db/account/accounts";
 import { changeKeptFilms, readKeptFilms } from "../../db/account/kept-films";
 import type { ApiEnv } from "../../http/app-env";
-import { json, langQuery } from "../contract/lang";
+import { json, jsonBody, langQuery } from "../contract/lang";
 import { malformed, newRouter, problem, problemAnswer } from "../contract/problem";
 import { accountCredit } from "./account-credit";
 import { accountOrders, type OwnAsking } from "./account-orders";
@@ -36,7 +36,6 @@ const refusals = {
   400: problemAnswer("Fields that are wrong, by path; nothing was changed"),
   403: problemAnswer("The request did not come from this site"),
 };
-const body = <Schema>(schema: Schema) => ({ content: { "application/json": { schema } }, required: true });
 
 const read = createRoute({
   method: "get",
@@ -51,7 +50,7 @@ const change = createRoute({
   path: "/api/account/",
   summary: "Change name and language of mails",
   tags,
-  request: { body: body(accountChangeSchema) },
+  request: { body: jsonBody(accountChangeSchema) },
   responses: { 200: json(accountSchema, "The changed account"), ...refusals },
 });
 
@@ -125,7 +124,7 @@ const changeKept = createRoute({
   path: "/api/account/favorites/",
   summary: "Keep films and let others go",
   tags,
-  request: { body: body(keptFilmsChangeSchema) },
+  request: { body: jsonBody(keptFilmsChangeSchema) },
   responses: { 200: json(keptFilmsSchema, "The list afterwards"), ...refusals },
 });
 
