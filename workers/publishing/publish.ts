@@ -100,19 +100,3 @@ export async function publish(asking: Asking, id: number, { rev, at }: PublishRe
   await goLive(may.value, id, { seq, document: state.document }, { actor: actor.id, requestId });
   return ok({ seq, at: new Date(version.at).toISOString() });
 }
-
-/** Calls a publication off that waits for its moment; it is right, too, if none does. */
-export async function callOff(asking: Asking, id: number): Promise<Result<null>> {
-  const may = permitted(asking, "publish pages");
-  if (!may.ok) return may;
-  const { db, actor, requestId, now } = may.value;
-  const [changed] = await db.batch([
-    db
-      .update(pageTable)
-      .set({ publishSeq: null, publishAt: null })
-      .where(eq(pageTable.id, id))
-      .returning({ id: pageTable.id }),
-    auditRow(db, { actor: actor.id, action: "page.call-off", entity: "page", id, requestId, now }),
-  ]);
-  return changed.length > 0 ? ok(null) : noPage();
-}

@@ -1,9 +1,27 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import { page as pageTable } from "../db/schema/pages";
 import { auditRow } from "../db/site/audit";
-import { noPage, permitted, type Asking } from "./asking";
+import { noPage, permitted, type Asking, type Permitted } from "./asking";
 import { seen } from "./publish";
+
+/** Changes when visitors see a page, with the row of its audit. */
+async function setShown(
+  { db, actor, requestId, now }: Permitted,
+  id: number,
+  { set, ...done }: { set: SQLiteUpdateSetSource<typeof pageTable>; action: string; detail?: Record<string, unknown> },
+): Promise<Result<null>> {
+  const [changed] = await db.batch([
+    db
+      .update(pageTable)
+      .set(set)
+      .where(and(eq(pageTable.id, id), isNull(pageTable.trashedAt)))
+      .returning({ id: pageTable.id }),
+    auditRow(db, { ...done, actor: actor.id, entity: "page", id, requestId, now }),
+  ]);
+  return changed.length > 0 ? ok(null) : noPage();
+}
 
 /** Hides a page from visitors or shows it to them, at once or, hiding it, `at` a moment to come (epoch ms). */
 export async function setOnline(
@@ -13,38 +31,26 @@ export async function setOnline(
 ): Promise<Result<null>> {
   const may = permitted(asking, "publish pages");
   if (!may.ok) return may;
-  const { db, actor, requestId, now } = may.value;
-  if (at !== undefined && at <= now)
-    return fail("unprocessable", undefined, [{ path: "at", message: "This moment has passed" }]);
-  const settingsRev = sql`${pageTable.settingsRev} + 1`;
-  const change = at === undefined ? { isOnline, offlineAt: null, settingsRev, updatedAt: now } : { offlineAt: at };
-  const action = isOnline ? "page.online" : "page.offline";
-  const detail = at === undefined ? {} : { at };
-  const [changed] = await db.batch([
-    db
-      .update(pageTable)
-      .set(change)
-      .where(and(eq(pageTable.id, id), isNull(pageTable.trashedAt)))
-      .returning({ id: pageTable.id }),
-    auditRow(db, { actor: actor.id, action, entity: "page", id, requestId, detail, now }),
-  ]);
-  if (changed.length === 0) return noPage();
-  if (at === undefined) await seen(may.value, id);
-  return ok(null);
+  const { now } = asking;
+  if (at !== undefined) {
+    if (at <= now) return fail("unprocessable", undefined, [{ path: "at", message: "This moment has passed" }]);
+    return setShown(may.value, id, { set: { offlineAt: at }, action: "page.offline", detail: { at } });
+  }
+  const set = { isOnline, offlineAt: null, settingsRev: sql`${pageTable.settingsRev} + 1`, updatedAt: now };
+  const changed = await setShown(may.value, id, { set, action: isOnline ? "page.online" : "page.offline" });
+  if (changed.ok) await seen(asking, id);
+  return changed;
 }
 
 /** Calls off that a page goes offline by itself; it is right, too, if it does not. */
 export async function stayOnline(asking: Asking, id: number): Promise<Result<null>> {
   const may = permitted(asking, "publish pages");
-  if (!may.ok) return may;
-  const { db, actor, requestId, now } = may.value;
-  const [changed] = await db.batch([
-    db
-      .update(pageTable)
-      .set({ offlineAt: null })
-      .where(and(eq(pageTable.id, id), isNull(pageTable.trashedAt)))
-      .returning({ id: pageTable.id }),
-    auditRow(db, { actor: actor.id, action: "page.stay-online", entity: "page", id, requestId, now }),
-  ]);
-  return changed.length > 0 ? ok(null) : noPage();
+  return may.ok ? setShown(may.value, id, { set: { offlineAt: null }, action: "page.stay-online" }) : may;
+}
+
+/** Calls a publication off that waits for its moment; it is right, too, if none does. */
+export async function callOff(asking: Asking, id: number): Promise<Result<null>> {
+  const may = permitted(asking, "publish pages");
+  const set = { publishSeq: null, publishAt: null };
+  return may.ok ? setShown(may.value, id, { set, action: "page.call-off" }) : may;
 }

@@ -1,6 +1,6 @@
 import type { CartRequest } from "~/domain/booking/schema";
 import { salePhase } from "~/domain/box-office/sale";
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Failure, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { addAtProvider as send, type ProviderCart } from "../backends/provider-cart";
 import type { Screenable } from "../box-office/screenings";
@@ -26,10 +26,7 @@ function wrongOrder({ facts, config }: Screenable, { tickets }: CartRequest, now
         ({ id, pool, saleType }) => id === line.price_id && pool === line.seat_group && saleType === line.sale_type_id,
       ),
   );
-  if (unknown >= 0)
-    return fail("bad_request", undefined, [
-      { path: `tickets.${unknown}.price_id`, message: "is no price of this event" },
-    ]);
+  if (unknown >= 0) return failFields({ [`tickets.${unknown}.price_id`]: "is no price of this event" });
   return tickets.reduce((sum, { amount }) => sum + amount, 0) > config.maxPerCart ? fail("limit_reached") : null;
 }
 

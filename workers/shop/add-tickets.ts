@@ -2,7 +2,7 @@ import type { CartRequest } from "~/domain/booking/schema";
 import { slotStart } from "~/domain/booking/slot-start";
 import { maxEventsPerCart } from "~/domain/box-office/limits";
 import { holdMs, type HoldView, type LineRequest, timedStates } from "~/domain/box-office/model";
-import { fail, type Failure, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { base64Url, keyedHash } from "../auth/keyed-hash";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../box-office/screenings";
@@ -12,15 +12,13 @@ import { type Asking, type StoredCart, storedCart } from "./asking";
 import { itemOf } from "./run-on";
 import { unproven, withSiteKey } from "./unproven";
 
-const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
-
 /** The block a request means: events with time slots ask for one, others have none. Fails with `bad_request` naming the field, and `sales_closed`. */
 export function blockOf({ facts }: Screenable, timeslot: number | undefined, now: number): Result<number> {
   if (facts.slots.length === 0)
-    return timeslot === undefined ? ok(0) : wrong("timeslot", "this event has no time slots");
-  if (timeslot === undefined) return wrong("timeslot", "must be chosen");
+    return timeslot === undefined ? ok(0) : failFields({ timeslot: "this event has no time slots" });
+  if (timeslot === undefined) return failFields({ timeslot: "must be chosen" });
   const slot = facts.slots.find(({ id }) => id === timeslot);
-  if (!slot) return wrong("timeslot", "is no time slot of this event");
+  if (!slot) return failFields({ timeslot: "is no time slot of this event" });
   // Slots may share a block's places; each closes when it starts.
   return now < slotStart(facts.event.startsAt, slot.timeStart, facts.zone) ? ok(slot.blockId) : fail("sales_closed");
 }
@@ -84,7 +82,7 @@ export async function addTickets(
 ): Promise<Result<Added | AddedElsewhere>> {
   const { db, env, now, actor } = asking;
   const [screenable, { given, stored }] = await Promise.all([currentConfig(db, body.event, now), storedCart(asking)]);
-  if (!screenable) return wrong("event", "is no event that is on sale here");
+  if (!screenable) return failFields({ event: "is no event that is on sale here" });
   const block = blockOf(screenable, body.timeslot, now);
   if (!block.ok) return block;
   const secret = env.AUTH_SECRET;

@@ -1,4 +1,4 @@
-import { fail } from "~/domain/common/errors";
+import { failFields } from "~/domain/common/errors";
 import {
   isFor,
   promotionProblem,
@@ -55,5 +55,4 @@ export async function withCode<Line extends Reducible>(
 }
 
 /** How a code is refused: by the field it was typed into. */
-export const codeRefused = (problem: CodeProblem) =>
-  fail("bad_request", undefined, [{ path: "code", message: problem }]);
+export const codeRefused = (problem: CodeProblem) => failFields({ code: problem });

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "../common/errors";
+import { fail, failFields, ok, type Result } from "../common/errors";
 import type { Command, InventoryEvent, PoolConfig, ScreeningConfig, SeatSpec, Unit } from "./model";
 import { type Context, unitsIn } from "./seating";
 import type { Inventory } from "./state";
@@ -75,7 +75,7 @@ export function decideCapacity(context: Context, command: Of<"set-capacity">): D
   if (!pool || pool.seats.length > 0 || !pool.blocks.some(({ id }) => id === command.block))
     return fail("unprocessable", "Only places without a seat plan are counted");
   if (!Number.isSafeInteger(command.places) || command.places < 0 || command.places > 100_000)
-    return fail("bad_request", undefined, [{ path: "places", message: "must be a whole number" }]);
+    return failFields({ places: "must be a whole number" });
   const taken = unitsIn(state, pool.id, command.block).filter((unit) => state.claims.has(unit.id)).length;
   if (taken > command.places && guarded("capacity-used")) return fail("conflict", `${taken} places are taken`);
   return ok(events(resize(context, { pool: pool.id, block: command.block }, command.places, numbering(state))));

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "../common/errors";
+import { fail, failFields, ok, type Result } from "../common/errors";
 import { checkOrigin, checkProof, checkRenewal, isMostlyUnpaid, type Unproven } from "./contention";
 import {
   type Command,
@@ -230,7 +230,7 @@ export function decideSeats(context: Context, command: Of<"change-seats">): Deci
   const found = openHold(state, command.hold);
   if (!found.ok) return found;
   const hold = found.value;
-  const wrong = (message: string): Result<never> => fail("bad_request", undefined, [{ path: "units", message }]);
+  const wrong = (message: string): Result<never> => failFields({ units: message });
   const units = [...new Set(command.units)].map((id) => state.units.get(id));
   if (units.length !== command.units.length) return wrong("names a seat twice");
   if (units.some((unit) => unit?.block !== hold.block) && guarded("same-block"))

@@ -1,4 +1,4 @@
-import { fail, ok, type FieldError, type Result } from "../common/errors";
+import { fail, failFields, ok, type FieldError, type Result } from "../common/errors";
 import { maxAmount } from "./limits";
 import {
   activeStates,
@@ -87,9 +87,9 @@ export function checkCompanions(
   const wheelchairs = amountOf(lines.filter((line) => !line.companion && wheelchairPools.has(line.pool)));
   if (companions <= wheelchairs || !guarded("companion")) return ok(null);
   const index = asked.findIndex((line) => line.companion);
-  return fail("bad_request", undefined, [
-    { path: `tickets.${index}.amount`, message: "a companion ticket needs a wheelchair place in the same cart" },
-  ]);
+  return failFields({
+    [`tickets.${index}.amount`]: "a companion ticket needs a wheelchair place in the same cart",
+  });
 }
 
 /** Fails with `limit_reached` when one cart would hold more than `most`, or than the house allows any cart for an event. */

@@ -71,3 +71,11 @@ export type Result<T> = { ok: true; value: T } | Failure;
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (code: ErrorCode, detail: string = errorTable[code].title, errors?: FieldError[]): Failure =>
   errors ? { ok: false, code, detail, errors } : { ok: false, code, detail };
+
+/** `bad_request`, with what is wrong by the path of its field. */
+export const failFields = (problems: Readonly<Record<string, string>>): Failure =>
+  fail(
+    "bad_request",
+    undefined,
+    Object.entries(problems).map(([path, message]) => ({ path, message })),
+  );

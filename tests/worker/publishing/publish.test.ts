@@ -8,9 +8,9 @@ import { definitions } from "~/modules/definitions";
 import { page as pageTable, pageVersion, reference } from "../../../workers/db/schema/pages";
 import { audit } from "../../../workers/db/schema/site";
 import { mutate } from "../../../workers/publishing/mutate";
-import { callOff, publish } from "../../../workers/publishing/publish";
+import { publish } from "../../../workers/publishing/publish";
 import { publishDue } from "../../../workers/publishing/publish-due";
-import { setOnline } from "../../../workers/publishing/set-online";
+import { callOff, setOnline } from "../../../workers/publishing/set-online";
 import { undoLast } from "../../../workers/publishing/undo";
 import { keepVersion, pageVersions, readVersion, restoreVersion } from "../../../workers/publishing/versions";
 import {

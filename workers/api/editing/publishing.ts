@@ -14,8 +14,8 @@ import {
   versionSchema,
 } from "~/domain/editing/schema";
 import { previewKey } from "../../auth/preview-key";
-import { callOff, publish } from "../../publishing/publish";
-import { setOnline, stayOnline } from "../../publishing/set-online";
+import { publish } from "../../publishing/publish";
+import { callOff, setOnline, stayOnline } from "../../publishing/set-online";
 import { undoLast } from "../../publishing/undo";
 import { keepVersion, pageVersions, readVersion, restoreVersion, sharePreview } from "../../publishing/versions";
 import { versionName } from "../content/page-parts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { production, series, tag } from "./catalogue";
-import { flag, id, moment, richText, sort, translated } from "./columns";
+import { flag, id, moment, partOf, richText, sort, translated } from "./columns";
 import { media } from "./media";
 import { page } from "./pages";
 import { event } from "./programme";
@@ -56,18 +56,13 @@ export const article = sqliteTable(
   ],
 );
 
-const ofArticle = () =>
-  integer()
-    .notNull()
-    .references(() => article.id, { onDelete: "cascade" });
+const ofArticle = () => partOf(() => article.id);
 
 export const articleTag = sqliteTable(
   "article_tag",
   {
     articleId: ofArticle(),
-    tagId: integer()
-      .notNull()
-      .references(() => tag.id, { onDelete: "cascade" }),
+    tagId: partOf(() => tag.id),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.tagId] }), index("article_tag_tag").on(t.tagId, t.articleId)],
 );
@@ -76,9 +71,7 @@ export const articleImage = sqliteTable(
   "article_image",
   {
     articleId: ofArticle(),
-    mediaId: integer()
-      .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
+    mediaId: partOf(() => media.id),
     sort: sort(),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.mediaId] })],
@@ -89,9 +82,7 @@ export const articleProduction = sqliteTable(
   "article_production",
   {
     articleId: ofArticle(),
-    productionId: integer()
-      .notNull()
-      .references(() => production.id, { onDelete: "cascade" }),
+    productionId: partOf(() => production.id),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.productionId] }),
@@ -104,9 +95,7 @@ export const articleEvent = sqliteTable(
   "article_event",
   {
     articleId: ofArticle(),
-    eventId: integer()
-      .notNull()
-      .references(() => event.id, { onDelete: "cascade" }),
+    eventId: partOf(() => event.id),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.eventId] }), index("article_event_event").on(t.eventId)],
 );
@@ -115,9 +104,7 @@ export const articleSeries = sqliteTable(
   "article_series",
   {
     articleId: ofArticle(),
-    seriesId: integer()
-      .notNull()
-      .references(() => series.id, { onDelete: "cascade" }),
+    seriesId: partOf(() => series.id),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.seriesId] }), index("article_series_series").on(t.seriesId)],
 );

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import { accents } from "~/domain/common/schema";
 import type { Translated } from "~/domain/locale/locales";
 import { seriesArrangements } from "~/domain/productions/arrangement";
-import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
+import { flag, id, jsonList, moment, partOf, richText, sort, translated } from "./columns";
 import { media } from "./media";
 
 /** A genre of films. */
@@ -156,18 +156,13 @@ export const production = sqliteTable(
   ],
 );
 
-const ofProduction = () =>
-  integer()
-    .notNull()
-    .references(() => production.id, { onDelete: "cascade" });
+const ofProduction = () => partOf(() => production.id);
 
 export const productionGenre = sqliteTable(
   "production_genre",
   {
     productionId: ofProduction(),
-    genreId: integer()
-      .notNull()
-      .references(() => genre.id, { onDelete: "cascade" }),
+    genreId: partOf(() => genre.id),
     sort: sort(),
   },
   (t) => [
@@ -180,9 +175,7 @@ export const productionTag = sqliteTable(
   "production_tag",
   {
     productionId: ofProduction(),
-    tagId: integer()
-      .notNull()
-      .references(() => tag.id, { onDelete: "cascade" }),
+    tagId: partOf(() => tag.id),
   },
   (t) => [primaryKey({ columns: [t.productionId, t.tagId] }), index("production_tag_tag").on(t.tagId, t.productionId)],
 );
@@ -191,9 +184,7 @@ export const productionPerson = sqliteTable(
   "production_person",
   {
     productionId: ofProduction(),
-    personId: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: "cascade" }),
+    personId: partOf(() => person.id),
     /** Slug of `credit_role`: director, cast, writer, camera, music … */
     role: text().notNull(),
     sort: sort(),
@@ -209,9 +200,7 @@ export const productionImage = sqliteTable(
   "production_image",
   {
     productionId: ofProduction(),
-    mediaId: integer()
-      .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
+    mediaId: partOf(() => media.id),
     sort: sort(),
   },
   (t) => [primaryKey({ columns: [t.productionId, t.mediaId] })],

@@ -1,4 +1,4 @@
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { integer, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { RichTextNode } from "~/domain/common/schema";
 import type { Translated } from "~/domain/locale/locales";
 
@@ -19,3 +19,6 @@ export const id = () => integer().primaryKey({ autoIncrement: true });
 
 /** Position within a list; equal positions keep the order of their ids. */
 export const sort = () => integer().notNull().default(0);
+
+/** The row of another table that this one belongs to, and goes with. */
+export const partOf = (row: () => AnySQLiteColumn) => integer().notNull().references(row, { onDelete: "cascade" });

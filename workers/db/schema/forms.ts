@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Translated } from "~/domain/locale/locales";
-import { flag, id, moment, sort, translated } from "./columns";
+import { flag, id, moment, partOf, sort, translated } from "./columns";
 
 export const form = sqliteTable("form", {
   id: id(),
@@ -22,9 +22,7 @@ export const formField = sqliteTable(
   "form_field",
   {
     id: id(),
-    formId: integer()
-      .notNull()
-      .references(() => form.id, { onDelete: "cascade" }),
+    formId: partOf(() => form.id),
     slug: text().notNull(),
     label: translated(),
     fieldType: integer().notNull(),
@@ -43,9 +41,7 @@ export const formEntry = sqliteTable(
   "form_entry",
   {
     id: id(),
-    formId: integer()
-      .notNull()
-      .references(() => form.id, { onDelete: "cascade" }),
+    formId: partOf(() => form.id),
     /** Values by field slug. */
     values: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     lang: text().notNull(),

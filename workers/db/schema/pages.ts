@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Operation } from "~/domain/editing/operations";
 import type { PageDocument } from "~/domain/pages/document";
-import { flag, id, moment, sort, translated } from "./columns";
+import { flag, id, moment, partOf, sort, translated } from "./columns";
 import { media } from "./media";
 
 /**
@@ -63,10 +63,7 @@ export const page = sqliteTable(
 /** True for pages with an address of their own. */
 export const standsAlone = eq(page.contentType, "page");
 
-const ofPage = () =>
-  integer()
-    .notNull()
-    .references(() => page.id, { onDelete: "cascade" });
+const ofPage = () => partOf(() => page.id);
 
 const document = () => text({ mode: "json" }).$type<PageDocument>().notNull();
 

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SeatPlan } from "~/domain/box-office/plan";
 import type { AccessFeature } from "~/domain/programme/schema";
-import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
+import { flag, id, jsonList, moment, partOf, richText, sort, translated } from "./columns";
 import { media } from "./media";
 
 /** A house or open-air site. */
@@ -66,9 +66,7 @@ export const seatGroup = sqliteTable(
   "seat_group",
   {
     id: id(),
-    roomId: integer()
-      .notNull()
-      .references(() => room.id, { onDelete: "cascade" }),
+    roomId: partOf(() => room.id),
     name: translated(),
     kind: text({ enum: ["seated", "general", "wheelchair"] }).notNull(),
     capacity: integer().notNull(),

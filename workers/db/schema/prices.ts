@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, id, sort, translated } from "./columns";
+import { flag, id, partOf, sort, translated } from "./columns";
 
 /** A kind of ticket: full price, reduced, companion, pass … */
 export const saleType = sqliteTable("sale_type", {
@@ -25,9 +25,7 @@ export const priceLine = sqliteTable(
   "price_line",
   {
     id: id(),
-    priceListId: integer()
-      .notNull()
-      .references(() => priceList.id, { onDelete: "cascade" }),
+    priceListId: partOf(() => priceList.id),
     seatKind: text({ enum: ["seated", "general", "wheelchair"] }).notNull(),
     saleTypeId: integer()
       .notNull()

@@ -12,7 +12,7 @@ import {
 } from "~/domain/programme/schema";
 import { partsOfDay } from "~/domain/time/parts-of-day";
 import { person, production, series, tag, type StoredVideo } from "./catalogue";
-import { flag, id, jsonList, moment, richText, sort, translated } from "./columns";
+import { flag, id, jsonList, moment, partOf, richText, sort, translated } from "./columns";
 import { media } from "./media";
 import { room, venue } from "./places";
 import { priceList } from "./prices";
@@ -175,18 +175,13 @@ export const event = sqliteTable(
   ],
 );
 
-const ofEvent = () =>
-  integer()
-    .notNull()
-    .references(() => event.id, { onDelete: "cascade" });
+const ofEvent = () => partOf(() => event.id);
 
 export const eventTag = sqliteTable(
   "event_tag",
   {
     eventId: ofEvent(),
-    tagId: integer()
-      .notNull()
-      .references(() => tag.id, { onDelete: "cascade" }),
+    tagId: partOf(() => tag.id),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.tagId] }), index("event_tag_tag").on(t.tagId, t.eventId)],
 );
@@ -195,9 +190,7 @@ export const eventLabel = sqliteTable(
   "event_label",
   {
     eventId: ofEvent(),
-    labelId: integer()
-      .notNull()
-      .references(() => label.id, { onDelete: "cascade" }),
+    labelId: partOf(() => label.id),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.labelId] })],
 );
@@ -207,9 +200,7 @@ export const eventPerson = sqliteTable(
   "event_person",
   {
     eventId: ofEvent(),
-    personId: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: "cascade" }),
+    personId: partOf(() => person.id),
     /** Slug of `credit_role`. */
     role: text().notNull(),
     sort: sort(),
@@ -221,9 +212,7 @@ export const eventImage = sqliteTable(
   "event_image",
   {
     eventId: ofEvent(),
-    mediaId: integer()
-      .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
+    mediaId: partOf(() => media.id),
     sort: sort(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.mediaId] })],

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { Codes, PromotionView } from "~/domain/codes/schema";
 import { readAskedCode, type AskedCode } from "~/domain/orders/asked-code";
 import { promotionProblem, randomCode } from "~/domain/orders/promotion";
@@ -11,7 +11,7 @@ import {
   type PromotionUse,
 } from "../../db/shop/promotions";
 import { houseTimeZone } from "../../db/site/site-settings";
-import { atDoor, teller, type AtDoor, type DoorAsking, type Teller } from "../door/asking";
+import { atDoor, teller, type DoorAsking, type Teller } from "../door/asking";
 
 /** So many codes are shown; older ones are in the books all the same. */
 const mostCodes = 200;
@@ -63,36 +63,24 @@ export async function listCodes(asking: DoorAsking): Promise<Result<Codes>> {
   });
 }
 
-function issuing(asking: DoorAsking): Result<AtDoor> {
-  const allowed = atDoor(asking);
-  if (!allowed.ok) return allowed;
-  const { role } = allowed.value.actor;
-  return may(role, "issue codes") ? allowed : fail("forbidden", `Who has the role ${role} may not issue codes`);
-}
-
 /**
  * Issues a code: the one that was typed, or one that nobody guesses. `bad_request` naming the fields, `taken` where the code
  * exists; `unauthorized`, `forbidden`.
  */
 export async function issueCode(asking: DoorAsking, asked: AskedCode): Promise<Result<{ code: string }>> {
-  const allowed = issuing(asking);
+  const allowed = atDoor(asking, "issue codes");
   if (!allowed.ok) return allowed;
   const { db, now, actor } = allowed.value;
   const { promotion, problems } = readAskedCode(asked, await houseTimeZone(db));
-  if (problems)
-    return fail(
-      "bad_request",
-      undefined,
-      Object.entries(problems).map(([path, message]) => ({ path, message })),
-    );
+  if (problems) return failFields(problems);
   const code = promotion.code || randomCode(crypto.getRandomValues(new Uint8Array(madeOf)));
   const isNew = await insertPromotion(db, { ...promotion, code, createdAt: now, createdBy: actor.id });
-  return isNew ? ok({ code }) : fail("bad_request", undefined, [{ path: "code", message: "taken" }]);
+  return isNew ? ok({ code }) : failFields({ code: "taken" });
 }
 
 /** Ends a code now: orders that have it keep it. `not_found`, `unauthorized`, `forbidden`. */
 export async function endCode(asking: DoorAsking, id: number): Promise<Result<null>> {
-  const allowed = issuing(asking);
+  const allowed = atDoor(asking, "issue codes");
   if (!allowed.ok) return allowed;
   return (await endPromotion(asking.db, id, asking.now)) ? ok(null) : fail("not_found");
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { HandedOut } from "~/domain/desk/schema";
 import type { DeskMethod } from "~/domain/orders/contact";
 import { ticketStates } from "~/domain/orders/states";
@@ -65,7 +65,7 @@ async function turn(ordering: Ordering, record: OrderRecord, paid: DeskMethod | 
   // The money is in the books, and whoever wrote it did not come further.
   if (found[0]?.provider === "onsite" && found[0].status === "captured") return ok("settle");
   if (order.method !== "desk" && order.method !== paid) return fail("conflict", "Somebody else takes this payment");
-  if (paid === undefined) return fail("bad_request", undefined, [{ path: "paid", message: "is not paid for yet" }]);
+  if (paid === undefined) return failFields({ paid: "is not paid for yet" });
   return take(ordering, record, paid);
 }
 

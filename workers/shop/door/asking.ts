@@ -5,7 +5,7 @@ import { toOffsetIso } from "~/domain/time/zone";
 import { houseTimeZone } from "../../db/site/site-settings";
 import { ok, type Result } from "~/domain/common/errors";
 import type { Session } from "~/domain/site/session";
-import { whoMay } from "~/domain/staff/permissions";
+import { whoMay, type Action } from "~/domain/staff/permissions";
 import type { Database } from "../../db/client";
 import type { OrderEnvironment } from "../orders/ordering";
 import type { ShowRow, TicketAtDoor } from "../../db/shop/door";
@@ -26,9 +26,9 @@ export interface DoorAsking {
 /** Asked by somebody of the box office. */
 export type AtDoor = DoorAsking & { actor: NonNullable<DoorAsking["actor"]> };
 
-/** The same, asked by somebody who sells tickets or is above that. Fails with `unauthorized` or `forbidden`. */
-export function atDoor(asking: DoorAsking): Result<AtDoor> {
-  const actor = whoMay(asking.actor, "sell tickets");
+/** The same, asked by somebody who may do this: who sells tickets, where nothing is said. Fails with `unauthorized` or `forbidden`. */
+export function atDoor(asking: DoorAsking, action: Action = "sell tickets"): Result<AtDoor> {
+  const actor = whoMay(asking.actor, action);
   return actor.ok ? ok({ ...asking, actor: actor.value }) : actor;
 }
 

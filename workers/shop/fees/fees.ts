@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { mostFees, readAskedFee, type AskedFee, type HouseFee } from "~/domain/fees/asked";
 import type { Fees } from "~/domain/fees/schema";
@@ -21,13 +21,6 @@ export async function listFees(asking: DoorAsking): Promise<Result<Fees>> {
     revision: await revisionOf(stored),
     may_set: may(actor.role, "set fees"),
   });
-}
-
-function setting(asking: DoorAsking): Result<AtDoor> {
-  const allowed = atDoor(asking);
-  if (!allowed.ok) return allowed;
-  const { role } = allowed.value.actor;
-  return may(role, "set fees") ? allowed : fail("forbidden", `Who has the role ${role} may not set fees`);
 }
 
 /** Writes the list that a change makes of the one that was seen; `conflict` where it is another one by now. */
@@ -55,15 +48,10 @@ export async function setFee(
   asking: DoorAsking,
   { revision, place, ...asked }: AskedFee & { revision: string; place: number | null },
 ): Promise<Result<null>> {
-  const allowed = setting(asking);
+  const allowed = atDoor(asking, "set fees");
   if (!allowed.ok) return allowed;
   const { fee, problems } = readAskedFee(asked);
-  if (problems)
-    return fail(
-      "bad_request",
-      undefined,
-      Object.entries(problems).map(([path, message]) => ({ path, message })),
-    );
+  if (problems) return failFields(problems);
   return change(allowed.value, revision, (fees) => {
     if (place !== null) return place <= fees.length ? ok(fees.with(place - 1, fee)) : fail("not_found");
     return fees.length < mostFees ? ok([...fees, fee]) : fail("conflict", "There are as many fees as there may be");
@@ -75,7 +63,7 @@ export async function endFee(
   asking: DoorAsking,
   { revision, place }: { revision: string; place: number },
 ): Promise<Result<null>> {
-  const allowed = setting(asking);
+  const allowed = atDoor(asking, "set fees");
   if (!allowed.ok) return allowed;
   return change(allowed.value, revision, (fees) =>
     place <= fees.length ? ok(fees.toSpliced(place - 1, 1)) : fail("not_found"),

@@ -1,3 +1,4 @@
+import type { Action } from "~/domain/staff/permissions";
 import type { HouseHold, HouseView } from "~/domain/box-office/house-view";
 import { fail, ok, type Result } from "~/domain/common/errors";
 import type { Hall, HallHold } from "~/domain/hall/schema";
@@ -61,8 +62,9 @@ function told(tell: Teller, { screenable: { facts }, view, orders }: Seen, now: 
 export async function hallOf(
   asking: DoorAsking,
   eventId: number,
+  action?: Action,
 ): Promise<Result<{ allowed: AtDoor; screenable: Screenable }>> {
-  const allowed = atDoor(asking);
+  const allowed = atDoor(asking, action);
   if (!allowed.ok) return allowed;
   const screenable = await currentConfig(asking.db, eventId, asking.now);
   return screenable && screenable.facts.prices.length > 0

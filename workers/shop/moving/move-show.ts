@@ -1,5 +1,5 @@
 import { movedSlot } from "~/domain/booking/slot-start";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { MoveProblem } from "~/domain/moving/problems";
 import type { Moving } from "~/domain/moving/schema";
 import { may } from "~/domain/staff/permissions";
@@ -32,7 +32,7 @@ export async function readMoving(asking: DoorAsking, eventId: number): Promise<R
   return row ? told(allowed.value, row) : fail("not_found", "There is no such show");
 }
 
-const refused = (message: MoveProblem) => fail("bad_request", undefined, [{ path: "starts_at", message }]);
+const refused = (message: MoveProblem) => failFields({ starts_at: message });
 
 const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
@@ -61,11 +61,9 @@ function movedSlots({ slotTimes, startsAt }: MovableRow, to: number, zone: strin
  * with `conflict` where it is cancelled, has begun or was changed meanwhile, and with `unauthorized`, `forbidden`, `not_found`.
  */
 export async function moveShow(asking: DoorAsking, eventId: number, wall: string): Promise<Result<Moving>> {
-  const allowed = atDoor(asking);
+  const allowed = atDoor(asking, "plan the programme");
   if (!allowed.ok) return allowed;
   const { db, env, now, actor, requestId } = allowed.value;
-  if (!may(actor.role, "plan the programme"))
-    return fail("forbidden", `Who has the role ${actor.role} may not move a show`);
   const row = await readMovable(db, eventId);
   if (!row) return fail("not_found", "There is no such show");
   if (!canBe(row, now)) return fail("conflict", "The show cannot be moved");

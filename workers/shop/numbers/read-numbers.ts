@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { failFields, ok, type Result } from "~/domain/common/errors";
 import { methods, type Method } from "~/domain/orders/contact";
 import type { Translated } from "~/domain/locale/locales";
 import { leftOf, sumOf, sumsBy, taxIn, type Movement, type Sums } from "~/domain/numbers/movements";
@@ -67,9 +67,8 @@ export async function readBooks(asking: DoorAsking, asked: AskedPeriod): Promise
   const from = asked.from ?? asked.to ?? today;
   const period = { from, to: asked.to ?? (from > today ? from : today) };
   const length = lengthOf(period);
-  if (length < 1) return fail("bad_request", undefined, [{ path: "to", message: "must not be before `from`" }]);
-  if (length > longestPeriod)
-    return fail("bad_request", undefined, [{ path: "to", message: `must be within ${longestPeriod} days` }]);
+  if (length < 1) return failFields({ to: "must not be before `from`" });
+  if (length > longestPeriod) return failFields({ to: `must be within ${longestPeriod} days` });
   const bounds = boundsOf(period, tell.zone);
   const [rows, vouchers] = await Promise.all([readMovements(db, bounds), readVouchers(db, bounds)]);
   const events = [...new Set(rows.flatMap(({ event }) => event ?? []))];

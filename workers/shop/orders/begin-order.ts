@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Failure, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { judgeTyped, tidy, type Delivery, type Method, type Typed } from "~/domain/orders/contact";
 import { promotionProblem, type CodeProblem } from "~/domain/orders/promotion";
@@ -229,8 +229,7 @@ export async function beginOrder(
   if (!payments.ok) return payments;
   if (!isTicketKey(asking.env.TICKET_KEY) || !asking.env.AUTH_SECRET)
     return fail("overloaded", "Orders are not set up: AUTH_SECRET or TICKET_KEY is missing");
-  if (key.length < shortestKey)
-    return fail("bad_request", undefined, [{ path: "idempotency-key", message: "can be guessed" }]);
+  if (key.length < shortestKey) return failFields({ "idempotency-key": "can be guessed" });
   const typed = tidy(body);
   const sent = { typed, keyHash: await sha256(`order ${key}`), bodyHash: await sha256(JSON.stringify(typed)) };
   const before = await orderOfKey(asking, sent);

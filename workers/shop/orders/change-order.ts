@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { openStates } from "~/domain/orders/states";
 import type { Method } from "~/domain/orders/contact";
 import { paymentsOf } from "../../backends/payments/payments";
@@ -21,7 +21,7 @@ export async function retryPayment(ordering: Ordering, record: OrderRecord, meth
   if (!payments.ok) return payments;
   if (record.order.status !== "failed") return fail("conflict", "There is nothing to be tried again");
   if (!payments.value.methods.some((offered) => offered === method))
-    return fail("bad_request", undefined, [{ path: "method", message: "is not offered here" }]);
+    return failFields({ method: "is not offered here" });
   return startPayment(ordering, record, method);
 }
 
@@ -64,7 +64,7 @@ const mailAgainMs = 5 * 60_000;
  * `email` where there is no address to send it to.
  */
 export async function mailAgain({ db, now }: Ordering, { order }: OrderRecord): Promise<Result<null>> {
-  if (order.email === "") return fail("bad_request", undefined, [{ path: "email", message: "missing" }]);
+  if (order.email === "") return failFields({ email: "missing" });
   const key = `order-again/${order.id}/${Math.floor(now / mailAgainMs)}`;
   const isReserved = order.status === "pending_payment" && order.method === "desk";
   await db

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { backFor, giveBackUntil, isMovedSince, isPaidAtDesk, withBack } from "~/domain/orders/giving-back";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { ticketStates } from "~/domain/orders/states";
 import { centsOf, keptOf, splitBack } from "~/domain/vouchers/voucher";
 import { mailJob, refund, ticket } from "../../db/schema/box-office";
@@ -46,7 +46,7 @@ async function going(
 ): Promise<Result<TicketRow[]>> {
   const chosen = tickets.filter(({ id }) => named.includes(id));
   if (named.length === 0 || chosen.length < new Set(named).size)
-    return fail("bad_request", undefined, [{ path: "tickets", message: "are not of this order" }]);
+    return failFields({ tickets: "are not of this order" });
   const good = chosen.filter(({ status }) => status !== "void");
   if (by === "house" || good.length === 0) return ok(good);
   if (good.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { judgeTyped, tidy, type Typed } from "~/domain/orders/contact";
 import { ticketStates } from "~/domain/orders/states";
 import { mailJob } from "../../db/schema/box-office";
@@ -19,7 +19,7 @@ export async function renameOrder(ordering: Ordering, found: OrderRecord, typed:
   const { order, tickets } = seated.value;
   const asked: Typed = { ...order, name: typed, phone: "", terms: true };
   const problem = judgeTyped(asked, [order.method]).name;
-  if (problem) return fail("bad_request", undefined, [{ path: "name", message: problem }]);
+  if (problem) return failFields({ name: problem });
   const issued = tickets.filter(({ status }) => status === "issued");
   if (order.erasedAt !== null) return fail("conflict", "Whose it was is erased");
   if (!ticketStates.has(order.status) || issued.length === 0) return fail("conflict", "No ticket can be written anew");

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Failure, type Result } from "~/domain/common/errors";
 import type { Method } from "~/domain/orders/contact";
 import { payableOf } from "~/domain/vouchers/voucher";
 import { logError } from "~/server/log.server";
@@ -77,7 +77,7 @@ function providerOf(ordering: Ordering, method: Method): Result<Provider> {
   const payments = paymentsOf(ordering.env);
   if (!payments.ok) return payments;
   const provider = payments.value.forMethod(method);
-  return provider ? ok(provider) : fail("bad_request", undefined, [{ path: "method", message: "is not offered here" }]);
+  return provider ? ok(provider) : failFields({ method: "is not offered here" });
 }
 
 /** What is written with the beginning of a payment: itself, the holds' leaving the cart, and the mail about a reservation. */

@@ -95,12 +95,10 @@ const sum = (differences: readonly Difference[], of: Difference["kind"]): number
  * and with `conflict` where the screening does not come to rest.
  */
 export async function reconcileShow(asking: DoorAsking, eventId: number): Promise<Result<Reconciliation>> {
-  const hall = await hallOf(asking, eventId);
+  const hall = await hallOf(asking, eventId, "plan the programme");
   if (!hall.ok) return hall;
   const { allowed, screenable } = hall.value;
   const { env, now, actor, requestId } = allowed;
-  if (!may(actor.role, "plan the programme"))
-    return fail("forbidden", `Who has the role ${actor.role} may not reconcile a show`);
   for (let turn = 0; turn < tries; turn += 1) {
     // Each turn decides on what it reads.
     // oxlint-disable-next-line no-await-in-loop

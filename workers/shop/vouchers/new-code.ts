@@ -3,8 +3,8 @@ import { sha256 } from "~/domain/common/sha256";
 import type { IssuedVouchers } from "~/domain/vouchers/schema";
 import { endingOf, hashedAs, printedCode } from "~/domain/vouchers/voucher";
 import { putCode, readVoucher } from "../../db/shop/vouchers";
-import { teller, type DoorAsking } from "../door/asking";
-import { codesOf, issuing } from "./vouchers";
+import { atDoor, teller, type DoorAsking } from "../door/asking";
+import { codesOf } from "./vouchers";
 
 /**
  * Gives a voucher another code and tells it, the only time that anybody does: the old one opens nothing from then on, also
@@ -15,7 +15,7 @@ export async function newCode(
   asking: DoorAsking,
   { id, ending, key }: { id: number; ending: string; key: string },
 ): Promise<Result<IssuedVouchers>> {
-  const allowed = issuing(asking);
+  const allowed = atDoor(asking, "issue vouchers");
   if (!allowed.ok) return allowed;
   const secret = asking.env.AUTH_SECRET;
   if (!secret) return fail("overloaded", "Vouchers are not set up: the installation has no AUTH_SECRET");

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { sha256 } from "~/domain/common/sha256";
 import { may } from "~/domain/staff/permissions";
 import { toOffsetIso } from "~/domain/time/zone";
@@ -56,14 +56,6 @@ export async function listVouchers(asking: DoorAsking): Promise<Result<Vouchers>
   });
 }
 
-/** The same, asked by somebody who may issue vouchers. Fails with `unauthorized` or `forbidden`. */
-export function issuing(asking: DoorAsking): Result<AtDoor> {
-  const allowed = atDoor(asking);
-  if (!allowed.ok) return allowed;
-  const { role } = allowed.value.actor;
-  return may(role, "issue vouchers") ? allowed : fail("forbidden", `Who has the role ${role} may not issue vouchers`);
-}
-
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -76,13 +68,6 @@ export const codesOf = (secret: string, key: string, count: number): Promise<str
     Array.from({ length: count }, async (_, n) =>
       voucherCode(bytesOf(await sha256(await keyedHash(secret, `voucher ${key} ${n}`)))),
     ),
-  );
-
-const wrong = (problems: Record<string, string>): Failure =>
-  fail(
-    "bad_request",
-    undefined,
-    Object.entries(problems).map(([path, message]) => ({ path, message })),
   );
 
 /** What a form has issued before: the same is said again, anything else is refused; null: nothing yet. */
@@ -130,14 +115,14 @@ export async function issueVouchers(
   asking: DoorAsking,
   { key, ...typed }: AskedVouchers & { key: string },
 ): Promise<Result<IssuedVouchers>> {
-  const allowed = issuing(asking);
+  const allowed = atDoor(asking, "issue vouchers");
   if (!allowed.ok) return allowed;
   const secret = asking.env.AUTH_SECRET;
   if (!secret) return fail("overloaded", "Vouchers are not set up: the installation has no AUTH_SECRET");
   const tell = await teller(asking);
   const today = toOffsetIso(asking.now, tell.zone).slice(0, 10);
   const { vouchers: asked, problems } = readAskedVouchers(typed, { today, zone: tell.zone });
-  if (problems) return wrong(problems);
+  if (problems) return failFields(problems);
   const codes = await codesOf(secret, key, asked.count);
   const issued = await issueOnce(allowed.value, await sha256(`vouchers ${key}`), { asked, codes });
   if (!issued.ok) return issued;

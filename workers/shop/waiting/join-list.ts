@@ -1,5 +1,5 @@
 import { salePhase, saleLevel } from "~/domain/box-office/sale";
-import { fail, ok, type Failure, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import { emailProblem } from "~/domain/orders/contact";
 import type { WaitingRequest } from "~/domain/waiting/schema";
 import { askScreening, currentConfig, runCommand, type Screenable } from "../../box-office/screenings";
@@ -11,8 +11,6 @@ import { cartOfParty, partyHashOf, partySecret } from "./party";
 
 /** Parties of one show that wait from one place: a list is filled by people, not by a script. */
 const mostFromOnePlace = 10;
-
-const wrong = (path: string, message: string): Failure => fail("bad_request", undefined, [{ path, message }]);
 
 /** Fails unless the show, or its time slot, is one that can be waited for now. */
 async function checkShow({ env, now }: Asking, { facts, config }: Screenable, block: number): Promise<Result<null>> {
@@ -62,11 +60,11 @@ export async function joinList(asking: Asking, body: WaitingRequest): Promise<Re
   const { db, env, now, lang, actor } = asking;
   const email = body.email.trim().toLowerCase();
   const problem = emailProblem(email);
-  if (problem) return wrong("email", problem);
+  if (problem) return failFields({ email: problem });
   const secret = env.AUTH_SECRET;
   if (!secret) return fail("overloaded", "Waiting lists are not set up: the installation has no AUTH_SECRET");
   const screenable = await currentConfig(db, body.event, now);
-  if (screenable?.facts.soldBy !== "house") return wrong("event", "is no event that is on sale here");
+  if (screenable?.facts.soldBy !== "house") return failFields({ event: "is no event that is on sale here" });
   const block = blockOf(screenable, body.timeslot, now);
   if (!block.ok) return block;
   const checked = await checkShow(asking, screenable, block.value);

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "../../common/errors";
+import { fail, failFields, ok, type Result } from "../../common/errors";
 import type { BlockReason } from "../block-reason";
 import type { InventoryEvent, Unit } from "../model";
 import { changeTo, type Context, mayTake, seatingOf } from "../seating";
@@ -42,7 +42,7 @@ function objection(context: Context, { hold, moves }: Reseat, { from, to, price 
   const isOwn = claim?.hold === hold && claim.price === price;
   if (!isOwn && guarded("own-seats")) return fail("conflict", "A seat is not the hold's any more");
   if (!next || (old && !isAlike(old, next) && guarded("same-kind")))
-    return fail("bad_request", undefined, [{ path: "units", message: "must be of the same seat group and kind" }]);
+    return failFields({ units: "must be of the same seat group and kind" });
   // One of its own is left by another ticket, or it is that one's.
   const isKept = state.claims.get(to)?.hold === hold && !moves.some((move) => move.from === to);
   if (isKept && guarded("own-seats")) return fail("seat_taken");
@@ -66,7 +66,7 @@ export function decideReseat(context: Context, command: Reseat): Result<Inventor
   if (state.isSetBack && guarded("not-set-back")) return fail("sales_closed");
   const [from, to] = [new Set(moves.map((move) => move.from)), new Set(moves.map((move) => move.to))];
   if ((from.size < moves.length || to.size < moves.length) && guarded("own-seats"))
-    return fail("bad_request", undefined, [{ path: "units", message: "names a seat twice" }]);
+    return failFields({ units: "names a seat twice" });
   for (const move of moves) {
     const against = objection(context, command, move);
     if (against) return against;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { BackQuote, HouseBack, HouseMail, HouseOrder } from "~/domain/house-orders/schema";
 import { emailProblem } from "~/domain/orders/contact";
 import { keptOf, splitBack } from "~/domain/vouchers/voucher";
@@ -41,7 +41,7 @@ export async function mailOrder(asking: DoorAsking, number: string, asked: House
   const { order } = record;
   const email = asked.email.trim();
   const problem = emailProblem(email);
-  if (problem) return fail("bad_request", undefined, [{ path: "email", message: problem }]);
+  if (problem) return failFields({ email: problem });
   if (order.revision !== asked.revision)
     return (await wasMailed(allowed, record, asked))
       ? houseOrderOf(allowed, record)
@@ -82,7 +82,7 @@ export async function quoteBack(
   const { allowed, record } = found.value;
   const { tickets, payments, movements } = record;
   const chosen = tickets.filter(({ id, status }) => codes.includes(id) && status !== "void");
-  if (chosen.length === 0) return fail("bad_request", undefined, [{ path: "tickets", message: "choose" }]);
+  if (chosen.length === 0) return failFields({ tickets: "choose" });
   if (chosen.some(({ status }) => status === "checked_in")) return fail("conflict", "A ticket was used already");
   const cents = await centsFor(allowed, record, { chosen, reason: "given_back" });
   const paid = payments.find(({ status }) => status === "captured");

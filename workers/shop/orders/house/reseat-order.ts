@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "~/domain/common/errors";
+import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { Reseating } from "~/domain/house-orders/reseating";
 import type { HouseOrder, HouseSeats } from "~/domain/house-orders/schema";
 import { ticketStates } from "~/domain/orders/states";
@@ -9,7 +9,7 @@ import { readSeated, seatedOf } from "../tickets/finish-reseating";
 import { happen } from "../ordering";
 import { houseOrderOf, orderNumbered } from "./view-house-order";
 
-const wrong = (message: string): Result<never> => fail("bad_request", undefined, [{ path: "seats", message }]);
+const wrong = (message: string): Result<never> => failFields({ seats: message });
 
 /** What is asked of the screening: of the tickets named those that are for another seat by now. */
 function reseatingOf(
