@@ -21,5 +21,8 @@ export const movingSchema = z
   .meta({ id: "Moving" });
 export type Moving = z.infer<typeof movingSchema>;
 
-/** The new start on the clock of the house: "2026-11-22T20:15". */
-export const moveSchema = z.object({ starts_at: z.string().max(40) }).meta({ id: "MoveShow" });
+/** `starts_at`: the new start on the clock of the house ("2026-11-22T20:15"); `from`: the one that whoever moves it has seen. */
+export const moveSchema = z
+  .object({ starts_at: z.string().max(40), from: offsetDateTimeSchema })
+  .meta({ id: "MoveShow" });
+export type Move = z.infer<typeof moveSchema>;

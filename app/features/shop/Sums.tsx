@@ -5,23 +5,16 @@ import { useT } from "~/i18n/use-t";
 import styles from "./Sums.module.css";
 import { useSums } from "./use-sums";
 
-interface SumsProps {
-  total: string;
-  taxes: OrderView["taxes"];
-  tickets: number;
-  fees: readonly FeeView[];
-  /** What a code takes off. */
-  code?: OrderView["code"];
-  /** What each voucher pays, and what is to be paid then. */
-  vouchers?: readonly UsedVoucher[];
-  toPay?: string;
-}
+/** Of an order, or of a cart that is about to be one. */
+type Summed = Pick<OrderView, "total" | "taxes" | "tickets_quantity" | "fees" | "code" | "to_pay"> & {
+  vouchers: readonly UsedVoucher[];
+};
 
 /**
  * What it comes to: fees, even where there are none, what a code takes off, the sum, and each tax with what it is included in.
  * Below the sum, because they pay and do not make cheaper, the vouchers with what is left on each, and what is to be paid then.
  */
-export function Sums({ total, taxes, tickets, fees, code = null, vouchers = [], toPay = total }: SumsProps) {
+export function Sums({ of: { total, taxes, tickets_quantity, fees, code, vouchers, to_pay } }: { of: Summed }) {
   const t = useT("checkout");
   const { sum, rate } = useSums();
   return (
@@ -41,7 +34,7 @@ export function Sums({ total, taxes, tickets, fees, code = null, vouchers = [], 
         </>
       ) : null}
       <dt className={styles.total}>
-        {t("total")} <small>{t("tickets", { count: tickets })}</small>
+        {t("total")} <small>{t("tickets", { count: tickets_quantity })}</small>
       </dt>
       <dd className={vouchers.length > 0 ? styles.total : styles.pay}>{sum(total)}</dd>
       {taxes.map((tax) => (
@@ -62,7 +55,7 @@ export function Sums({ total, taxes, tickets, fees, code = null, vouchers = [], 
       {vouchers.length > 0 ? (
         <>
           <dt className={styles.rest}>{t("to_pay")}</dt>
-          <dd className={`${styles.rest} ${styles.pay}`}>{sum(toPay)}</dd>
+          <dd className={`${styles.rest} ${styles.pay}`}>{sum(to_pay)}</dd>
         </>
       ) : null}
     </dl>

@@ -37,8 +37,11 @@ const wall = (at: number): string => toOffsetIso(at, zone).slice(0, 16);
 /** After what is sold in these tests. */
 const moving = evening + minute;
 const by = (role: StaffRole | null) => asked({ now: moving }, role);
+/** Moves a show as somebody does who sees where it stands. */
+const moveTo = async (asking: ReturnType<typeof by>, id: number, to: string) =>
+  moveShow(asking, id, { starts_at: to, from: toOffsetIso((await timeOf(id))?.startsAt ?? 0, zone) });
 const moved = async (id: number, to: string) => {
-  const answer = await moveShow(by("manager"), id, to);
+  const answer = await moveTo(by("manager"), id, to);
   if (!answer.ok) throw new Error(`${answer.code} ${answer.errors?.[0]?.message ?? ""}`);
   return answer.value;
 };
@@ -98,7 +101,7 @@ describe("a show that gets another time", () => {
   it("is moved by whoever plans, to a time that is still to come and that its room has", async () => {
     const { id, at } = await show();
     const refusedTo = async (role: StaffRole | null, to = wall(at - 3 * hour)) => {
-      const answer = await moveShow(by(role), id, to);
+      const answer = await moveTo(by(role), id, to);
       return answer.ok ? "done" : [answer.code, answer.errors?.[0]?.message].filter(Boolean).join(" ");
     };
     expect(await refusedTo(null)).toBe("unauthorized");
@@ -114,7 +117,7 @@ describe("a show that gets another time", () => {
 
   it("never runs into another show of its room, unless that one is cancelled", async () => {
     const [one, other] = [await show(), await show()];
-    const at = (to: number) => moveShow(by("manager"), other.id, wall(to));
+    const at = (to: number) => moveTo(by("manager"), other.id, wall(to));
     const taken = { ok: false, errors: [{ path: "starts_at", message: "taken" }] };
     expect(await at(one.at + 2 * hour - minute)).toMatchObject(taken);
     expect(await at(one.at - 2 * hour + minute)).toMatchObject(taken);
@@ -139,7 +142,7 @@ describe("a show that gets another time", () => {
       const rows = await house.db.select().from(timeslot).where(eq(timeslot.eventId, id)).orderBy(timeslot.id);
       return rows.map(({ timeStart }) => timeStart);
     };
-    expect(await moveShow(by("manager"), id, "2027-03-28T23:00")).toMatchObject({ errors: [{ message: "slots" }] });
+    expect(await moveTo(by("manager"), id, "2027-03-28T23:00")).toMatchObject({ errors: [{ message: "slots" }] });
     expect(await timesOf()).toEqual(["20:30:00", "21:30:00"]);
     // The day on which the clocks are put forward.
     await moved(id, "2027-03-28T18:00");
@@ -159,9 +162,20 @@ describe("a show that gets another time", () => {
 
   it("is moved once where two desks move it", async () => {
     const { id, at } = await show();
-    const answers = await Promise.all([2, 3].map((n) => moveShow(by("manager"), id, wall(at + n * hour))));
+    const answers = await Promise.all([2, 3].map((n) => moveTo(by("manager"), id, wall(at + n * hour))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await timeOf(id))?.sequence).toBe(1);
+  });
+
+  it("is not moved from where it stands no more, whoever has an old page before them", async () => {
+    const { id, at } = await show();
+    const seen = toOffsetIso(at, zone);
+    await moved(id, wall(at + hour));
+    const late = await moveShow(by("manager"), id, { starts_at: wall(at + 3 * hour), from: seen });
+    expect(late).toMatchObject({ ok: false, code: "conflict" });
+    expect(await timeOf(id)).toMatchObject({ startsAt: at + hour, sequence: 1 });
+    const now = toOffsetIso(at + hour, zone);
+    expect(await moveShow(by("manager"), id, { starts_at: wall(at), from: now })).toMatchObject({ ok: true });
   });
 
   it("tells everybody who bought before, once for each move, whoever does so at once, and nobody who bought after", async () => {
@@ -192,7 +206,7 @@ describe("a show that gets another time", () => {
     const order = await bought(id);
     await moved(id, wall(at + hour));
     await tellHolders(ordering(moving + 1));
-    expect((await moveShow(asked({ now: moving + 2 }, "manager"), id, wall(at + 3 * hour))).ok).toBe(true);
+    expect((await moveTo(asked({ now: moving + 2 }, "manager"), id, wall(at + 3 * hour))).ok).toBe(true);
     await tellAndSend(moving + 3);
     expect((await mailsOf(order)).map(({ status }) => status).toSorted()).toEqual(["failed", "sent"]);
   });

@@ -33,7 +33,7 @@ const move = createRoute({
   responses: {
     200: json(movingSchema, "Moved"),
     ...refusals,
-    409: problemAnswer("Cancelled, begun, sold in time slots, or changed meanwhile"),
+    409: problemAnswer("Cancelled, begun, or moved since `from` was seen"),
   },
 });
 
@@ -42,7 +42,7 @@ export const moving = boxOfficeRouter()
   .openapi(read, async (c) => answer(c, await readMoving(askingOf(c), c.req.valid("param").event)))
   .openapi(move, async (c) => {
     const asking = askingOf(c);
-    const answer = await moveShow(asking, c.req.valid("param").event, c.req.valid("json").starts_at);
+    const answer = await moveShow(asking, c.req.valid("param").event, c.req.valid("json"));
     if (!answer.ok) return problem(c, answer);
     const { db, env, now, actor, requestId } = asking;
     await bumpGeneration(env, now);

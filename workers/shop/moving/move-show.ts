@@ -1,7 +1,7 @@
 import { movedSlot } from "~/domain/booking/slot-start";
 import { fail, failFields, ok, type Result } from "~/domain/common/errors";
 import type { MoveProblem } from "~/domain/moving/problems";
-import type { Moving } from "~/domain/moving/schema";
+import type { Move, Moving } from "~/domain/moving/schema";
 import { may } from "~/domain/staff/permissions";
 import { eventTimes } from "~/domain/time/cinema-day";
 import { toOffsetIso, wallTimeToInstant } from "~/domain/time/zone";
@@ -34,6 +34,8 @@ export async function readMoving(asking: DoorAsking, eventId: number): Promise<R
 
 const refused = (message: MoveProblem) => failFields({ starts_at: message });
 
+const movedMeanwhile = fail("conflict", "The show has been changed since it was seen");
+
 const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 /** A wall time of the house as an instant; null where it is none. The hour that a clock change leaves out is the one after it. */
@@ -58,15 +60,20 @@ function movedSlots({ slotTimes, startsAt }: MovableRow, to: number, zone: strin
  * Gives a show another time, on the clock of the house; its room and its length stay, and its time slots begin as long after it
  * as before. Tickets and reservations stay good, and who has them is told (`tellHolders`). Fails with `bad_request` by the field
  * `starts_at` (`missing`, `past`, `same`, `taken`: its room has another show then, `slots`: one of them would be on another day),
- * with `conflict` where it is cancelled, has begun or was changed meanwhile, and with `unauthorized`, `forbidden`, `not_found`.
+ * with `conflict` where it is cancelled, has begun or has another start than was seen (`from`), and with `unauthorized`, `forbidden`, `not_found`.
  */
-export async function moveShow(asking: DoorAsking, eventId: number, wall: string): Promise<Result<Moving>> {
+export async function moveShow(
+  asking: DoorAsking,
+  eventId: number,
+  { starts_at: wall, from }: Move,
+): Promise<Result<Moving>> {
   const allowed = atDoor(asking, "plan the programme");
   if (!allowed.ok) return allowed;
   const { db, env, now, actor, requestId } = allowed.value;
   const row = await readMovable(db, eventId);
   if (!row) return fail("not_found", "There is no such show");
   if (!canBe(row, now)) return fail("conflict", "The show cannot be moved");
+  if (row.startsAt !== Date.parse(from)) return movedMeanwhile;
   const { zone } = await teller(asking);
   const startsAt = instantOf(wall, zone);
   if (startsAt === null) return refused("missing");
@@ -77,7 +84,7 @@ export async function moveShow(asking: DoorAsking, eventId: number, wall: string
   const time = { from: row.startsAt, startsAt, slots, ...eventTimes(startsAt, zone) };
   const written = await writeMoved(db, eventId, time, { actor: actor.id, requestId, now });
   if (written === "taken") return refused("taken");
-  if (written === "changed") return fail("conflict", "Somebody else has changed the show");
+  if (written === "changed") return movedMeanwhile;
   // A screening that does not answer now reads it in the programme with the next question.
   await runOn({ db, env, now }, eventId, { type: "expire" });
   return readMoving(asking, eventId);

@@ -187,15 +187,7 @@ function Summary({ checkout, typed, problems, code }: PartProps & { code: Checko
       <div className={styles.box}>
         <OrderedShows shows={useShows(checkout)} />
         <CodeField code={cart.code} vouchers={vouchers} toPay={to_pay} answer={code} />
-        <Sums
-          total={cart.total}
-          taxes={cart.taxes}
-          tickets={cart.tickets_quantity}
-          fees={cart.fees}
-          code={cart.code}
-          vouchers={vouchers.filter(({ amount }) => Number(amount) > 0)}
-          toPay={to_pay}
-        />
+        <Sums of={{ ...cart, vouchers: vouchers.filter(({ amount }) => Number(amount) > 0), to_pay }} />
         <div className={styles.order}>
           {problems.terms ? <FieldError id={`${id}-problem`}>{t("problem.terms.missing")}</FieldError> : null}
           <div className={styles.agree}>

@@ -39,15 +39,7 @@ export function FailedOrder({ order }: OrderPageProps) {
         <MethodOptions methods={order.methods} chosen={order.method} again />
         <div className={styles.box}>
           <OrderedShows shows={orderedShows(order)} />
-          <Sums
-            total={order.total}
-            taxes={order.taxes}
-            tickets={order.tickets_quantity}
-            fees={order.fees}
-            code={order.code}
-            vouchers={order.vouchers}
-            toPay={order.to_pay}
-          />
+          <Sums of={order} />
         </div>
         <Button type="submit" size="large" className={styles.wide} busy={state === "submitting"}>
           {t("order")}

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatTime } from "~/domain/format/time";
 import type { OrderView } from "~/domain/orders/schema";
@@ -6,7 +6,7 @@ import { addressLine } from "~/domain/site/house-contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/picture/Icon";
+import { Icon, type IconName } from "~/ui/picture/Icon";
 import { PageTitle } from "~/ui/text/PageTitle";
 import { Wrap } from "~/ui/Wrap";
 import { GiveBack } from "./GiveBack";
@@ -48,15 +48,7 @@ export function TicketsPage(props: OrderPageProps) {
               </p>
               <div className={styles.box}>
                 <OrderedShows shows={orderedShows(order)} heading="h2" />
-                <Sums
-                  total={order.total}
-                  taxes={order.taxes}
-                  tickets={order.tickets_quantity}
-                  fees={order.fees}
-                  code={order.code}
-                  vouchers={order.vouchers}
-                  toPay={order.to_pay}
-                />
+                <Sums of={order} />
               </div>
             </>
           ) : (
@@ -103,77 +95,76 @@ function Way({ house: { name, contact } }: Pick<OrderPageProps, "house">) {
 /** What can be done with an order now; what cannot is not there. */
 function Actions({ order, answer }: OrderPageProps) {
   const t = useT("checkout");
-  const { state } = useNavigation();
+  const titles = order.shows.flatMap(({ show }) => show?.title ?? []).join(" · ");
   return (
     <ul className={styles.actions}>
-      {order.tickets_url === null ? null : (
-        <li>
-          <a href={order.tickets_url} download>
-            <Icon name="print" />
-            <span>
-              {t("to_print")}
-              <small>{t("to_print_how")}</small>
-            </span>
-            <Icon name="chevron-right" />
-          </a>
-        </li>
-      )}
-      {order.phone_tickets_url === null ? null : (
-        <li>
-          <a href={order.phone_tickets_url} download>
-            <Icon name="mobile" />
-            <span>
-              {t("to_phone")}
-              <small>{t("to_phone_how")}</small>
-            </span>
-            <Icon name="chevron-right" />
-          </a>
-        </li>
-      )}
-      {order.calendar_url === null ? null : (
-        <li>
-          <a href={order.calendar_url} download>
-            <Icon name="calendar" />
-            <span>
-              {t("calendar")}
-              <small>{order.shows.flatMap(({ show }) => show?.title ?? []).join(" · ")}, .ics</small>
-            </span>
-            <Icon name="chevron-right" />
-          </a>
-        </li>
-      )}
+      <Download url={order.tickets_url} icon="print" name={t("to_print")} how={t("to_print_how")} />
+      <Download url={order.phone_tickets_url} icon="mobile" name={t("to_phone")} how={t("to_phone_how")} />
+      <Download url={order.calendar_url} icon="calendar" name={t("calendar")} how={`${titles}, .ics`} />
       {order.email === "" ? null : (
-        <li>
-          <Form method="post" preventScrollReset>
-            <button type="submit" name="intent" value="mail" aria-disabled={state === "submitting" || undefined}>
-              <Icon name="mail" />
-              <span>
-                {t("mail_again")}
-                <small role="status">{t(answer?.mailed ? "mail_sent" : "mail_to", { email: order.email })}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </button>
-          </Form>
-        </li>
+        <Press intent="mail" stays icon="mail" name={t("mail_again")}>
+          <small role="status">{t(answer?.mailed ? "mail_sent" : "mail_to", { email: order.email })}</small>
+        </Press>
       )}
       {order.tickets_url === null || order.erased ? null : <RenameTickets order={order} answer={answer} />}
       {order.standing === "reserved" ? (
-        <li>
-          <Form method="post">
-            <button type="submit" name="intent" value="give-up" aria-disabled={state === "submitting" || undefined}>
-              <Icon name="retry" />
-              <span>
-                {t("give_up_reserved")}
-                <small>{t("give_up_reserved_hint")}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </button>
-          </Form>
-        </li>
+        <Press intent="give-up" icon="retry" name={t("give_up_reserved")}>
+          <small>{t("give_up_reserved_hint")}</small>
+        </Press>
       ) : (
         <GiveBack order={order} answer={answer} />
       )}
     </ul>
+  );
+}
+
+interface DeedProps {
+  icon: IconName;
+  name: string;
+}
+
+/** A file of the order, where there is one. */
+function Download({ url, how, ...deed }: DeedProps & { url: string | null; how: string }) {
+  if (url === null) return null;
+  return (
+    <li>
+      <a href={url} download>
+        <Deed {...deed}>
+          <small>{how}</small>
+        </Deed>
+      </a>
+    </li>
+  );
+}
+
+/** What the house does with the order at once; `stays`: the page is the same afterwards. */
+function Press({
+  intent,
+  stays = false,
+  ...deed
+}: DeedProps & { intent: string; stays?: boolean; children: ReactNode }) {
+  const { state } = useNavigation();
+  return (
+    <li>
+      <Form method="post" preventScrollReset={stays}>
+        <button type="submit" name="intent" value={intent} aria-disabled={state === "submitting" || undefined}>
+          <Deed {...deed} />
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function Deed({ icon, name, children }: DeedProps & { children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>
+        {name}
+        {children}
+      </span>
+      <Icon name="chevron-right" />
+    </>
   );
 }
 
