@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "~/domain/pages/fields";
-import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 const schema = z.object({
   sticky: z.boolean(),
@@ -38,10 +38,6 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.children ?? []).map((item) => item.title),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.children, ["title"], lang),
   references: () => [],
 });

@@ -20,32 +20,25 @@ const schema = z.object({
   children: chosen(40),
 });
 
+const defaults = {
+  headline: {},
+  date_from: "",
+  date_to: "",
+  tag: null,
+  filters: "none",
+  style: "list",
+  limit: 10,
+  children: [],
+} satisfies z.infer<typeof schema>;
+
 export default defineModule(schema, {
   type: "event_list",
   version: 1,
   label: { de: "Veranstaltungen", en: "Events" },
   icon: "calendar",
   group: "programme",
-  defaults: {
-    headline: {},
-    date_from: "",
-    date_to: "",
-    tag: null,
-    filters: "none",
-    style: "list",
-    limit: 10,
-    children: [],
-  },
-  sample: {
-    headline: { de: "Heute Abend", en: "Tonight" },
-    date_from: "",
-    date_to: "",
-    tag: null,
-    filters: "tonight",
-    style: "board",
-    limit: 10,
-    children: [],
-  },
+  defaults,
+  sample: { ...defaults, headline: { de: "Heute Abend", en: "Tonight" }, filters: "tonight", style: "board" },
   fields: {
     headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },
     date_from: { kind: "day", label: { de: "Von", en: "From" } },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requiredRichText, requiredText } from "~/domain/pages/fields";
-import { paragraph, words } from "~/domain/pages/words";
+import { paragraph } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 const schema = z.object({
   items: z
@@ -35,10 +36,6 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.items ?? []).flatMap((item) => [item.title, item.content]),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.items, ["title", "content"], lang),
   references: () => [],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, text } from "~/domain/pages/fields";
+import { anchor, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 
@@ -8,10 +8,7 @@ const schema = z.object({
   preline: text(200),
   content: requiredText(),
   subline: text(300),
-  anchor: z
-    .string()
-    .regex(/^[a-z0-9-]*$/i)
-    .max(60),
+  anchor: anchor(),
 });
 
 export default defineModule(schema, {

@@ -21,33 +21,31 @@ const schema = z.object({
   online_to: moment(),
 });
 
+const defaults = {
+  text: {},
+  button_text: {},
+  button_link: "",
+  image: null,
+  video: null,
+  tonight: true,
+  sticky: false,
+  online_to: "",
+};
+
 export default defineModule(schema, {
   type: "hero_media",
   version: 2,
   label: { de: "Bühne", en: "Hero" },
   icon: "play",
   group: "media",
-  defaults: {
-    text: {},
-    button_text: {},
-    button_link: "",
-    image: null,
-    video: null,
-    tonight: true,
-    sticky: false,
-    online_to: "",
-  },
+  defaults,
   sample: {
+    ...defaults,
     headline: { de: "Heute im Kino", en: "Tonight" },
-    text: {},
     button_text: { de: "Zum Programm", en: "Programme" },
     button_link: paths.events,
     image: { $media: 1 },
-    video: null,
-    tonight: true,
-    sticky: false,
     online_from: "2026-01-01T00:00:00+01:00",
-    online_to: "",
   },
   fields: {
     headline: { kind: "line", label: { de: "Überschrift", en: "Headline" } },

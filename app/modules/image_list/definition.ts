@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { media, text } from "~/domain/pages/fields";
-import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 const schema = z.object({
   format: z.enum(["contact-sheet", "slider"]),
@@ -37,10 +37,6 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.children ?? []).map((item) => item.description),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.children, ["description"], lang),
   references: () => [],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLink, requiredText } from "~/domain/pages/fields";
+import { anchor, requiredLink, requiredText } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 import { paths } from "~/domain/site/pages";
@@ -8,13 +8,12 @@ const schema = z.object({
   link_text: requiredText(120),
   link: requiredLink(),
   extra_class: z.enum(["button", "quiet", "arrow"]),
-  anchor: z
-    .string()
-    .regex(/^[a-z0-9-]*$/i)
-    .max(60),
+  anchor: anchor(),
   sticky: z.boolean(),
   open_new_window: z.boolean(),
 });
+
+const defaults = { extra_class: "arrow", anchor: "", sticky: false, open_new_window: false } as const;
 
 export default defineModule(schema, {
   type: "link",
@@ -22,15 +21,8 @@ export default defineModule(schema, {
   label: { de: "Link", en: "Link" },
   icon: "arrow-right",
   group: "text",
-  defaults: { extra_class: "arrow", anchor: "", sticky: false, open_new_window: false },
-  sample: {
-    link_text: { de: "Zum Programm", en: "Programme" },
-    link: paths.events,
-    extra_class: "arrow",
-    anchor: "",
-    sticky: false,
-    open_new_window: false,
-  },
+  defaults,
+  sample: { ...defaults, link_text: { de: "Zum Programm", en: "Programme" }, link: paths.events },
   fields: {
     link_text: { kind: "line", label: { de: "Linktext", en: "Link text" } },
     link: { kind: "link", label: { de: "Link", en: "Link" } },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, media, requiredText } from "~/domain/pages/fields";
-import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 /** One ink for all, or each in its own colours. */
 const inks = ["ink", "colour"] as const;
@@ -44,10 +44,6 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.children ?? []).map((item) => item.name),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.children, ["name"], lang),
   references: () => [],
 });

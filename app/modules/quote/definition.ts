@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { requiredText, text } from "~/domain/pages/fields";
+import { anchor, requiredText, text } from "~/domain/pages/fields";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   content: requiredText(1000),
   author: text(200),
-  anchor: z
-    .string()
-    .regex(/^[a-z0-9-]*$/i)
-    .max(60),
+  anchor: anchor(),
 });
 
 export default defineModule(schema, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
-import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 const schema = z.object({
   children: z
@@ -61,11 +61,7 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.children ?? []).flatMap((item) => [item.preline, item.headline, item.subline, item.text]),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.children, ["preline", "headline", "subline", "text"], lang),
   references: () => [],
   width: "window",
 });

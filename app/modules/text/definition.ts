@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { requiredRichText } from "~/domain/pages/fields";
+import { anchor, requiredRichText } from "~/domain/pages/fields";
 import { paragraph, words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
   content: requiredRichText(),
-  anchor: z
-    .string()
-    .regex(/^[a-z0-9-]*$/i)
-    .max(60),
+  anchor: anchor(),
   decrease_distance: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { media, text } from "~/domain/pages/fields";
+import { anchor, media, text } from "~/domain/pages/fields";
 import { embedAddress } from "~/domain/pages/video";
 import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
@@ -12,10 +12,7 @@ const schema = z.object({
   image: media(),
   title: text(200),
   length: z.string().max(12),
-  anchor: z
-    .string()
-    .regex(/^[a-z0-9-]*$/i)
-    .max(60),
+  anchor: anchor(),
 });
 
 export default defineModule(schema, {

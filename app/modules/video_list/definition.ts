@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { media, playingTime, requiredText, text } from "~/domain/pages/fields";
 import { embedAddress } from "~/domain/pages/video";
-import { words } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
+import { entryWords } from "../entry-words";
 
 const schema = z.object({
   children: z
@@ -53,10 +53,6 @@ export default defineModule(schema, {
       },
     },
   },
-  text: (props, lang) =>
-    words(
-      (props.children ?? []).flatMap((item) => [item.title, item.subline]),
-      lang,
-    ),
+  text: (props, lang) => entryWords(props.children, ["title", "subline"], lang),
   references: () => [],
 });
