@@ -11,6 +11,7 @@ import { Panel } from "../panels/Panel";
 import parts from "../panels/parts.module.css";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
+import { whenAnswered } from "../store/when-answered";
 import { errorWords } from "./error-words";
 import { NewPage } from "./NewPage";
 import { inTree } from "./page-tree";
@@ -21,13 +22,7 @@ import styles from "./PagesPanel.module.css";
 function usePages(api: ReturnType<typeof pagesApi>) {
   const [pages, setPages] = useState<PageEntry[] | null>();
   const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void api.list().then((found) => isCurrent && setPages(found.ok ? found.value : null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, asked]);
+  useEffect(() => whenAnswered(api.list(), (found) => setPages(found.ok ? found.value : null)), [api, asked]);
   return { pages, read: () => setAsked((times) => times + 1) };
 }
 

@@ -5,6 +5,7 @@ import { locales, translate, type LocaleCode } from "~/domain/locale/locales";
 import { localizedPath, useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../form/editing-context";
+import { whenAnswered } from "../store/when-answered";
 import styles from "./PageSettings.module.css";
 
 interface PreviewProps {
@@ -28,15 +29,8 @@ export function Preview({ page, origin, siteName }: PreviewProps) {
   const [image, setImage] = useState<Image | null>(null);
   const { og_image: id } = page;
   useEffect(() => {
-    let isCurrent = true;
     const found = id === null ? Promise.resolve(null) : picking.image(id);
-    found.then(
-      (one) => isCurrent && setImage(one),
-      () => isCurrent && setImage(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return whenAnswered<Image | null>(found, setImage, () => setImage(null));
   }, [id, picking]);
   const said = (key: "title" | "meta_title" | "meta_description" | "og_title" | "og_description") =>
     translate(page[key], lang).value;

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { clockOf, dayOf } from "../clock";
 import type { Session } from "../session";
 import { usePart } from "../store/cell";
+import { whenAnswered } from "../store/when-answered";
 import { failed } from "../told";
 import { useChangeCount } from "../use-changes";
 import { CompareChoice } from "../compare/CompareChoice";
@@ -16,13 +17,7 @@ import styles from "./parts.module.css";
 function useVersions({ api, page, signIn }: Session): Version[] | null | undefined {
   const isSignedIn = usePart(signIn, (asked) => asked === null);
   const [versions, setVersions] = useState<Version[] | null>();
-  useEffect(() => {
-    let isOver = false;
-    void api.versions(page).then((found) => void (isOver || setVersions(found)));
-    return () => {
-      isOver = true;
-    };
-  }, [api, page, isSignedIn]);
+  useEffect(() => whenAnswered(api.versions(page), setVersions), [api, page, isSignedIn]);
   return versions;
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { dayOf, lastDay } from "../clock";
 import { EditingContext } from "../form/editing-context";
-import styles from "../form/fields/ImageInput.module.css";
+import styles from "../form/fields/MediaInput.module.css";
 
 interface FateProps {
   /** When it leaves the library, ISO 8601; null: it stays. */

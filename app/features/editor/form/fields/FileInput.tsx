@@ -1,82 +1,53 @@
-import { use, useEffect, useId, useRef, useState } from "react";
+import { use, useCallback } from "react";
 import type { KeptFile } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
+import { Fate } from "../../pictures/Fate";
 import { EditingContext } from "../editing-context";
 import type { InputProps } from "./field-props";
-import { FileShelf } from "./FileShelf";
-import styles from "./ImageInput.module.css";
+import { MediaInput, Shelf, type ChoicesProps } from "./MediaInput";
+import styles from "./MediaInput.module.css";
+import { useBring } from "./use-bring";
 
-/** The file of an id; null where there is none, and until the house has answered. */
-function useFile(id: number | null): [KeptFile | null, (file: KeptFile) => void] {
-  const { picking } = use(EditingContext);
-  const [known, setKnown] = useState<KeptFile | null>(null);
-  const isKnown = known?.id === id;
-  useEffect(() => {
-    if (id === null || isKnown) return;
-    let isCurrent = true;
-    picking.file(id).then(
-      (file) => isCurrent && setKnown(file),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, isKnown, picking]);
-  return [isKnown ? known : null, setKnown];
-}
-
-/** A sound, film or document of the media library: as it is, replaced by another of the shelf or one that is brought. */
-export function FileInput({ id, field, value, onChange, describedBy }: InputProps) {
+/** A sound, film or document of the media library. */
+export function FileInput(props: InputProps) {
   const t = useT("editor-form");
-  const shelfId = useId();
-  const chosen = (value as { $file?: unknown } | null | undefined)?.$file;
-  const number = typeof chosen === "number" ? chosen : null;
-  const [file, setFile] = useFile(number);
-  const [choosing, setChoosing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { picking } = use(EditingContext);
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
-      {number !== null && (
+    <MediaInput
+      {...props}
+      kind="file"
+      reference="$file"
+      ask={picking.file}
+      above={(id, file) => (
         <p className={styles.file}>
-          {file ? (
-            <a href={file.src}>{file.name || t("file.unnamed", { id: number })}</a>
-          ) : (
-            t("file.unnamed", { id: number })
-          )}{" "}
+          {file ? <a href={file.src}>{file.name || t("file.unnamed", { id })}</a> : t("file.unnamed", { id })}{" "}
           <span>{file?.note}</span>
         </p>
       )}
-      <div className={styles.actions}>
-        <button
-          ref={opener}
-          type="button"
-          aria-describedby={describedBy}
-          aria-expanded={choosing}
-          aria-controls={shelfId}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {t(number === null ? "file.choose" : "image.replace")}
+      Choices={FileShelf}
+    />
+  );
+}
+
+function FileShelf({ field: { files: type }, onChoose }: ChoicesProps<KeptFile>) {
+  const t = useT("editor-form");
+  const { picking } = use(EditingContext);
+  const find = useCallback((typed: string) => picking.files(typed, type), [picking, type]);
+  const { isBusy, refusal, bring } = useBring(type, onChoose);
+  return (
+    <Shelf
+      kind="file"
+      find={find}
+      accept={type}
+      isBusy={isBusy}
+      refusal={refusal && t(refusal)}
+      bring={bring}
+      draw={(file) => (
+        <button type="button" onClick={() => onChoose(file)}>
+          <b>{file.name || t("file.unnamed", { id: file.id })}</b> <span>{file.note}</span>
+          <Fate goesAt={file.goes_at} />
         </button>
-        {number !== null && (
-          <button type="button" onClick={() => onChange(null)}>
-            {t("file.remove")}
-          </button>
-        )}
-      </div>
-      <div id={shelfId}>
-        {choosing && (
-          <FileShelf
-            type={field.files}
-            onChoose={(one) => {
-              setChoosing(false);
-              // What was pressed is gone.
-              opener.current?.focus();
-              setFile(one);
-              onChange({ $file: one.id });
-            }}
-          />
-        )}
-      </div>
-    </div>
+      )}
+    />
   );
 }

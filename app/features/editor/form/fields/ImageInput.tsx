@@ -1,77 +1,64 @@
-import { use, useEffect, useId, useRef, useState } from "react";
+import { use, useState } from "react";
 import type { KeptImage } from "~/domain/editing/picking";
 import { useT } from "~/i18n/use-t";
+import { Picture } from "~/ui/picture/Picture";
+import { Fate } from "../../pictures/Fate";
 import { EditingContext } from "../editing-context";
 import type { InputProps } from "./field-props";
 import { ImageFacts } from "./ImageFacts";
-import styles from "./ImageInput.module.css";
-import { ImageShelf } from "./ImageShelf";
+import { MediaInput, Shelf, type ChoicesProps } from "./MediaInput";
 
-const idOf = (value: unknown): number | null => {
-  const id = (value as { $media?: unknown } | null | undefined)?.$media;
-  return typeof id === "number" ? id : null;
-};
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** The picture of an id; null where there is none, and until the house has answered. */
-function useImage(id: number | null): [KeptImage | null, (image: KeptImage) => void] {
+/** A picture of the media library, and what is said of it. */
+export function ImageInput(props: InputProps) {
   const { picking } = use(EditingContext);
-  const [known, setKnown] = useState<KeptImage | null>(null);
-  const isKnown = known?.id === id;
-  useEffect(() => {
-    if (id === null || isKnown) return;
-    let isCurrent = true;
-    picking.image(id).then(
-      (image) => isCurrent && setKnown(image),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, isKnown, picking]);
-  return [isKnown ? known : null, setKnown];
+  return (
+    <MediaInput
+      {...props}
+      kind="image"
+      reference="$media"
+      ask={picking.image}
+      below={(image, setImage) => <ImageFacts key={image.id} image={image} onChanged={setImage} />}
+      Choices={ImageShelf}
+    />
+  );
 }
 
-/** A picture of the media library: as it is, replaced by another of the shelf or one that is brought, or taken away. */
-export function ImageInput({ id, value, onChange, describedBy }: InputProps) {
+function ImageShelf({ onChoose }: ChoicesProps<KeptImage>) {
   const t = useT("editor-form");
-  const shelfId = useId();
-  const chosen = idOf(value);
-  const [image, setImage] = useImage(chosen);
-  const [choosing, setChoosing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { picking } = use(EditingContext);
+  const [state, setState] = useState<"idle" | "uploading" | "failed">("idle");
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setState("uploading");
+    try {
+      onChoose(await picking.upload(file));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.image}>
-      <div className={styles.actions}>
-        <button
-          ref={opener}
-          type="button"
-          aria-describedby={describedBy}
-          aria-expanded={choosing}
-          aria-controls={shelfId}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {t(chosen === null ? "image.choose" : "image.replace")}
-        </button>
-        {chosen !== null && (
-          <button type="button" onClick={() => onChange(null)}>
-            {t("image.remove")}
+    <Shelf
+      kind="image"
+      find={picking.images}
+      accept={accepted}
+      isBusy={state === "uploading"}
+      refusal={state === "failed" ? t("image.failed") : null}
+      bring={upload}
+      draw={(image) => (
+        <>
+          <button
+            type="button"
+            onClick={() => onChoose(image)}
+            aria-label={image.alt || t("image.unnamed", { id: image.id })}
+          >
+            <Picture image={image} sizes="7rem" fit="cover" decorative />
           </button>
-        )}
-      </div>
-      <div id={shelfId}>
-        {choosing && (
-          <ImageShelf
-            onChoose={(one) => {
-              setChoosing(false);
-              // What was pressed is gone.
-              opener.current?.focus();
-              setImage(one);
-              onChange({ $media: one.id });
-            }}
-          />
-        )}
-      </div>
-      {image && <ImageFacts key={image.id} image={image} onChanged={setImage} />}
-    </div>
+          <Fate goesAt={image.goes_at} until={image.facts.rights_until} />
+        </>
+      )}
+    />
   );
 }

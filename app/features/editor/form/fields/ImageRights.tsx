@@ -5,6 +5,7 @@ import { wallTimeToInstant } from "~/domain/time/zone";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/picture/Icon";
 import { lastDay } from "../../clock";
+import { whenAnswered } from "../../store/when-answered";
 import { EditingContext } from "../editing-context";
 import styles from "./ImageFacts.module.css";
 
@@ -27,14 +28,7 @@ function useUsage(id: number, isWanted: boolean): Usage[] | null | undefined {
   const [usage, setUsage] = useState<Usage[] | null>();
   useEffect(() => {
     if (!isWanted) return;
-    let isCurrent = true;
-    picking.usage(id).then(
-      (found) => isCurrent && setUsage(found),
-      () => isCurrent && setUsage(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return whenAnswered(picking.usage(id), setUsage, () => setUsage(null));
   }, [id, isWanted, picking]);
   return usage;
 }

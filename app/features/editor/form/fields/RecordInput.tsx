@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useState } from "react";
 import { useT } from "~/i18n/use-t";
 import type { RecordKind } from "~/api/later/picking";
 import type { Candidate } from "~/domain/editing/picking";
+import { whenAnswered } from "../../store/when-answered";
 import { EditingContext } from "../editing-context";
 import { Combobox } from "./Combobox";
 import type { InputProps } from "./field-props";
@@ -31,15 +32,12 @@ function useNames(kind: RecordKind, ids: readonly number[]): ReadonlyMap<number,
   const missing = ids.filter((id) => !known.has(id)).join();
   useEffect(() => {
     if (missing === "") return;
-    let isCurrent = true;
-    picking.named(kind, missing.split(",").map(Number)).then(
-      (found) => isCurrent && setKnown((before) => new Map([...before, ...found.map((one) => [one.id, one] as const)])),
+    return whenAnswered(
+      picking.named(kind, missing.split(",").map(Number)),
+      (found) => setKnown((before) => new Map([...before, ...found.map((one) => [one.id, one] as const)])),
       // Numbers stand for names until the house answers again.
       () => undefined,
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [kind, missing, picking]);
   return known;
 }
