@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { defaultLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { definitions } from "~/modules/definitions";
 import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
-import { labelOf } from "../label";
+import { fieldLabelOf, labelOf } from "../label";
 import type { Compare, Session } from "../session";
 import { useCell, type Cell } from "../store/cell";
 import layer from "../tree/Layer.module.css";
@@ -68,11 +66,10 @@ function Told({ change }: { change: Compared }) {
   const { lang } = useLocale();
   const { kind, module, number, from, texts, pictures, fields, removed, added } = change;
   const name = module ? labelOf(module.type, lang) : t("page.section", { number: "" }).trim();
-  const labels = definitions.get(module?.type ?? "")?.fields ?? {};
   const parts = [
     ...(texts > 0 ? [t("compare.texts", { count: texts })] : []),
     ...(pictures.length > 0 ? [t("compare.picture")] : []),
-    ...fields.map((key) => labels[key]?.label[lang] ?? labels[key]?.label[defaultLocale] ?? key),
+    ...fields.map((key) => fieldLabelOf(module?.type ?? "", key, lang)),
   ];
   const said = {
     added: () => t("compare.new", { name }),

@@ -12,25 +12,27 @@ const inLanguage = (value: unknown, lang: string): unknown => (value as Record<s
 /** Fields of a module or of an entry: what is said in every language side by side, then what they share. */
 export function FieldSet({ fields, schema, values, before, problems, onChange }: FieldSetProps) {
   const t = useT("editor-form");
-  const all = Object.entries(fields).map(([key, field]) => ({ key, field, shape: shapeOf(schemaAt(schema, key)) }));
+  const all = Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    shape: shapeOf(schemaAt(schema, name)),
+    Fields: FieldSet,
+  }));
   const translated = all.filter(({ shape }) => shape.isTranslated);
   const shared = all.filter(({ shape }) => !shape.isTranslated);
   return (
     <div className={styles.set}>
-      {translated.map(({ key, field, shape }) => (
-        <div key={key} data-row className={styles.row}>
+      {translated.map((row) => (
+        <div key={row.name} data-row className={styles.row}>
           {locales.map(({ code }) => (
             <FieldRow
               key={code}
-              name={key}
-              field={field}
-              Fields={FieldSet}
-              shape={shape}
+              {...row}
               lang={code}
-              value={inLanguage(values[key], code)}
-              leftBehind={outdated(values[key], before?.[key], code)}
-              problems={problemsAt(problemsAt(problems, key), code)}
-              onChange={(value) => onChange(key, value, code)}
+              value={inLanguage(values[row.name], code)}
+              leftBehind={outdated(values[row.name], before?.[row.name], code)}
+              problems={problemsAt(problemsAt(problems, row.name), code)}
+              onChange={(value) => onChange(row.name, value, code)}
             />
           ))}
         </div>
@@ -38,17 +40,14 @@ export function FieldSet({ fields, schema, values, before, problems, onChange }:
       {translated.length > 0 && shared.length > 0 && <p className={styles.both}>{t("forBoth")}</p>}
       {shared.length > 0 && (
         <div className={styles.shared}>
-          {shared.map(({ key, field, shape }) => (
+          {shared.map((row) => (
             <FieldRow
-              key={key}
-              name={key}
-              field={field}
-              Fields={FieldSet}
-              shape={shape}
-              value={values[key]}
-              before={before?.[key]}
-              problems={problemsAt(problems, key)}
-              onChange={(value) => onChange(key, value)}
+              key={row.name}
+              {...row}
+              value={values[row.name]}
+              before={before?.[row.name]}
+              problems={problemsAt(problems, row.name)}
+              onChange={(value) => onChange(row.name, value)}
             />
           ))}
         </div>

@@ -11,6 +11,14 @@ export interface Box {
   height: number;
 }
 
+/** Where a mark of it stands: of what takes the whole width of the window within the mask. */
+export const placeOf = ({ left, top, width, height }: Box) => ({
+  insetInlineStart: `max(${left}px, var(--track) + 0.625rem)`,
+  insetInlineEnd: `max(100% - ${left + width}px, var(--rim) + 0.625rem)`,
+  insetBlockStart: top,
+  blockSize: height,
+});
+
 /** The page as it stands: what is in it, in order, and where. Modules that show nothing have no box. */
 export interface Layout {
   outline: Outline;

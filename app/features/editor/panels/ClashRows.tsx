@@ -1,8 +1,7 @@
-import { defaultLocale, findLocale } from "~/domain/locale/locales";
+import { findLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
-import { definitions } from "~/modules/definitions";
-import { labelOf } from "../label";
+import { fieldLabelOf, labelOf } from "../label";
 import type { Session } from "../session";
 import { useCell } from "../store/cell";
 import type { Contested, Difference } from "../store/settle";
@@ -35,19 +34,15 @@ export function ClashRows({ session, pair, sideOf, onChoose }: ClashRowsProps) {
   const { lang } = useLocale();
   const { id, mine, theirs, differences } = pair;
   const type = (mine ?? theirs)?.type ?? "";
-  const fields = definitions.get(type)?.fields ?? {};
   const rows: Row[] =
     mine && theirs
-      ? differences.map((difference) => {
-          const label = fields[difference.key]?.label;
-          return {
-            key: nameOf(id, difference),
-            label: label?.[lang] ?? label?.[defaultLocale] ?? difference.key,
-            note: findLocale(difference.lang ?? "")?.name,
-            mine: difference.mine,
-            theirs: difference.theirs,
-          };
-        })
+      ? differences.map((difference) => ({
+          key: nameOf(id, difference),
+          label: fieldLabelOf(type, difference.key, lang),
+          note: findLocale(difference.lang ?? "")?.name,
+          mine: difference.mine,
+          theirs: difference.theirs,
+        }))
       : [{ key: id, label: labelOf(type, lang), mine, theirs }];
   return rows.map((row) => (
     <fieldset key={row.key} className={styles.row}>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { PublishError } from "~/domain/editing/schema";
 import { edgeNumber, findModule } from "~/domain/editing/tree";
-import { defaultLocale } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { definitions } from "~/modules/definitions";
 import { clockOf } from "../clock";
-import { labelOf } from "../label";
+import { fieldLabelOf, labelOf } from "../label";
 import { problemsAt, problemsOf } from "../form/problems";
 import type { Opened, Session } from "../session";
 import { usePart } from "../store/cell";
@@ -161,10 +160,8 @@ function Errors({ session, errors }: { session: Session; errors: readonly Publis
   const { lang } = useLocale();
   const document = usePart(session.store.state, (state) => state.document);
   const form = useT("editor-form");
-  const fieldOf = ({ module, key }: PublishError): string => {
-    const label = definitions.get(findModule(document, module)?.module.type ?? "")?.fields[key]?.label;
-    return label?.[lang] ?? label?.[defaultLocale] ?? key;
-  };
+  const fieldOf = ({ module, key }: PublishError): string =>
+    fieldLabelOf(findModule(document, module)?.module.type ?? "", key, lang);
   const wordsOf = ({ module, key, message }: PublishError): string => {
     const found = findModule(document, module)?.module;
     const definition = definitions.get(found?.type ?? "");

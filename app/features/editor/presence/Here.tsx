@@ -5,7 +5,7 @@ import { VisuallyHidden } from "~/ui/text/VisuallyHidden";
 import bar from "../bar/Bar.module.css";
 import type { Session } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
-import type { Layout } from "../layout/layout";
+import { placeOf, type Layout } from "../layout/layout";
 import styles from "./Here.module.css";
 import { initialsOf } from "./use-presence";
 
@@ -55,18 +55,7 @@ export function Others({ session, layout }: { session: Session; layout: Cell<Lay
     const box = module === null ? undefined : boxes.get(module);
     return (
       box && (
-        <div
-          key={index}
-          className={styles.frame}
-          aria-hidden="true"
-          data-colleague={name}
-          style={{
-            insetInlineStart: `max(${box.left}px, var(--track) + 0.625rem)`,
-            insetInlineEnd: `max(100% - ${box.left + box.width}px, var(--rim) + 0.625rem)`,
-            insetBlockStart: box.top,
-            blockSize: box.height,
-          }}
-        >
+        <div key={index} className={styles.frame} aria-hidden="true" data-colleague={name} style={placeOf(box)}>
           <b>{name}</b>
         </div>
       )

@@ -6,7 +6,7 @@ import type { Session, Spot, View } from "../session";
 import { useCell, usePart, type Cell } from "../store/cell";
 import { Handles } from "./Handles";
 import styles from "./Frames.module.css";
-import type { Box, Layout } from "../layout/layout";
+import { placeOf, type Box, type Layout } from "../layout/layout";
 import type { Settled } from "../layout/settled";
 
 interface FramesProps {
@@ -16,14 +16,6 @@ interface FramesProps {
 }
 
 const corners = ["nw", "ne", "sw", "se"];
-
-/** Marks of what takes the whole width of the window stand within the mask. */
-const placeOf = ({ left, top, width, height }: Box) => ({
-  insetInlineStart: `max(${left}px, var(--track) + 0.625rem)`,
-  insetInlineEnd: `max(100% - ${left + width}px, var(--rim) + 0.625rem)`,
-  insetBlockStart: top,
-  blockSize: height,
-});
 
 /** The marks on the page: corners where the pointer is, a frame around what is selected, a line where something would drop. */
 export function Frames(props: FramesProps) {

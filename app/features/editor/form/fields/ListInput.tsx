@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useT } from "~/i18n/use-t";
+import parts from "../../panels/parts.module.css";
 import { problemsAt } from "../problems";
 import type { InputProps } from "./field-props";
 import styles from "./ListInput.module.css";
@@ -80,7 +81,7 @@ export function ListInput({ id, field, shape, value, before, onChange, problems,
       <button
         ref={adding}
         type="button"
-        className={styles.add}
+        className={parts.button}
         onClick={() => {
           onChange([...entries, {}]);
           focusEntry(entries.length);
