@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/overlay/later/Dialog";
 import { Head } from "../Head";
+import parts from "../panels/parts.module.css";
 import styles from "./ToolDialog.module.css";
 
 interface ToolDialogProps {
@@ -23,7 +25,7 @@ export function ToolDialog({ sign, name, problems, onClose, foot, children }: To
     <Dialog
       open
       onClose={onClose}
-      className={styles.dialog}
+      className={classNames(parts.dialog, styles.dialog)}
       title={name}
       header={(titleId) => (
         <>
