@@ -9,22 +9,21 @@ import { GateFrame } from "~/ui/stage/later/Stage";
 import { Area } from "./Area";
 import styles from "./OrdersPage.module.css";
 
-interface NoneYetProps extends Pick<ComponentProps<typeof Area>, "title" | "current"> {
-  heading: string;
-  /** What would be here, and how it gets here. */
-  text: string;
+interface NoneYetProps extends Pick<ComponentProps<typeof Area>, "current"> {
+  /** What would be here, as its words are called. */
+  of: "orders" | "reservations" | "credit" | "coupons" | "passes";
   icon: IconName;
   accent: Accent;
   children?: ReactNode;
 }
 
 /** A page of the area on which there is nothing yet: what will be there, and the way to the programme. */
-export function NoneYet({ title, current, heading, text, icon, accent, children }: NoneYetProps) {
+export function NoneYet({ of, current, icon, accent, children }: NoneYetProps) {
   const t = useT("account");
   const { href } = useLocale();
   return (
     <Area
-      title={title}
+      title={t(`${of}.title`)}
       current={current}
       isGuest
       frame={
@@ -33,8 +32,8 @@ export function NoneYet({ title, current, heading, text, icon, accent, children 
         </GateFrame>
       }
     >
-      <h2>{heading}</h2>
-      <p className={styles.lead}>{text}</p>
+      <h2>{t(`${of}.none`)}</h2>
+      <p className={styles.lead}>{t(`${of}.none_text`)}</p>
       {children}
       <div>
         <ButtonLink size="large" to={href(paths.events)}>

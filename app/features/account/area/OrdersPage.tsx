@@ -22,14 +22,7 @@ export function OrdersPage({ visits, tonight, isEmpty, now }: OrdersPageProps) {
   const t = useT("account");
   if (isEmpty)
     return (
-      <NoneYet
-        title={t("orders.title")}
-        current="user-orders"
-        heading={t("orders.none")}
-        text={t("orders.none_text")}
-        icon="ticket"
-        accent="lilac"
-      >
+      <NoneYet of="orders" current="user-orders" icon="ticket" accent="lilac">
         {tonight.length > 0 && <NextShows shows={tonight} now={now} />}
       </NoneYet>
     );

@@ -12,20 +12,10 @@ import type { Reservation } from "./visits";
 /** What waits for a guest at the desk: the number to say there, until when, for how much, and what it is. */
 export function ReservationsPage({ reservations }: { reservations: readonly Reservation[] }) {
   const t = useT("account");
-  const title = t("reservations.title");
   if (reservations.length === 0)
-    return (
-      <NoneYet
-        title={title}
-        current="user-reservations"
-        heading={t("reservations.none")}
-        text={t("reservations.none_text")}
-        icon="clock"
-        accent="brass"
-      />
-    );
+    return <NoneYet of="reservations" current="user-reservations" icon="clock" accent="brass" />;
   return (
-    <Area title={title} current="user-reservations" isGuest isWide>
+    <Area title={t("reservations.title")} current="user-reservations" isGuest isWide>
       <p className={styles.lead}>{t("reservations.lead")}</p>
       <ul className={styles.reservations}>
         {reservations.map((reservation) => (

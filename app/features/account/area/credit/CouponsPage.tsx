@@ -24,22 +24,14 @@ const shapes: Record<NonNullable<AccountVoucher["problem"]>, AvailabilityState> 
 /** The vouchers a guest has ordered with: what is left on each, how long it can be used, and what it has paid. */
 export function CouponsPage({ vouchers, phone }: CouponsPageProps) {
   const t = useT("account");
-  const title = t("coupons.title");
   if (vouchers.length === 0)
     return (
-      <NoneYet
-        title={title}
-        current="user-coupons"
-        heading={t("coupons.none")}
-        text={t("coupons.none_text")}
-        icon="ticket"
-        accent="rose"
-      >
+      <NoneYet of="coupons" current="user-coupons" icon="ticket" accent="rose">
         <p>{t("coupons.how_text")}</p>
       </NoneYet>
     );
   return (
-    <Area title={title} current="user-coupons" isGuest isWide>
+    <Area title={t("coupons.title")} current="user-coupons" isGuest isWide>
       <p className={styles.lead}>{t("coupons.lead")}</p>
       <Part title={t("coupons.usable")} vouchers={vouchers.filter(({ problem }) => problem === null)} />
       <Part title={t("coupons.useless")} vouchers={vouchers.filter(({ problem }) => problem !== null)} />

@@ -18,23 +18,15 @@ type Movement = AccountCredit["movements"][number];
 /** Where a guest's money is: on vouchers, on its way back, and what each order took and gave. */
 export function CreditPage({ credit }: { credit: AccountCredit }) {
   const t = useT("account");
-  const title = t("credit.title");
   const { back, movements, shared } = credit;
   if (back.length === 0 && movements.length === 0)
     return (
-      <NoneYet
-        title={title}
-        current="user-credit"
-        heading={t("credit.none")}
-        text={t("credit.none_text")}
-        icon="ticket"
-        accent="mint"
-      >
+      <NoneYet of="credit" current="user-credit" icon="ticket" accent="mint">
         <p>{t("credit.how_text")}</p>
       </NoneYet>
     );
   return (
-    <Area title={title} current="user-credit" isGuest isWide>
+    <Area title={t("credit.title")} current="user-credit" isGuest isWide>
       <Left credit={credit} />
       {back.length > 0 && (
         <section>

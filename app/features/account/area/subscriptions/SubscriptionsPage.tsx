@@ -20,22 +20,14 @@ interface SubscriptionsPageProps {
 /** What a guest has been to, and goes to, with each pass: how often, and what is to be shown at the door. */
 export function SubscriptionsPage({ passes, year, housePage }: SubscriptionsPageProps) {
   const t = useT("account");
-  const title = t("passes.title");
   if (passes.length === 0)
     return (
-      <NoneYet
-        title={title}
-        current="user-subscriptions"
-        heading={t("passes.none")}
-        text={t("passes.none_text")}
-        icon="calendar"
-        accent="salmon"
-      >
+      <NoneYet of="passes" current="user-subscriptions" icon="calendar" accent="salmon">
         <About housePage={housePage} />
       </NoneYet>
     );
   return (
-    <Area title={title} current="user-subscriptions" isGuest isWide>
+    <Area title={t("passes.title")} current="user-subscriptions" isGuest isWide>
       {passes.map((pass) => (
         <Pass key={pass.id} pass={pass} year={year} />
       ))}
