@@ -6,7 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
 import { Link } from "~/ui/Link";
 import { Rescue } from "~/ui/Rescue";
-import { GateFrame, Stage } from "../../ui/stage/later/Stage";
+import { Stage } from "../../ui/stage/later/Stage";
 import { Answer } from "./Answer";
 import { CodeStep } from "./CodeStep";
 import { EmailField } from "./EmailField";
@@ -127,14 +127,7 @@ interface EntranceProps {
 function Entrance({ lead, sign, answer, note, children }: EntranceProps) {
   const t = useT("account");
   return (
-    <Stage
-      title={t("login.title")}
-      frame={
-        <GateFrame accent="brass">
-          <Leader>{sign}</Leader>
-        </GateFrame>
-      }
-    >
+    <Stage title={t("login.title")} frame={<Leader>{sign}</Leader>}>
       <p className={styles.lead}>{lead}</p>
       {answer && <Answer {...answer} />}
       {children}

@@ -24,16 +24,14 @@ export function SignOutPage({ name, failed, deleted }: SignOutPageProps) {
   useEffect(() => {
     if (isOut) forgetAgreed();
   }, [isOut]);
+  const frame = (
+    <GateFrame accent="salmon">
+      <span>{t("logout.end") + (isOut ? "" : "?")}</span>
+    </GateFrame>
+  );
   if (name === null) {
     return (
-      <Stage
-        title={t(deleted ? "logout.deleted_title" : "logout.done_title")}
-        frame={
-          <GateFrame accent="salmon">
-            <span>{t("logout.end")}</span>
-          </GateFrame>
-        }
-      >
+      <Stage title={t(deleted ? "logout.deleted_title" : "logout.done_title")} frame={frame}>
         <p className={styles.lead}>{t(deleted ? "logout.deleted_text" : "logout.done_text")}</p>
         <div className={styles.actions}>
           <ButtonLink size="large" to={href(paths.events)}>
@@ -47,14 +45,7 @@ export function SignOutPage({ name, failed, deleted }: SignOutPageProps) {
     );
   }
   return (
-    <Stage
-      title={t("logout.title")}
-      frame={
-        <GateFrame accent="salmon">
-          <span>{t("logout.end")}?</span>
-        </GateFrame>
-      }
-    >
+    <Stage title={t("logout.title")} frame={frame}>
       {failed && <Refused title={t("logout.failed")}>{t("error.unavailable_hint")}</Refused>}
       <p className={styles.lead}>{t("logout.as", { name })}</p>
       <form method="post" action={href(paths["user-logout"])} className={styles.actions}>

@@ -3,7 +3,7 @@ import { paths } from "~/domain/site/pages";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
-import { GateFrame, Stage } from "~/ui/stage/later/Stage";
+import { Stage } from "~/ui/stage/later/Stage";
 import { EmailField } from "../EmailField";
 import { Leader } from "../Leader";
 import { PasswordField } from "../PasswordField";
@@ -26,14 +26,7 @@ export function PasswordPage({ step, mailed, answer }: PasswordPageProps) {
 
 function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stage
-      title={title}
-      frame={
-        <GateFrame accent="brass">
-          <Leader>3</Leader>
-        </GateFrame>
-      }
-    >
+    <Stage title={title} frame={<Leader>3</Leader>}>
       {children}
     </Stage>
   );

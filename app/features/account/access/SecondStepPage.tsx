@@ -3,7 +3,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Button, ButtonLink } from "~/ui/form/Button";
 import { Link } from "~/ui/Link";
-import { GateFrame, Stage } from "~/ui/stage/later/Stage";
+import { Stage } from "~/ui/stage/later/Stage";
 import { Leader } from "../Leader";
 import { Refused } from "../Refused";
 import type { AccessProblem } from "./access-form";
@@ -25,14 +25,7 @@ export function SecondStepPage({ next, isOnPaper, problem }: SecondStepPageProps
     return href(paths["user-second-step"]) + (query && `?${query}`);
   };
   return (
-    <Stage
-      title={t("step.title")}
-      frame={
-        <GateFrame accent="brass">
-          <Leader>1</Leader>
-        </GateFrame>
-      }
-    >
+    <Stage title={t("step.title")} frame={<Leader>1</Leader>}>
       {problem && !isField && <Refused title={t(`error.${problem}`)} />}
       {problem !== "over" && (
         <>
