@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { importPart } from "~/domain/common/part";
+import { whenAnswered } from "./store/when-answered";
 
 /** A part whose code comes when it is wanted, or before. */
 export interface Late<Props> {
@@ -28,16 +29,7 @@ export function late<Props extends object>(load: () => Promise<{ default: Compon
   function Part(props: Props): ReactNode {
     const [Own, setOwn] = useState(() => here);
     const [lost, setLost] = useState<unknown>(null);
-    useEffect(() => {
-      let isOver = false;
-      fetched().then(
-        (part) => void (isOver || setOwn(() => part)),
-        (error: unknown) => void (isOver || setLost(error)),
-      );
-      return () => {
-        isOver = true;
-      };
-    }, []);
+    useEffect(() => whenAnswered(fetched(), (part) => setOwn(() => part), setLost), []);
     if (lost !== null) throw lost;
     return Own && createElement(Own, props);
   }

@@ -11,7 +11,7 @@ interface ToolDialogProps {
   sign: string;
   name: string;
   /** How many mistakes are in it. */
-  problems: number;
+  problems?: number;
   onClose: () => void;
   /** Buttons and notes below it. */
   foot: ReactNode;
@@ -19,7 +19,7 @@ interface ToolDialogProps {
 }
 
 /** A dialog of the workshop: grey, square, its number and name in the head. */
-export function ToolDialog({ sign, name, problems, onClose, foot, children }: ToolDialogProps) {
+export function ToolDialog({ sign, name, problems = 0, onClose, foot, children }: ToolDialogProps) {
   const t = useT("editor-form");
   return (
     <Dialog

@@ -103,7 +103,6 @@ export function ClashDialog({ session, clash }: ClashProps) {
     <ToolDialog
       sign={(first && (edgeNumber(document, first.id) ?? edgeNumber(clash.mine, first.id))) ?? "!"}
       name={t("clash.title", { type })}
-      problems={0}
       onClose={close}
       foot={
         <Decisions

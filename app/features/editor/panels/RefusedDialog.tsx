@@ -29,7 +29,6 @@ function Refused({ session, kind }: { session: Session; kind: Refusal }) {
     <ToolDialog
       sign="!"
       name={t(`refused.${kind}`)}
-      problems={0}
       onClose={close}
       foot={
         <>

@@ -24,7 +24,6 @@ export default function PictureDialog({ image: brought, number, onClose }: Pictu
     <ToolDialog
       sign={number}
       name={t("picture.title")}
-      problems={0}
       onClose={onClose}
       foot={
         <button type="button" className={dialog.done} onClick={onClose}>

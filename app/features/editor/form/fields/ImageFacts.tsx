@@ -5,6 +5,7 @@ import { useT } from "~/i18n/use-t";
 import type { StyleWithProperties } from "~/ui/accent";
 import { FocalPoint } from "./FocalPoint";
 import { ImageRights } from "./ImageRights";
+import parts from "../../panels/parts.module.css";
 import styles from "./ImageFacts.module.css";
 import { useDescribed } from "../../pictures/use-described";
 
@@ -79,7 +80,7 @@ export function ImageFacts({ image, onChanged }: ImageFactsProps) {
         onTyped={(typed) => setFacts((now) => ({ ...now, ...typed }))}
         onLeft={keep}
       />
-      <p role="status" className={styles.failed}>
+      <p role="status" className={parts.error}>
         {state === "failed" && t("image.notKept")}
         {state === "meanwhile" && t("image.meanwhile")}
       </p>

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/picture/Icon";
 import { lastDay } from "../../clock";
 import { whenAnswered } from "../../store/when-answered";
 import { EditingContext } from "../editing-context";
+import parts from "../../panels/parts.module.css";
 import styles from "./ImageFacts.module.css";
 
 type Facts = KeptImage["facts"];
@@ -82,7 +83,7 @@ export function ImageRights({ image, facts, onTyped, onLeft }: ImageRightsProps)
             if (validity.valid && value !== stored) onLeft({ rights_until: endOf(value, zone) });
           }}
         />
-        <p role="status" className={styles.failed}>
+        <p role="status" className={parts.error}>
           {isWrong && t("image.wrongDay")}
         </p>
         <p id={`${id}-after`} className={styles.after}>
@@ -90,7 +91,7 @@ export function ImageRights({ image, facts, onTyped, onLeft }: ImageRightsProps)
         </p>
       </div>
       <div role="status">
-        {usage === null && <p className={styles.failed}>{t("image.usageMissing")}</p>}
+        {usage === null && <p className={parts.error}>{t("image.usageMissing")}</p>}
         {usage && <p className={styles.label}>{t("image.usage", { count: usage.length })}</p>}
       </div>
       {usage && usage.length > 0 && (

@@ -1,5 +1,6 @@
 import { use, useState } from "react";
 import { useT } from "~/i18n/use-t";
+import parts from "../../panels/parts.module.css";
 import { EditingContext } from "../editing-context";
 import { Combobox } from "./Combobox";
 import styles from "./inputs.module.css";
@@ -58,7 +59,7 @@ export function LinkInput({ id, value, onChange, ...rest }: LinkInputProps) {
           onChange={({ target }) => void bring(target.files?.[0])}
         />
       </label>
-      <p role="status" className={styles.refusal}>
+      <p role="status" className={parts.error}>
         {refusal && t(refusal)}
       </p>
     </>
