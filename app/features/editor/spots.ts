@@ -2,6 +2,10 @@ import type { PageDocument } from "~/domain/pages/document";
 import { findModule, findSection } from "~/domain/editing/tree";
 import type { Session, Spot } from "./session";
 
+/** Puts the keyboard at the number of a section or module. */
+export const focusSpot = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+
 /** Behind what is selected; at the end of the page where nothing is. */
 export function lastSpot({ store, view }: Session): Spot {
   const { document } = store.state.get();

@@ -1,4 +1,5 @@
 import { createCell } from "./store/cell";
+import { keepOnDevice, keptOnDevice } from "./store/on-device";
 
 const storageKey = "kasch-editor-still-right";
 /** So many are remembered; a page that was published asks for none of them any more. */
@@ -6,7 +7,7 @@ const most = 200;
 
 function kept(): string[] {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    const known: unknown = JSON.parse(keptOnDevice(storageKey) ?? "[]");
     return Array.isArray(known) ? known.filter((pair) => typeof pair === "string") : [];
   } catch {
     return [];
@@ -20,9 +21,5 @@ export const stillRight = createCell<readonly string[]>(kept());
 export function callRight(pair: string): void {
   const pairs = [...stillRight.get(), pair].slice(-most);
   stillRight.set(pairs);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(pairs));
-  } catch {
-    // Then it holds until the page is loaded again.
-  }
+  keepOnDevice(storageKey, JSON.stringify(pairs));
 }

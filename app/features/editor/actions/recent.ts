@@ -1,22 +1,14 @@
+import { keepOnDevice, keptOnDevice } from "../store/on-device";
+
 const storageKey = "kasch-editor-recent";
 const most = 3;
 /** Before anybody has inserted anything. */
 const first = ["text", "image", "full_teaser"];
 
-/** The types of modules that were inserted last here, the latest first. */
-export function recentTypes(): string[] {
-  try {
-    const kept = localStorage.getItem(storageKey)?.split(" ") ?? [];
-    return [...new Set([...kept, ...first])].slice(0, most);
-  } catch {
-    return first;
-  }
-}
+const latest = (types: readonly string[]): string[] => [...new Set(types)].slice(0, most);
 
-export function rememberType(type: string): void {
-  try {
-    localStorage.setItem(storageKey, [...new Set([type, ...recentTypes()])].slice(0, most).join(" "));
-  } catch {
-    // Then the three that most begin with are offered.
-  }
-}
+/** The types of modules that were inserted last here, the latest first. */
+export const recentTypes = (): string[] => latest([...(keptOnDevice(storageKey)?.split(" ") ?? []), ...first]);
+
+export const rememberType = (type: string): void =>
+  keepOnDevice(storageKey, latest([type, ...recentTypes()]).join(" "));

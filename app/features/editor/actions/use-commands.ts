@@ -12,14 +12,14 @@ import type { Direction, Layout } from "./operations";
 import { afterLooking, done, failed, type Told } from "../told";
 import { rememberType } from "./recent";
 
-const newId = (): string => crypto.randomUUID();
+export const newId = (): string => crypto.randomUUID();
 
-/** A new module of a type, with what its definition gives it. */
-function newModule(type: string): StoredModule | null {
+/** A new module of a type, with what its definition gives it and these props. */
+export function newModule(type: string, props: StoredModule["props"] = {}): StoredModule | null {
   const definition = definitions.get(type);
-  return definition
-    ? { id: newId(), type, version: definition.version, order: 0, props: structuredClone(definition.defaults) }
-    : null;
+  if (!definition) return null;
+  const { version, defaults } = definition;
+  return { id: newId(), type, version, order: 0, props: { ...structuredClone(defaults), ...props } };
 }
 
 /** Everything that can be done to a page; the same by keys, handles, sheets and panels. */

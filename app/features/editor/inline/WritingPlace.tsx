@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { EditingContext } from "../form/editing-context";
 import { useEditingFacts } from "../form/use-editing-facts";
 import type { Session, Writing } from "../session";
+import { focusSpot } from "../spots";
 import { usePart } from "../store/cell";
 import { failed } from "../told";
 import { writtenText } from "../writing/written-text";
@@ -15,9 +16,6 @@ import { pressedAt } from "./pressed";
 import { richTextElement, textBeside, textsOf, write } from "./texts-on-page";
 import { WrittenLine } from "./WrittenLine";
 import styles from "./WritingPlace.module.css";
-
-const focusModule = (id: string): void =>
-  document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
 /** Escape leads from the words back to their module. The words' own keys would have it first. */
 function useEscape(onLeave: () => void): void {
@@ -54,11 +52,11 @@ export function WritingPlace({ session, id, path }: { session: Session } & Writi
     const next = to && textBeside(id, to);
     if (next) return write(session, { id, path: next.path });
     end();
-    if (to) focusModule(id);
+    if (to) focusSpot(id);
   };
   useEscape(() => {
     end();
-    focusModule(id);
+    focusSpot(id);
   });
   const place = module && textAt(module, path);
   const isLost = !node || !place;

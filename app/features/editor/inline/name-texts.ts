@@ -5,7 +5,7 @@ import { defaultLocale, findLocale, type LocaleCode } from "~/domain/locale/loca
 import type { PageDocument } from "~/domain/pages/document";
 import type { Field } from "~/domain/pages/module-definition";
 import type { StoredContainer, StoredModule } from "~/domain/pages/schema";
-import { isRichText, richTextWords } from "~/domain/pages/words";
+import { isRichText, paragraph, richTextWords } from "~/domain/pages/words";
 import { definitions } from "~/modules/definitions";
 import { schemaAt, shapeOf } from "../form/shape";
 import { sealed } from "./sealed";
@@ -74,11 +74,6 @@ function withName(node: RichTextNode, name: string): RichTextNode {
   return first ? { ...node, content: (node.content ?? []).with(at, withName(first, name)) } : node;
 }
 
-const alone = (text: string): RichTextNode => ({
-  type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
-});
-
 /** A text that is found on the page. Where one is missing that has to be there, its label holds its place. */
 function named({ value, field, path, isRequired }: Found, lang: LocaleCode): unknown {
   const shown = [lang, defaultLocale].find((code) => isSaid(value[code]));
@@ -87,7 +82,7 @@ function named({ value, field, path, isRequired }: Found, lang: LocaleCode): unk
   if (shown !== undefined && typeof text === "string") return { ...value, [shown]: sealed(text, path) };
   if (!isRequired || shown !== undefined) return value;
   const words = sealed(field.label[lang] ?? field.label[defaultLocale] ?? path, missingSign + path);
-  return { ...value, [lang]: field.kind === "rich-text" ? alone(words) : words };
+  return { ...value, [lang]: field.kind === "rich-text" ? paragraph(words) : words };
 }
 
 type Props = StoredModule["props"];

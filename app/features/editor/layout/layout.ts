@@ -55,7 +55,8 @@ export const sharing = (next: Layout, before: Layout): Layout => ({
   ),
 });
 
-const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+/** True where a point of the document is within it. */
+export const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** The module at a point of the document, or the section. */

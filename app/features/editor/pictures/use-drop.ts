@@ -4,14 +4,13 @@ import { findModule } from "~/domain/editing/tree";
 import type { Operation } from "~/domain/editing/operations";
 import type { KeptImage } from "~/domain/editing/picking";
 import type { PageDocument } from "~/domain/pages/document";
-import type { StoredModule } from "~/domain/pages/schema";
 import { useT } from "~/i18n/use-t";
-import { definitions } from "~/modules/definitions";
 import { inserting } from "../actions/operations";
+import { newId, newModule } from "../actions/use-commands";
 import type { Session, Spot } from "../session";
 import type { Cell } from "../store/cell";
 import { done, failed } from "../told";
-import { at, type Box, type Layout } from "../layout/layout";
+import { at, holds, type Box, type Layout } from "../layout/layout";
 import { spotAt } from "../tree/use-drag";
 import { picturePlaces, puttingPicture, type PicturePlace } from "./picture-places";
 
@@ -22,15 +21,10 @@ export interface Onto {
   box: Box;
 }
 
-const newId = (): string => crypto.randomUUID();
-
 const boxOf = (element: Element): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + scrollX, top: top + scrollY, width, height };
 };
-
-const holds = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
-  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** The picture of the page at a point; a module that has nothing to show but a picture is one, too. */
 function pictureAt({ store, sources }: Session, layout: Layout, { pageX: x, pageY: y }: DragEvent): Onto | null {
@@ -55,25 +49,13 @@ function pictureAt({ store, sources }: Session, layout: Layout, { pageX: x, page
   return only?.media === null && more.length === 0 && own ? { id, path: only.path, box: own } : null;
 }
 
-/** A module that shows a picture. */
-function imageModule(media: number): StoredModule {
-  const definition = definitions.get("image");
-  return {
-    id: newId(),
-    type: "image",
-    version: definition?.version ?? 1,
-    order: 0,
-    props: { ...structuredClone(definition?.defaults ?? {}), image: { $media: media } },
-  };
-}
-
 /** What puts pictures where they were dropped, and the module that is selected then; null if that is gone meanwhile. */
 function bringing(
   page: PageDocument,
   images: readonly KeptImage[],
   target: Onto | Spot,
 ): { operations: Operation[]; id: string } | null {
-  const modules = images.map(({ id }) => imageModule(id));
+  const modules = images.flatMap(({ id }) => newModule("image", { image: { $media: id } }) ?? []);
   const [first] = modules;
   const [image] = images;
   if (!first || !image) return null;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { findModule } from "~/domain/editing/tree";
 import { mainId } from "~/features/navigation/parts/targets";
 import type { Session, Writing } from "../session";
+import { focusSpot } from "../spots";
 import type { Cell } from "../store/cell";
 import { afterLooking } from "../told";
 import { at, type Layout } from "../layout/layout";
@@ -12,9 +13,6 @@ import { textAtPoint, write } from "../inline/texts-on-page";
 /** What of the workshop stands within the page: words that are written, buttons of empty columns. */
 const isTool = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-tool="words"], [data-tool] button') !== null;
-
-const focusSpot = (id: string): void =>
-  document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
 /** What pointers do on the page: pass over marks it, a press selects, a press on a selected text writes in it. */
 export function usePointer(session: Session, layout: Cell<Layout>, isOn: boolean): void {
