@@ -88,3 +88,7 @@ export const requiredMoment = (): z.ZodType<string> =>
 
 /** YYYY-MM-DD, or empty. */
 export const day = (): z.ZodType<string> => z.union([z.literal(""), z.iso.date()]);
+
+/** A list of entries with these props: one at least, so many at most. */
+export const entries = <Shape extends z.ZodRawShape>(most: number, shape: Shape) =>
+  z.array(z.object(shape)).min(1).max(most);

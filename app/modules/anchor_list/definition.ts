@@ -1,22 +1,17 @@
 import { z } from "zod";
-import { requiredText } from "~/domain/pages/fields";
+import { entries, requiredText } from "~/domain/pages/fields";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
 const schema = z.object({
   sticky: z.boolean(),
-  children: z
-    .array(
-      z.object({
-        title: requiredText(80),
-        anchor: z
-          .string()
-          .regex(/^[a-z0-9-]+$/i)
-          .max(60),
-      }),
-    )
-    .min(1)
-    .max(20),
+  children: entries(20, {
+    title: requiredText(80),
+    anchor: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .max(60),
+  }),
 });
 
 export default defineModule(schema, {

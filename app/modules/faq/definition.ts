@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { requiredRichText, requiredText } from "~/domain/pages/fields";
+import { entries, requiredRichText, requiredText } from "~/domain/pages/fields";
 import { paragraph } from "~/domain/pages/words";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
 const schema = z.object({
-  items: z
-    .array(z.object({ title: requiredText(), content: requiredRichText() }))
-    .min(1)
-    .max(60),
+  items: entries(60, { title: requiredText(), content: requiredRichText() }),
 });
 
 export default defineModule(schema, {

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { media, text } from "~/domain/pages/fields";
+import { entries, media, text } from "~/domain/pages/fields";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
 const schema = z.object({
   format: z.enum(["contact-sheet", "slider"]),
-  children: z
-    .array(z.object({ image: media(), description: text(600) }))
-    .min(1)
-    .max(60),
+  children: entries(60, { image: media(), description: text(600) }),
 });
 
 export default defineModule(schema, {

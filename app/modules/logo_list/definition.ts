@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, media, requiredText } from "~/domain/pages/fields";
+import { entries, link, media, requiredText } from "~/domain/pages/fields";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
@@ -8,10 +8,7 @@ const inks = ["ink", "colour"] as const;
 
 const schema = z.object({
   extra_class: z.enum(inks),
-  children: z
-    .array(z.object({ image: media().nullable(), name: requiredText(80), link: link() }))
-    .min(1)
-    .max(60),
+  children: entries(60, { image: media().nullable(), name: requiredText(80), link: link() }),
 });
 
 export default defineModule(schema, {

@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { link, media, moment, requiredText, text } from "~/domain/pages/fields";
+import { entries, link, media, moment, requiredText, text } from "~/domain/pages/fields";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
 const schema = z.object({
-  children: z
-    .array(
-      z.object({
-        image: media().nullable(),
-        preline: text(200),
-        headline: requiredText(),
-        subline: text(300),
-        text: text(1000),
-        link_text: text(120),
-        link: link(),
-        online_from: moment(),
-        online_to: moment(),
-      }),
-    )
-    .min(1)
-    .max(24),
+  children: entries(24, {
+    image: media().nullable(),
+    preline: text(200),
+    headline: requiredText(),
+    subline: text(300),
+    text: text(1000),
+    link_text: text(120),
+    link: link(),
+    online_from: moment(),
+    online_to: moment(),
+  }),
 });
 
 export default defineModule(schema, {

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { venue } from "~/domain/pages/fields";
+import { entries, venue } from "~/domain/pages/fields";
 import { defineModule } from "~/domain/pages/module-definition";
 
 const schema = z.object({
-  children: z
-    .array(z.object({ venue: venue() }))
-    .min(1)
-    .max(24),
+  children: entries(24, { venue: venue() }),
 });
 
 export default defineModule(schema, {

@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { media, playingTime, requiredText, text } from "~/domain/pages/fields";
+import { entries, media, playingTime, requiredText, text } from "~/domain/pages/fields";
 import { embedAddress } from "~/domain/pages/video";
 import { defineModule } from "~/domain/pages/module-definition";
 import { entryWords } from "../entry-words";
 
 const schema = z.object({
-  children: z
-    .array(
-      z.object({
-        video_url: z
-          .string()
-          .max(2000)
-          .refine((url) => embedAddress(url) !== null, { error: "No video of YouTube or Vimeo" }),
-        image: media(),
-        title: requiredText(200),
-        subline: text(200),
-        length: playingTime(),
-      }),
-    )
-    .min(1)
-    .max(24),
+  children: entries(24, {
+    video_url: z
+      .string()
+      .max(2000)
+      .refine((url) => embedAddress(url) !== null, { error: "No video of YouTube or Vimeo" }),
+    image: media(),
+    title: requiredText(200),
+    subline: text(200),
+    length: playingTime(),
+  }),
 });
 
 export default defineModule(schema, {

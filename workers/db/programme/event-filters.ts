@@ -46,19 +46,25 @@ export const offers = (feature: AccessFeature): SQL =>
 const known = <T extends string>(all: readonly T[], asked: readonly string[]): T[] =>
   all.filter((value) => asked.includes(value));
 
+/**
+ * An id within the statement: what is counted for many filters at once names each many times, and D1 takes 100 parameters. What
+ * is no whole number is nobody's id.
+ */
+const named = (id: number): SQL => sql.raw(Number.isSafeInteger(id) ? String(id) : "NULL");
+
 /** True for shows of films of which this holds. */
 const ofFilm = (column: "season_id" | "exhibition_type_id", id: number): SQL =>
-  sql`${event.productionId} IN (SELECT p.id FROM production p WHERE ${sql.raw(`p.${column}`)} = ${id})`;
+  sql`${event.productionId} IN (SELECT p.id FROM production p WHERE ${sql.raw(`p.${column}`)} = ${named(id)})`;
 
 type Conditions = { [Key in FilterKey]: (value: FilterValue<Key>) => SQL | undefined };
 
 const conditions: Conditions = {
-  room: (id) => eq(event.roomId, id),
-  type: (id) => eq(event.eventTypeId, id),
-  tag: (id) => sql`${event.id} IN (SELECT et.event_id FROM event_tag et WHERE et.tag_id = ${id})`,
-  series: (id) => eq(event.seriesId, id),
+  room: (id) => eq(event.roomId, named(id)),
+  type: (id) => eq(event.eventTypeId, named(id)),
+  tag: (id) => sql`${event.id} IN (SELECT et.event_id FROM event_tag et WHERE et.tag_id = ${named(id)})`,
+  series: (id) => eq(event.seriesId, named(id)),
   genre: (id) =>
-    sql`${event.productionId} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${id})`,
+    sql`${event.productionId} IN (SELECT pg.production_id FROM production_genre pg WHERE pg.genre_id = ${named(id)})`,
   season: (id) => ofFilm("season_id", id),
   exhibition_type: (id) => ofFilm("exhibition_type_id", id),
   version: (codes) =>
