@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from "react-router";
-import { errorTable, type ErrorCode } from "~/domain/common/errors";
 import { feeBases, feeFields, type AskedFee, type FeeField, type FeeProblem } from "~/domain/fees/asked";
 import { locales } from "~/domain/locale/locales";
-import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
+import { tell } from "../ask.server";
+import { refusalOf, textOf } from "../sent-form.server";
 
 /** What a sent form is answered: what was typed and what is wrong with it, or what was done. */
 export interface FeesAnswer {
@@ -17,21 +17,11 @@ export interface FeesAnswer {
   refused: "raced" | "failed" | null;
 }
 
-interface Refused {
-  code: ErrorCode;
-  errors?: { path: FeeField; message: FeeProblem }[];
-}
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, 200) : "";
-};
-
 const typedOf = (form: FormData): AskedFee => ({
-  name: Object.fromEntries(locales.map(({ code }) => [code, text(form, `name-${code}`)])),
-  per: feeBases.find((per) => per === text(form, "per")) ?? feeBases[0],
-  value: text(form, "value"),
-  tax_rate: text(form, "tax_rate"),
+  name: Object.fromEntries(locales.map(({ code }) => [code, textOf(form, `name-${code}`)])),
+  per: feeBases.find((per) => per === textOf(form, "per")) ?? feeBases[0],
+  value: textOf(form, "value"),
+  tax_rate: textOf(form, "tax_rate"),
   refundable: form.has("refundable"),
 });
 
@@ -39,36 +29,24 @@ const nothing: FeesAnswer = { typed: null, problems: {}, revision: null, place: 
 
 /** Why nothing was done, and what of it stands in the form again. Somebody else's change is to be seen before it is changed. */
 async function refusal(answer: Response, kept: Partial<FeesAnswer>) {
-  const { code, errors = [] } = await answer.json<Refused>();
-  const { status } = errorTable[code];
-  const problems = Object.fromEntries(
-    errors.flatMap(({ path, message }) => (feeFields.includes(path) ? [[path, message]] : [])),
-  );
+  const { code, status, problems, isNamed } = await refusalOf<FeeField, FeeProblem>(answer, feeFields);
   // No failure: the page is to be made anew, with the list as it is now.
   if (code === "conflict" || code === "not_found")
     return data<FeesAnswer>({ ...nothing, ...kept, revision: null, place: null, refused: "raced" });
-  const refused = Object.keys(problems).length > 0 ? null : "failed";
-  return data<FeesAnswer>({ ...nothing, ...kept, problems, refused }, { status });
+  return data<FeesAnswer>({ ...nothing, ...kept, problems, refused: isNamed ? null : "failed" }, { status });
 }
 
 /** Sets a fee or ends one, with or without JavaScript. What is wrong comes back with everything that was typed. */
-export async function feesAction({ request, context }: ActionFunctionArgs) {
-  const { api, lang } = context.get(requestContext);
-  const form = await formOf(request);
-  const revision = text(form, "revision");
-  const post = (path: string, body: unknown): Promise<Response> =>
-    api.fetch(new URL(`/${lang}/api/box-office/fees/${path}`, api.origin).href, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const ends = text(form, "end");
+export async function feesAction(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  const revision = textOf(form, "revision");
+  const ends = textOf(form, "end");
   if (ends !== "") {
-    const ended = await post(`${encodeURIComponent(ends)}/end/`, { revision });
+    const ended = await tell(args, `fees/${encodeURIComponent(ends)}/end/`, { revision });
     return ended.ok ? data<FeesAnswer>({ ...nothing, done: "is_ended" }) : refusal(ended, {});
   }
   const typed = typedOf(form);
-  const place = Number(text(form, "place")) || null;
-  const set = await post("", { ...typed, revision, place });
+  const place = Number(textOf(form, "place")) || null;
+  const set = await tell(args, "fees/", { ...typed, revision, place });
   return set.ok ? data<FeesAnswer>({ ...nothing, done: "is_set" }) : refusal(set, { typed, revision, place });
 }

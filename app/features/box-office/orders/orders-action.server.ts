@@ -5,6 +5,8 @@ import { emailProblem, type Problem } from "~/domain/orders/contact";
 import { localizedPath } from "~/i18n/locale-context";
 import { requestContext } from "~/server/context";
 import { formOf } from "~/server/form";
+import { tell } from "../ask.server";
+import { textOf as textUpTo } from "../sent-form.server";
 import { orderPath } from "./paths";
 
 /** Why something was not done, as the page says it. */
@@ -31,10 +33,7 @@ export interface OrdersAnswer {
 
 const nothing: OrdersAnswer = { text: "", found: null, email: null, problem: null, refused: null };
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, 1_000) : "";
-};
+const textOf = (form: FormData, name: string): string => textUpTo(form, name, 1_000);
 
 const deeds = ["mail", "back", "seats", "hand-out", "ask", "end"] as const;
 type Deed = (typeof deeds)[number];
@@ -81,21 +80,17 @@ function wrongWith(deed: Deed, form: FormData): OrdersAnswer | null {
 }
 
 /** Looks for orders, or does something to the one that the address names, with or without JavaScript. */
-export async function ordersAction({ request, context, url }: ActionFunctionArgs) {
-  const { api, lang } = context.get(requestContext);
+export async function ordersAction(args: ActionFunctionArgs) {
+  const { request, context, url } = args;
+  const { lang } = context.get(requestContext);
   const form = await formOf(request);
-  const post = (path: string, body?: object): Promise<Response> =>
-    api.fetch(new URL(`/${lang}/api/box-office/orders/${path}`, api.origin).href, {
-      method: "POST",
-      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
   const pageOf = (number: string, done = ""): string =>
     localizedPath(orderPath(number), lang) + (done && `&done=${done.replace("-", "_")}`);
 
   const number = url.searchParams.get("order");
   if (number === null) {
     const text = textOf(form, "text");
-    const sent = await post("search/", { text });
+    const sent = await tell(args, "orders/search/", { text });
     if (!sent.ok) return data<OrdersAnswer>({ ...nothing, text, refused: "other" }, { status: sent.status });
     const found = await sent.json<FoundOrders>();
     const [first, ...others] = found.orders;
@@ -107,7 +102,7 @@ export async function ordersAction({ request, context, url }: ActionFunctionArgs
   if (!deed) throw data(null, { status: 400 });
   const wrong = wrongWith(deed, form);
   if (wrong) return data<OrdersAnswer>(wrong, { status: 400 });
-  const sent = await post(`${encodeURIComponent(number)}/${deed}/`, bodyOf(deed, form, url));
+  const sent = await tell(args, `orders/${encodeURIComponent(number)}/${deed}/`, bodyOf(deed, form, url));
   if (sent.ok) return redirect(pageOf(number, deed), 303);
   const { code } = await sent.json<{ code: ErrorCode }>();
   const email = deed === "mail" ? textOf(form, "email") : null;

@@ -1,24 +1,19 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { BackQuote, EndQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
-import { requestContext } from "~/server/context";
 import { notNow } from "~/server/not-found";
+import { ask } from "../ask.server";
 import { readSeating } from "../reseat/read-seating.server";
 import { doneWords, type OrderRefusal } from "./orders-action.server";
 
-function fetched({ context }: LoaderFunctionArgs, path: string): Promise<Response> {
-  const { api, lang } = context.get(requestContext);
-  return api.fetch(new URL(`/${lang}/api/box-office/orders/${path}`, api.origin).href);
-}
-
-async function ask(args: LoaderFunctionArgs, path: string): Promise<Response> {
-  const answer = await fetched(args, path);
+async function read(args: LoaderFunctionArgs, path: string): Promise<Response> {
+  const answer = await ask(args, `orders/${path}`);
   if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
   if (answer.status >= 500) throw notNow();
   return answer;
 }
 
 /** Orders that need a person. */
-export const readNeeds = async (args: LoaderFunctionArgs): Promise<NeedyOrders> => (await ask(args, "")).json();
+export const readNeeds = async (args: LoaderFunctionArgs): Promise<NeedyOrders> => (await read(args, "")).json();
 
 /** Tickets that are to be taken back, with what comes back for them; or why that cannot be asked. */
 export interface Taking {
@@ -35,7 +30,7 @@ async function readTaking(args: LoaderFunctionArgs, { number, shows }: HouseOrde
   const codes =
     which === "all" ? good.map(({ code }) => code) : searchParams.getAll("ticket").map((code) => code.slice(0, 20));
   if (codes.length === 0) return { codes, quote: null, refused: "choose" };
-  const answer = await ask(args, `${number}/back/?tickets=${encodeURIComponent(codes.join(","))}`);
+  const answer = await read(args, `${number}/back/?tickets=${encodeURIComponent(codes.join(","))}`);
   if (answer.ok) return { codes, quote: await answer.json<BackQuote>(), refused: null };
   return { codes, quote: null, refused: answer.status === 409 ? "used" : "choose" };
 }
@@ -45,13 +40,13 @@ export type Ending = { quote: EndQuote; refused: null } | { quote: null; refused
 
 async function readEnding(args: LoaderFunctionArgs, { number, may_end }: HouseOrder): Promise<Ending | null> {
   if (!may_end || !args.url.searchParams.has("end")) return null;
-  const answer = await fetched(args, `${number}/end/`);
+  const answer = await ask(args, `orders/${number}/end/`);
   return answer.ok ? { quote: await answer.json<EndQuote>(), refused: null } : { quote: null, refused: "overloaded" };
 }
 
 /** An order for its page: with what is being taken back of it, and what was done last. */
 export async function readHouseOrder(args: LoaderFunctionArgs, number: string) {
-  const answer = await ask(args, `${encodeURIComponent(number)}/`);
+  const answer = await read(args, `${encodeURIComponent(number)}/`);
   if (!answer.ok) throw data(null, { status: 404, statusText: "Not Found" });
   const order = await answer.json<HouseOrder>();
   const done = doneWords.find((word) => word === args.url.searchParams.get("done")) ?? null;

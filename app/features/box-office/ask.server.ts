@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { requestContext } from "~/server/context";
+
+type Asking = Pick<LoaderFunctionArgs, "context">;
+
+/** Asks the API of the box office, in the name of whoever asks for the page. */
+export function ask({ context }: Asking, path: string, init?: RequestInit): Promise<Response> {
+  const { api, lang } = context.get(requestContext);
+  return api.fetch(new URL(`/${lang}/api/box-office/${path}`, api.origin).href, init);
+}
+
+/** Has the box office do something, with a body to what. */
+export const tell = (asking: Asking, path: string, body?: object): Promise<Response> =>
+  ask(asking, path, {
+    method: "POST",
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
