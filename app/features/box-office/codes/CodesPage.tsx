@@ -4,7 +4,10 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
 import type { CodesAnswer } from "./codes-action.server";
-import { Paper } from "../Paper";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
+import { Paper } from "../parts/Paper";
 import styles from "./CodesPage.module.css";
 import { NewCode } from "./NewCode";
 
@@ -20,20 +23,20 @@ export function CodesPage({ id, codes, answer, siteName }: CodesPageProps) {
   const t = useT("box-office");
   const said = answer?.issued ? t("codes.issued", { code: answer.issued }) : answer?.ended ? t("codes.ended") : "";
   return (
-    <Paper id={id} siteName={siteName} title={t("codes.title")} lead={<p className={styles.lead}>{t("codes.lead")}</p>}>
-      <p className={styles.said} role="status">
+    <Paper id={id} siteName={siteName} title={t("codes.title")} lead={t("codes.lead")}>
+      <p className={notes.said} role="status">
         {said}
       </p>
       {answer?.failed ? (
-        <p className={styles.wrong} role="alert">
+        <p className={notes.wrong} role="alert">
           {t("codes.failed")}
         </p>
       ) : null}
-      <div className={styles.columns}>
+      <div className={forms.columns}>
         <section aria-labelledby="codes-list">
           <h2 id="codes-list">{t("codes.list")}</h2>
-          {codes.codes.length === 0 ? <p className={styles.none}>{t("codes.none")}</p> : null}
-          <ul className={styles.codes}>
+          {codes.codes.length === 0 ? <p className={notes.muted}>{t("codes.none")}</p> : null}
+          <ul>
             {codes.codes.map((code) => (
               <Code key={code.id} code={code} mayEnd={codes.may_issue} />
             ))}
@@ -67,7 +70,7 @@ function Code({ code, mayEnd }: { code: PromotionView; mayEnd: boolean }) {
         <strong>{code.code}</strong> <span>{t(`codes.${code.state}`)}</span>
       </p>
       <p>{facts.filter(Boolean).join(" · ")}</p>
-      <p className={styles.done}>
+      <p className={notes.muted}>
         {code.max_uses === null
           ? t("codes.uses", { count: code.uses })
           : t("codes.uses_of", { uses: code.uses, max: code.max_uses })}
@@ -75,7 +78,13 @@ function Code({ code, mayEnd }: { code: PromotionView; mayEnd: boolean }) {
       </p>
       {mayEnd && code.state !== "over" ? (
         <Form method="post" preventScrollReset>
-          <button type="submit" name="end" value={code.id} aria-label={t("codes.end_label", { code: code.code })}>
+          <button
+            type="submit"
+            name="end"
+            value={code.id}
+            className={buttons.small}
+            aria-label={t("codes.end_label", { code: code.code })}
+          >
             {t("codes.end")}
           </button>
         </Form>

@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { useVersionOf } from "../use-version-of";
-import { Counts } from "../Counts";
+import { Counts } from "../parts/Counts";
 import { feesPath } from "../fees/paths";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { feeBases, type AskedFee, type FeeField } from "~/domain/fees/asked";
 import type { Fees } from "~/domain/fees/schema";
@@ -6,6 +5,9 @@ import { defaultLocale, locales } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { firstWrong, useAnswered } from "~/ui/form/later/use-answered";
+import buttons from "../parts/buttons.module.css";
+import { Field } from "../parts/Field";
+import forms from "../parts/forms.module.css";
 import styles from "./FeesPage.module.css";
 import type { FeesAnswer } from "./fees-action.server";
 import { feesPath, formId } from "./paths";
@@ -37,11 +39,15 @@ export function FeeForm(props: FeeFormProps) {
   const { formData } = useNavigation();
   const form = useAnswered<HTMLFormElement>(answer, firstWrong);
   const shown = useShown(props);
+  const problemOf = (name: FeeField): string | undefined => {
+    const problem = answer?.problems[name];
+    return problem && t(`fees.problem.${problem}`);
+  };
   const isBusy = formData !== undefined && !formData.has("end");
   return (
-    <section id={formId} className={styles.new} aria-labelledby="fees-form">
+    <section id={formId} className={forms.aside} aria-labelledby="fees-form">
       <h2 id="fees-form">{t(changing === null ? "fees.new" : "fees.changing")}</h2>
-      <Form ref={form} method="post" action={href(feesPath)} noValidate className={styles.form}>
+      <Form ref={form} method="post" action={href(feesPath)} noValidate className={forms.form}>
         <input type="hidden" name="revision" value={answer?.revision ?? fees.revision} />
         {changing === null ? null : <input type="hidden" name="place" value={changing} />}
         {locales.map(({ code, name }) => (
@@ -51,36 +57,28 @@ export function FeeForm(props: FeeFormProps) {
             name={`name-${code}`}
             label={t("fees.name", { language: name })}
             hint={code === defaultLocale ? undefined : t("fees.name_hint")}
+            problem={code === defaultLocale ? problemOf("name") : undefined}
             lang={code}
-            problem={code === defaultLocale ? answer?.problems.name : undefined}
             defaultValue={shown.name[code] ?? ""}
             autoComplete="off"
             required={code === defaultLocale}
           />
         ))}
-        <div className={styles.two}>
-          <Field
-            id={idOf("value")}
-            name="value"
-            label={t("fees.value")}
-            hint={t("fees.value_hint")}
-            problem={answer?.problems.value}
-            defaultValue={shown.value}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-          />
-          <Field
-            id={idOf("tax_rate")}
-            name="tax_rate"
-            label={t("fees.tax_rate")}
-            hint={t("fees.tax_hint")}
-            problem={answer?.problems.tax_rate}
-            defaultValue={shown.tax_rate}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-          />
+        <div className={forms.two}>
+          {(["value", "tax_rate"] as const).map((name) => (
+            <Field
+              key={name}
+              id={idOf(name)}
+              name={name}
+              label={t(`fees.${name}`)}
+              hint={t(name === "value" ? "fees.value_hint" : "fees.tax_hint")}
+              problem={problemOf(name)}
+              defaultValue={shown[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
+          ))}
         </div>
         <fieldset className={styles.choice}>
           <legend>{t("fees.per")}</legend>
@@ -98,36 +96,15 @@ export function FeeForm(props: FeeFormProps) {
             <small>{t("fees.refundable_hint")}</small>
           </span>
         </label>
-        <button type="submit" aria-disabled={isBusy || undefined}>
+        <button type="submit" className={buttons.loud} aria-disabled={isBusy || undefined}>
           {t(changing === null ? "fees.set" : "fees.save")}
         </button>
-        {changing === null ? null : <a href={href(feesPath)}>{t("fees.leave")}</a>}
+        {changing === null ? null : (
+          <a className={buttons.link} href={href(feesPath)}>
+            {t("fees.leave")}
+          </a>
+        )}
       </Form>
     </section>
-  );
-}
-
-interface FieldProps extends ComponentProps<"input"> {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  problem: FeesAnswer["problems"][FeeField];
-}
-
-function Field({ id, label, hint, problem, ...input }: FieldProps) {
-  const t = useT("box-office");
-  const said = `${id}-problem`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label} {hint ? <small>{hint}</small> : null}
-      </label>
-      {problem ? (
-        <small id={said} className={styles.problem}>
-          {t(`fees.problem.${problem}`)}
-        </small>
-      ) : null}
-      <input id={id} {...input} {...(problem && { "aria-invalid": true, "aria-describedby": said })} />
-    </div>
   );
 }

@@ -5,7 +5,10 @@ import { translate } from "~/domain/locale/locales";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import { Paper } from "../Paper";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
+import { Paper } from "../parts/Paper";
 import { FeeForm } from "./FeeForm";
 import styles from "./FeesPage.module.css";
 import type { FeesAnswer } from "./fees-action.server";
@@ -29,19 +32,19 @@ export function FeesPage({ id, fees, changing: asked, answer, siteName }: FeesPa
   const changing = wanted !== null && list[wanted - 1] ? wanted : null;
   const hasRoom = changing !== null || list.length < mostFees;
   return (
-    <Paper id={id} siteName={siteName} title={t("fees.title")} lead={<p className={styles.lead}>{t("fees.lead")}</p>}>
-      <p className={styles.said} role="status">
+    <Paper id={id} siteName={siteName} title={t("fees.title")} lead={t("fees.lead")}>
+      <p className={notes.said} role="status">
         {answer?.done ? t(`fees.${answer.done}`) : ""}
       </p>
       {answer?.refused ? (
-        <p className={styles.wrong} role="alert">
+        <p className={notes.wrong} role="alert">
           {t(`fees.${answer.refused}`)}
         </p>
       ) : null}
-      <div className={styles.columns}>
+      <div className={forms.columns}>
         <section aria-labelledby="fees-list">
           <h2 id="fees-list">{t("fees.list")}</h2>
-          {list.length === 0 ? <p className={styles.none}>{t("fees.none")}</p> : null}
+          {list.length === 0 ? <p className={notes.muted}>{t("fees.none")}</p> : null}
           <ul className={styles.fees}>
             {list.map((fee, index) => (
               // Fees have no id: each is what stands at its place of the list that was seen.
@@ -49,12 +52,12 @@ export function FeesPage({ id, fees, changing: asked, answer, siteName }: FeesPa
               <Fee key={index} fee={fee} place={index + 1} revision={fees.revision} maySet={fees.may_set} />
             ))}
           </ul>
-          <p className={styles.none}>{t("fees.orders")}</p>
+          <p className={notes.muted}>{t("fees.orders")}</p>
         </section>
         {fees.may_set && hasRoom ? (
           <FeeForm key={`${fees.revision} ${changing}`} fees={fees} changing={changing} answer={answer} />
         ) : null}
-        {fees.may_set && !hasRoom ? <p className={styles.none}>{t("fees.full")}</p> : null}
+        {fees.may_set && !hasRoom ? <p className={notes.muted}>{t("fees.full")}</p> : null}
       </div>
     </Paper>
   );
@@ -79,17 +82,24 @@ function Fee({ fee: { name, per, cents, tax_rate, refundable }, place, revision,
       <p>
         <strong lang={called.lang}>{called.value}</strong> <span className={styles.sum}>{sum(cents)}</span>
       </p>
-      <p className={styles.none}>{facts.join(" · ")}</p>
+      <p className={notes.muted}>{facts.join(" · ")}</p>
       {maySet ? (
-        <Form method="post" action={href(feesPath)} preventScrollReset className={styles.ways}>
+        <Form method="post" action={href(feesPath)} preventScrollReset className={buttons.row}>
           <input type="hidden" name="revision" value={revision} />
           <a
+            className={buttons.small}
             href={href(`${feesPath}?fee=${place}#${formId}`)}
             aria-label={t("fees.change_label", { name: called.value })}
           >
             {t("fees.change")}
           </a>
-          <button type="submit" name="end" value={place} aria-label={t("fees.end_label", { name: called.value })}>
+          <button
+            type="submit"
+            name="end"
+            value={place}
+            className={buttons.small}
+            aria-label={t("fees.end_label", { name: called.value })}
+          >
             {t("fees.end")}
           </button>
         </Form>

@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Chosen } from "./Chosen";
-import { Counts } from "../Counts";
+import { Counts } from "../parts/Counts";
 import styles from "./Hall.module.css";
 import { Holds } from "./Holds";
 import { Legend, Plan } from "./Plan";

@@ -3,7 +3,7 @@ import type { BlockReason } from "~/domain/box-office/block-reason";
 import type { HallGroup } from "~/domain/hall/schema";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
-import { Counts } from "../Counts";
+import { Counts } from "../parts/Counts";
 import { Reason } from "./Chosen";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";

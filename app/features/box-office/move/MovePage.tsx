@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { fieldText } from "~/ui/form/later/field-text";
-import { Counts } from "../Counts";
+import { Counts } from "../parts/Counts";
 import { ShowChange } from "../ShowChange";
 import styles from "../ShowChange.module.css";
 import { SureForm } from "../SureForm";

@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Check } from "./Check";
-import { Paper } from "../Paper";
+import { Paper } from "../parts/Paper";
 import styles from "./NumbersPage.module.css";
 import { Tables } from "./Tables";
 import { useCents } from "./use-cents";

@@ -2,7 +2,7 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
-import { Paper } from "../Paper";
+import { Paper } from "../parts/Paper";
 import { ReseatPage } from "../reseat/ReseatPage";
 import { Deeds } from "./Deeds";
 import { EndStuck } from "./EndStuck";

@@ -3,7 +3,7 @@ import type { FoundOrders, NeedyOrders, OrderBrief } from "~/domain/house-orders
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import { Paper } from "../Paper";
+import { Paper } from "../parts/Paper";
 import type { OrdersAnswer } from "./orders-action.server";
 import styles from "./OrdersPage.module.css";
 import { orderPath } from "./paths";

@@ -12,7 +12,7 @@ import { Legend, Plan } from "../hall/Plan";
 import type { OrderRefusal } from "../orders/orders-action.server";
 import { orderPath } from "../orders/paths";
 import { Press } from "../orders/Press";
-import { Paper } from "../Paper";
+import { Paper } from "../parts/Paper";
 import styles from "./ReseatPage.module.css";
 import { groupKey, type Seats, sittingsOf, type Sitting, taking } from "./who-sits";
 

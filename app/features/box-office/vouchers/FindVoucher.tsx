@@ -4,8 +4,11 @@ import type { VoucherView } from "~/domain/vouchers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
+import { classNames } from "~/ui/class-names";
 import { useCents } from "../numbers/use-cents";
 import { orderPath } from "../orders/paths";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
 import { useDays } from "./use-days";
 import type { VouchersAnswer } from "./vouchers-action.server";
 import styles from "./VouchersPage.module.css";
@@ -23,25 +26,28 @@ export function FindVoucher({ answer, formKey }: FindVoucherProps) {
   const isUnknown = found?.voucher === null;
   const field = useAnswered<HTMLInputElement>(isUnknown && answer);
   return (
-    <section className={styles.find} aria-labelledby="vouchers-find">
+    <section aria-labelledby="vouchers-find">
       <h2 id="vouchers-find">{t("vouchers.find")}</h2>
-      <Form method="post" className={styles.search} preventScrollReset>
+      <Form method="post" className={classNames(forms.field, styles.search)} preventScrollReset>
         <label htmlFor="voucher-code">{t("vouchers.find_code")}</label>
         {isUnknown ? (
-          <small id="voucher-code-problem" className={styles.problem}>
+          <small id="voucher-code-problem" className={forms.problem}>
             {t("vouchers.unknown")}
           </small>
         ) : null}
         <input
           ref={field}
           id="voucher-code"
+          className={forms.input}
           name="code"
           autoComplete="off"
           spellCheck={false}
           defaultValue={found?.typed}
           {...(isUnknown && { "aria-invalid": true, "aria-describedby": "voucher-code-problem" })}
         />
-        <button type="submit">{t("vouchers.find_go")}</button>
+        <button type="submit" className={buttons.quiet}>
+          {t("vouchers.find_go")}
+        </button>
       </Form>
       <div role="status">{found?.voucher ? <Found voucher={found.voucher} isChosen={found.typed === ""} /> : null}</div>
       {found?.voucher && formKey !== null ? <NewCode voucher={found.voucher} formKey={formKey} /> : null}
@@ -59,7 +65,7 @@ function NewCode({ voucher: { id, ending }, formKey }: { voucher: VoucherView; f
       <Form method="post">
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="ending" value={ending} />
-        <button type="submit" name="recode" value={id}>
+        <button type="submit" name="recode" value={id} className={buttons.quiet}>
           {t("vouchers.recode")}
         </button>
       </Form>
@@ -95,7 +101,11 @@ function Found({ voucher, isChosen }: { voucher: VoucherView; isChosen: boolean 
             <span>
               {t(`vouchers.kind.${kind}`)}
               <small>{`${dated(at)}, ${formatTime(at, lang)}`}</small>
-              {order === null ? null : <a href={href(orderPath(order))}>{t("vouchers.order", { number: order })}</a>}
+              {order === null ? null : (
+                <a className={buttons.link} href={href(orderPath(order))}>
+                  {t("vouchers.order", { number: order })}
+                </a>
+              )}
             </span>
             <span>{cents(sum)}</span>
           </li>

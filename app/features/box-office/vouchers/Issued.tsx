@@ -5,7 +5,10 @@ import { lastDayOf } from "~/domain/vouchers/voucher";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
+import { classNames } from "~/ui/class-names";
 import { useSum } from "../desk/use-sum";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
 import { useDays } from "./use-days";
 import styles from "./VouchersPage.module.css";
 
@@ -24,7 +27,7 @@ export function Issued({ vouchers, isRecoded = false }: IssuedProps) {
   const { codes, cents, ends_at, note } = vouchers;
   const file = useFile(vouchers);
   return (
-    <section className={styles.fresh} aria-labelledby="vouchers-fresh">
+    <section className={classNames(forms.panel, styles.fresh)} aria-labelledby="vouchers-fresh">
       <h2 id="vouchers-fresh" ref={heading} tabIndex={-1}>
         {t(isRecoded ? "vouchers.recoded" : "vouchers.issued", {
           count: codes.length,
@@ -43,11 +46,11 @@ export function Issued({ vouchers, isRecoded = false }: IssuedProps) {
           </li>
         ))}
       </ul>
-      <p className={`${styles.once} ${styles.ways}`}>
-        <a className={styles.save} href={file} download={`gutscheine-${codes[0]?.slice(-4) ?? ""}.csv`}>
+      <p className={classNames(buttons.row, styles.once)}>
+        <a className={buttons.quiet} href={file} download={`gutscheine-${codes[0]?.slice(-4) ?? ""}.csv`}>
           {t("vouchers.file")}
         </a>
-        <button type="button" className={styles.save} onClick={() => window.print()}>
+        <button type="button" className={buttons.quiet} onClick={() => window.print()}>
           {t("vouchers.print")}
         </button>
       </p>

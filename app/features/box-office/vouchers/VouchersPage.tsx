@@ -1,8 +1,11 @@
 import { Form } from "react-router";
 import type { VoucherBatch, Vouchers } from "~/domain/vouchers/schema";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
 import { useCents } from "../numbers/use-cents";
-import { Paper } from "../Paper";
+import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
+import { Paper } from "../parts/Paper";
 import { FindVoucher } from "./FindVoucher";
 import { Issued } from "./Issued";
 import { NewVouchers } from "./NewVouchers";
@@ -25,14 +28,9 @@ export function VouchersPage({ id, vouchers, formKey, answer, siteName }: Vouche
   const cents = useCents();
   const { batches, may_issue, issued_cents, open_cents } = vouchers;
   return (
-    <Paper
-      id={id}
-      siteName={siteName}
-      title={t("vouchers.title")}
-      lead={<p className={styles.lead}>{t("vouchers.lead")}</p>}
-    >
+    <Paper id={id} siteName={siteName} title={t("vouchers.title")} lead={t("vouchers.lead")}>
       {answer ? <Outcome answer={answer} /> : null}
-      <div className={styles.columns}>
+      <div className={classNames(forms.columns, styles.columns)}>
         <div>
           <FindVoucher
             key={answer?.found?.voucher?.id ?? answer?.found?.typed}
@@ -42,7 +40,7 @@ export function VouchersPage({ id, vouchers, formKey, answer, siteName }: Vouche
           <section className={styles.list} aria-labelledby="vouchers-list">
             <h2 id="vouchers-list">{t("vouchers.list")}</h2>
             {batches.length === 0 ? (
-              <p className={styles.none}>{t("vouchers.none")}</p>
+              <p className={notes.muted}>{t("vouchers.none")}</p>
             ) : (
               <p>{t("vouchers.sums", { issued: cents(issued_cents), open: cents(open_cents) })}</p>
             )}
@@ -65,7 +63,7 @@ function Outcome({ answer: { failed, raced, vouchers, recoded } }: { answer: Vou
   return (
     <>
       {failed || raced ? (
-        <p className={styles.wrong} role="alert">
+        <p className={notes.wrong} role="alert">
           {t(raced ? "vouchers.raced" : "vouchers.failed")}
         </p>
       ) : null}
@@ -91,7 +89,7 @@ function Batch({ batch }: { batch: VoucherBatch }) {
       <p>
         <strong>{t("vouchers.batch", { count, sum: cents(batch.cents) })}</strong> {note}
       </p>
-      <p className={styles.none}>{facts.join(" · ")}</p>
+      <p className={notes.muted}>{facts.join(" · ")}</p>
       <details>
         <summary>{t("vouchers.endings")}</summary>
         <ul className={styles.endings}>
