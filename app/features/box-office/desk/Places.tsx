@@ -1,11 +1,9 @@
 import type { DeskOrder } from "~/domain/desk/schema";
-import { useT } from "~/i18n/use-t";
+import { usePlace } from "../parts/use-place";
 
 /** Seats as one says them. */
 export function Places({ seats }: { seats: readonly DeskOrder["seats"][number][] }) {
-  const t = useT("box-office");
-  const places = seats.flatMap(({ row, seat }) =>
-    seat === null ? [] : [row === null ? t("place.seat", { seat }) : t("seat_in_row", { row, seat })],
-  );
-  return places.length > 0 ? places.join(" · ") : t("place.any");
+  const say = usePlace();
+  const numbered = seats.filter(({ seat }) => seat !== null);
+  return numbered.length > 0 ? numbered.map(say).join(" · ") : say({ row: null, seat: null });
 }

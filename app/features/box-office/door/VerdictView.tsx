@@ -4,6 +4,7 @@ import { overruled } from "~/domain/door/verdicts";
 import { timeOf } from "~/domain/format/time";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { usePlace } from "../parts/use-place";
 import styles from "./Door.module.css";
 import { focusOn } from "./focus-on";
 import type { DoorState, Shown } from "./use-door";
@@ -93,11 +94,10 @@ function Proof({ ticket }: { ticket: TicketPlace | null }) {
 /** Where a ticket's guest sits, in words. */
 export function Place({ ticket }: { ticket: TicketPlace | null }) {
   const t = useT("box-office");
+  const say = usePlace();
   if (!ticket) return null;
-  const { row, seat, kind } = ticket;
-  const where =
-    seat === null ? t("place.any") : row === null ? t("place.seat", { seat }) : t("seat_in_row", { row, seat });
-  return <>{[where, kind !== "normal" && t(`kind.${kind}`), ticket.name].filter(Boolean).join(" · ")}</>;
+  const { kind, name } = ticket;
+  return <>{[say(ticket), kind !== "normal" && t(`kind.${kind}`), name].filter(Boolean).join(" · ")}</>;
 }
 
 function Seat({ answer: { ticket } }: { answer: ScanAnswer }) {

@@ -3,7 +3,10 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
+import { classNames } from "~/ui/class-names";
 import { useCents } from "../numbers/use-cents";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
 import styles from "./OrderPage.module.css";
 import type { OrdersAnswer } from "./orders-action.server";
 import { endPath } from "./paths";
@@ -21,7 +24,7 @@ export function Deeds({ order, answer }: DeedsProps) {
   const { href } = useLocale();
   const { tickets_url, may_mail, may_ask, may_end, hand_out_cents } = order;
   return (
-    <section className={styles.deeds} aria-labelledby="order-do">
+    <section className={classNames(forms.panel, styles.deeds)} aria-labelledby="order-do">
       <h2 id="order-do">{t("orders.do")}</h2>
       {hand_out_cents > 0 && (
         <Form method="post" preventScrollReset>
@@ -42,12 +45,12 @@ export function Deeds({ order, answer }: DeedsProps) {
         </div>
       )}
       {tickets_url && (
-        <a href={tickets_url} target="_blank" rel="noreferrer">
+        <a className={buttons.quiet} href={tickets_url} target="_blank" rel="noreferrer">
           {t("orders.print")}
         </a>
       )}
       {may_mail && <MailAgain key={order.email} order={order} answer={answer} />}
-      <button type="button" className={styles.quiet} onClick={() => window.print()}>
+      <button type="button" className={classNames(buttons.quiet, styles.print)} onClick={() => window.print()}>
         {t("orders.print_page")}
       </button>
     </section>
@@ -65,6 +68,7 @@ function MailAgain({ order, answer }: DeedsProps) {
       <input
         ref={field}
         id="order-mail"
+        className={forms.input}
         name="email"
         type="email"
         autoComplete="off"
@@ -73,7 +77,7 @@ function MailAgain({ order, answer }: DeedsProps) {
         aria-describedby={problem ? "mail-problem mail-hint" : "mail-hint"}
       />
       {problem && problem !== "choice" && (
-        <p id="mail-problem" className={styles.problem}>
+        <p id="mail-problem" className={forms.problem}>
           {t(`orders.problem.${problem}`)}
         </p>
       )}

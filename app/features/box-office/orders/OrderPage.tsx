@@ -2,6 +2,7 @@ import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
+import notes from "../parts/notes.module.css";
 import { Paper } from "../parts/Paper";
 import { ReseatPage } from "../reseat/ReseatPage";
 import { Deeds } from "./Deeds";
@@ -41,7 +42,7 @@ export function OrderPage({ id, told, answer, siteName }: OrderPageProps) {
       back={{ path: ordersPath, text: t("orders.back_to_list") }}
     >
       <Said said={answer ? null : said} revision={order.revision} />
-      <p role="alert" className={styles.wrong}>
+      <p role="alert" className={notes.wrong}>
         {refused && refused !== "reason" && t(`orders.refused.${refused}`)}
       </p>
       {taking?.quote && <TakeBack taking={taking} quote={taking.quote} order={order} isWrong={refused === "reason"} />}
@@ -51,7 +52,7 @@ export function OrderPage({ id, told, answer, siteName }: OrderPageProps) {
           <ShowsOf order={order} taking={taking} />
           <Sums order={order} />
         </div>
-        <div className={styles.side}>
+        <div>
           <Deeds order={order} answer={answer} />
           <Buyer order={order} />
         </div>
@@ -68,7 +69,7 @@ function Said({ said, revision }: { said: string | null; revision: number }) {
   // The button that was pressed may be gone.
   const line = useAnswered<HTMLParagraphElement>(said && `${revision} ${said}`);
   return (
-    <p ref={line} role="status" tabIndex={-1} className={styles.said}>
+    <p ref={line} role="status" tabIndex={-1} className={notes.said}>
       {said}
     </p>
   );

@@ -3,6 +3,9 @@ import type { FoundOrders, NeedyOrders, OrderBrief } from "~/domain/house-orders
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
+import buttons from "../parts/buttons.module.css";
+import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
 import { Paper } from "../parts/Paper";
 import type { OrdersAnswer } from "./orders-action.server";
 import styles from "./OrdersPage.module.css";
@@ -21,16 +24,12 @@ interface OrdersPageProps {
 export function OrdersPage({ id, needs, answer, siteName }: OrdersPageProps) {
   const t = useT("box-office");
   return (
-    <Paper
-      id={id}
-      siteName={siteName}
-      title={t("orders.title")}
-      lead={<p className={styles.lead}>{t("orders.lead")}</p>}
-    >
+    <Paper id={id} siteName={siteName} title={t("orders.title")} lead={t("orders.lead")}>
       <Form method="post" role="search" className={styles.search}>
         <label htmlFor="orders-text">{t("orders.search")}</label>
         <input
           id="orders-text"
+          className={forms.input}
           name="text"
           type="search"
           autoComplete="off"
@@ -38,9 +37,11 @@ export function OrdersPage({ id, needs, answer, siteName }: OrdersPageProps) {
           maxLength={1000}
           defaultValue={answer?.text}
         />
-        <button type="submit">{t("orders.find")}</button>
+        <button type="submit" className={buttons.loud}>
+          {t("orders.find")}
+        </button>
       </Form>
-      <p role="alert" className={styles.wrong}>
+      <p role="alert" className={notes.wrong}>
         {answer?.refused && t("orders.refused.other")}
       </p>
       <Found found={answer?.found ?? null} />
@@ -69,7 +70,7 @@ function Found({ found }: { found: FoundOrders | null }) {
           ))}
         </ul>
       )}
-      {found?.more && <p className={styles.none}>{t("orders.found_more")}</p>}
+      {found?.more && <p className={notes.muted}>{t("orders.found_more")}</p>}
     </>
   );
 }
@@ -107,7 +108,7 @@ function Needs({ needs }: { needs: NeedyOrders["needs"] }) {
       <h2 id="orders-needs" className={styles.heading}>
         {t("orders.needs")}
       </h2>
-      {needs.length === 0 && <p className={styles.none}>{t("orders.needs_none")}</p>}
+      {needs.length === 0 && <p className={notes.muted}>{t("orders.needs_none")}</p>}
       <ul className={styles.orders}>
         {needs.map(({ number, name, need, since, cents: sum }) => (
           <li key={`${number} ${need}`}>

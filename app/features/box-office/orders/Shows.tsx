@@ -5,8 +5,11 @@ import { printedCode } from "~/domain/orders/ticket-code";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
 import { Places } from "../desk/Places";
 import { useCents } from "../numbers/use-cents";
+import buttons from "../parts/buttons.module.css";
+import { usePlace } from "../parts/use-place";
 import { hasSeat } from "../reseat/who-sits";
 import styles from "./OrderPage.module.css";
 import { seatsPath } from "./paths";
@@ -32,13 +35,13 @@ export function ShowsOf({ order, taking }: ShowsProps) {
           <Show key={show.event} show={show} number={order.number} chosen={taking?.codes ?? []} />
         ))}
         {good.length > 0 && (
-          <p className={styles.takes}>
+          <p className={classNames(buttons.row, styles.ways)}>
             {good.length > 1 && (
-              <button type="submit" name="take" value="chosen">
+              <button type="submit" name="take" value="chosen" className={buttons.quiet}>
                 {t("orders.back_chosen")}
               </button>
             )}
-            <button type="submit" name="take" value="all">
+            <button type="submit" name="take" value="all" className={buttons.quiet}>
               {t("orders.back_all")}
             </button>
           </p>
@@ -84,9 +87,9 @@ function Show({ show: { event, show, is_cancelled, tickets, seats }, number, cho
         </p>
       )}
       {!is_cancelled && tickets.some(hasSeat) && (
-        <p className={styles.ways}>
-          <a href={href(seatsPath(number, event))}>{t("reseat.open")}</a>
-        </p>
+        <a className={buttons.link} href={href(seatsPath(number, event))}>
+          {t("reseat.open")}
+        </a>
       )}
     </article>
   );
@@ -95,9 +98,8 @@ function Show({ show: { event, show, is_cancelled, tickets, seats }, number, cho
 function Ticket({ ticket, isChosen }: { ticket: HouseTicket; isChosen: boolean }) {
   const t = useT("box-office");
   const cents = useCents();
-  const { code, name, kind, row, seat, state } = ticket;
-  const place =
-    seat === null ? t("place.any") : row === null ? t("place.seat", { seat }) : t("seat_in_row", { row, seat });
+  const { code, name, kind, state } = ticket;
+  const place = usePlace()(ticket);
   const said = (
     <>
       <span>

@@ -4,7 +4,11 @@ import type { BackQuote, HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { useAnswered } from "~/ui/form/later/use-answered";
+import { classNames } from "~/ui/class-names";
 import { useCents } from "../numbers/use-cents";
+import buttons from "../parts/buttons.module.css";
+import { Select } from "../parts/Field";
+import forms from "../parts/forms.module.css";
 import styles from "./OrderPage.module.css";
 import { orderPath } from "./paths";
 import type { Taking } from "./read-orders.server";
@@ -28,7 +32,7 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
   const rest = quote.rest_cents;
   const way = quote.is_desk ? "back_desk" : "back_bank";
   return (
-    <section className={styles.take} aria-labelledby="take-back">
+    <section className={classNames(forms.panel, styles.take)} aria-labelledby="take-back">
       <h2 id="take-back" ref={heading} tabIndex={-1}>
         {t("orders.back_title", { count: quote.tickets })}
       </h2>
@@ -42,31 +46,28 @@ export function TakeBack({ taking, quote, order, isWrong }: TakeBackProps) {
           <input key={code} type="hidden" name="ticket" value={code} />
         ))}
         <input type="hidden" name="cents" value={quote.cents} />
-        <label>
-          {t("orders.back_reason")}
-          <select
-            ref={reason}
-            name="reason"
-            defaultValue=""
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? "take-problem" : undefined}
-          >
-            <option value="">{t("orders.back_choose")}</option>
-            {backReasons.map((one) => (
-              <option key={one} value={one}>
-                {t(`orders.reason.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isWrong && (
-          <p id="take-problem" className={styles.problem}>
-            {t("orders.refused.reason")}
-          </p>
-        )}
-        <p className={styles.ways}>
-          <Press name="back">{t("orders.back_yes")}</Press>
-          <a href={href(orderPath(order.number))}>{t("orders.back_no")}</a>
+        <Select
+          ref={reason}
+          id="take-reason"
+          name="reason"
+          label={t("orders.back_reason")}
+          problem={isWrong ? t("orders.refused.reason") : undefined}
+          defaultValue=""
+        >
+          <option value="">{t("orders.back_choose")}</option>
+          {backReasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`orders.reason.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <p className={classNames(buttons.row, styles.ways)}>
+          <Press name="back" isLoud>
+            {t("orders.back_yes")}
+          </Press>
+          <a className={buttons.link} href={href(orderPath(order.number))}>
+            {t("orders.back_no")}
+          </a>
         </p>
       </Form>
     </section>

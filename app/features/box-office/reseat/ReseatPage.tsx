@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { timeOf } from "~/domain/format/time";
-import type { Hall, HallSeat } from "~/domain/hall/schema";
+import type { Hall } from "~/domain/hall/schema";
 import { reseatReasons } from "~/domain/house-orders/reasons";
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useLocale } from "~/i18n/locale-context";
@@ -12,7 +12,12 @@ import { Legend, Plan } from "../hall/Plan";
 import type { OrderRefusal } from "../orders/orders-action.server";
 import { orderPath } from "../orders/paths";
 import { Press } from "../orders/Press";
+import buttons from "../parts/buttons.module.css";
+import { Select } from "../parts/Field";
+import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
 import { Paper } from "../parts/Paper";
+import { usePlace } from "../parts/use-place";
 import styles from "./ReseatPage.module.css";
 import { groupKey, type Seats, sittingsOf, type Sitting, taking } from "./who-sits";
 
@@ -44,7 +49,7 @@ export function ReseatPage({ id, order, hall, refused, siteName }: ReseatPagePro
       lead={<p>{[title, fullDay(starts_at), timeOf(starts_at), room].filter(Boolean).join(" · ")}</p>}
       back={{ path: orderPath(number), text: t("reseat.back", { number }) }}
     >
-      <p ref={problem} role="alert" tabIndex={-1} className={styles.wrong}>
+      <p ref={problem} role="alert" tabIndex={-1} className={notes.wrong}>
         {refused && t(`orders.refused.${refused}`)}
       </p>
       <Form method="post" preventScrollReset className={styles.form}>
@@ -57,20 +62,21 @@ export function ReseatPage({ id, order, hall, refused, siteName }: ReseatPagePro
         </fieldset>
         <Plans hall={hall} sittings={sittings} {...sitting} />
         <div className={styles.end}>
-          <label>
-            {t("reseat.reason")}
-            <select name="reason" defaultValue={reseatReasons[0]}>
-              {reseatReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`reseat.reason.${reason}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select id="reseat-reason" name="reason" label={t("reseat.reason")} defaultValue={reseatReasons[0]}>
+            {reseatReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`reseat.reason.${reason}`)}
+              </option>
+            ))}
+          </Select>
           <p className={styles.muted}>{t(order.email ? "reseat.hint_mail" : "reseat.hint_print")}</p>
-          <p className={styles.ways}>
-            <Press name="seats">{t("reseat.do")}</Press>
-            <a href={href(orderPath(number))}>{t("reseat.no")}</a>
+          <p className={buttons.row}>
+            <Press name="seats" isLoud>
+              {t("reseat.do")}
+            </Press>
+            <a className={buttons.link} href={href(orderPath(number))}>
+              {t("reseat.no")}
+            </a>
           </p>
         </div>
       </Form>
@@ -112,7 +118,7 @@ interface TicketSeatProps extends Choosing {
 
 function TicketSeat({ sitting, isAlone, seats, current, setTurn, take }: TicketSeatProps) {
   const t = useT("box-office");
-  const say = useSeat();
+  const say = usePlace();
   const { ticket, choices } = sitting;
   const { code, name, kind, unit } = ticket;
   const seat = seats[code] ?? unit;
@@ -134,6 +140,7 @@ function TicketSeat({ sitting, isAlone, seats, current, setTurn, take }: TicketS
           <strong>{of}</strong> <small>{t("reseat.before", { seat: say(ticket) })}</small>
         </span>
         <select
+          className={forms.input}
           name={`seat-${code}`}
           value={seat}
           onChange={({ target }) => take(code, Number(target.value))}
@@ -150,13 +157,6 @@ function TicketSeat({ sitting, isAlone, seats, current, setTurn, take }: TicketS
   );
 }
 
-/** A seat as one says it. */
-function useSeat() {
-  const t = useT("box-office");
-  return ({ row, seat }: Pick<HallSeat, "row" | "seat">): string =>
-    row === null ? t("place.seat", { seat: seat ?? "" }) : t("seat_in_row", { row, seat: seat ?? "" });
-}
-
 interface PlansProps extends Choosing {
   hall: Hall;
   sittings: readonly Sitting[];
@@ -165,7 +165,7 @@ interface PlansProps extends Choosing {
 /** The hall from the screen: a press gives the ticket whose turn it is that seat. */
 function Plans({ hall, sittings, seats, current, take }: PlansProps) {
   const t = useT("box-office");
-  const say = useSeat();
+  const say = usePlace();
   const taken = new Set(Object.values(seats));
   const own = new Set(sittings.map(({ ticket }) => ticket.unit));
   const turn = sittings.find(({ ticket }) => ticket.code === current);
