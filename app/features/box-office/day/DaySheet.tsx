@@ -3,6 +3,8 @@ import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
+import buttons from "../parts/buttons.module.css";
 import { useVersionOf } from "../use-version-of";
 import styles from "./DaySheet.module.css";
 
@@ -23,9 +25,11 @@ export function DaySheet({ id, day: { day, made_at, shows }, siteName }: DayShee
   const sums = { shows: shows.length, sold: sumOf(shows, "sold"), collect: sumOf(shows, "to_collect") };
   return (
     <main id={id} className={styles.sheet}>
-      <p className={styles.tools}>
-        <a href={href("/cms-hub/box-office")}>{t("sheet.back")}</a>
-        <button type="button" onClick={() => window.print()}>
+      <p className={classNames(buttons.row, styles.tools)}>
+        <a className={buttons.quiet} href={href("/cms-hub/box-office")}>
+          {t("sheet.back")}
+        </a>
+        <button type="button" className={buttons.quiet} onClick={() => window.print()}>
           {t("sheet.print")}
         </button>
       </p>

@@ -3,9 +3,11 @@ import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
+import { TimeText } from "~/ui/text/TimeText";
 import { useVersionOf } from "../use-version-of";
 import { Counts } from "../parts/Counts";
-import { feesPath } from "../fees/paths";
+import buttons from "../parts/buttons.module.css";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
 import { useDay } from "./use-day";
@@ -19,6 +21,19 @@ interface StartPageProps {
   /** How many orders need a person. */
   needy: number;
 }
+
+/** The tools below the box office, each by its name. */
+const toolsOf = (day: string) =>
+  [
+    ["desk", "desk.title"],
+    ["door", "start.door"],
+    ["orders", "orders.title"],
+    [`day-sheet?date=${day}`, "sheet.title"],
+    ["numbers", "numbers.title"],
+    ["codes", "codes.title"],
+    ["vouchers", "vouchers.title"],
+    ["fees", "fees.title"],
+  ] as const;
 
 /** Where the box office begins its day: the shows with what is sold of each, and the tools. */
 export function StartPage({ id, day: first, siteName, plans, needy }: StartPageProps) {
@@ -36,26 +51,25 @@ export function StartPage({ id, day: first, siteName, plans, needy }: StartPageP
         <p>
           {longDay(day.day)} · {t("sheet.as_of", { time: timeOf(day.made_at) })}
         </p>
-        <nav className={styles.tools} aria-label={t("title")}>
-          <a href={href("/cms-hub/box-office/desk")}>{t("desk.title")}</a>
-          <a href={href("/cms-hub/box-office/door")}>{t("start.door")}</a>
-          <a href={href(ordersPath)}>{t("orders.title")}</a>
-          <a href={href(`/cms-hub/box-office/day-sheet?date=${day.day}`)}>{t("sheet.title")}</a>
-          <a href={href("/cms-hub/box-office/numbers")}>{t("numbers.title")}</a>
-          <a href={href("/cms-hub/box-office/codes")}>{t("codes.title")}</a>
-          <a href={href("/cms-hub/box-office/vouchers")}>{t("vouchers.title")}</a>
-          <a href={href(feesPath)}>{t("fees.title")}</a>
+        <nav className={buttons.row} aria-label={t("title")}>
+          {toolsOf(day.day).map(([path, name]) => (
+            <a key={path} className={buttons.quiet} href={href(`/cms-hub/box-office/${path}`)}>
+              {t(name)}
+            </a>
+          ))}
         </nav>
         {needy > 0 && (
           <p className={styles.needy}>
-            <a href={href(ordersPath)}>{t("orders.needs_count", { count: needy })}</a>
+            <a className={buttons.link} href={href(ordersPath)}>
+              {t("orders.needs_count", { count: needy })}
+            </a>
           </p>
         )}
-        <form className={styles.day}>
+        <form className={buttons.row}>
           <label>
             {t("start.day")} <input type="date" name="date" defaultValue={day.day} required />
           </label>
-          <button>{t("start.day_show")}</button>
+          <button className={buttons.small}>{t("start.day_show")}</button>
         </form>
       </header>
       {day.shows.length === 0 ? <p>{t("start.none")}</p> : <Shows shows={day.shows} plans={plans} />}
@@ -76,16 +90,12 @@ function Shows({ shows, plans }: { shows: DayShow[]; plans: boolean }) {
 
 function Show({ show, plans }: { show: DayShow; plans: boolean }) {
   const t = useT("box-office");
-  const { href } = useLocale();
   const versionOf = useVersionOf();
   const { sales } = show;
   const isCancelled = show.status === "cancelled";
-  const ending = isCancelled ? "start.ending" : "start.cancel";
   return (
     <li className={styles.show}>
-      <time className={styles.time} dateTime={show.starts_at}>
-        {timeOf(show.starts_at)}
-      </time>
+      <TimeText iso={show.starts_at} />
       <div>
         <h2>{show.title}</h2>
         <p>{[show.room, versionOf(show), isCancelled && t("sheet.cancelled")].filter(Boolean).join(" · ")}</p>
@@ -104,42 +114,38 @@ function Show({ show, plans }: { show: DayShow; plans: boolean }) {
       ) : (
         <p>{t("start.elsewhere")}</p>
       )}
-      <p className={styles.ways}>
-        {sales && (
-          <a
-            className={styles.door}
-            href={href(`/cms-hub/box-office/hall?show=${show.id}`)}
-            aria-label={`${t("hall.open")}: ${timeOf(show.starts_at)} ${show.title}`}
-          >
-            {t("hall.open")}
-          </a>
-        )}
-        <a
-          className={styles.door}
-          href={href(`/cms-hub/box-office/door?show=${show.id}`)}
-          aria-label={`${t("start.door")}: ${timeOf(show.starts_at)} ${show.title}`}
-        >
-          {t("start.door")}
-        </a>
+      <p className={classNames(buttons.row, styles.ways)}>
+        {sales && <Way to={`/hall?show=${show.id}`} name={t("hall.open")} show={show} className={buttons.quiet} />}
+        <Way to={`/door?show=${show.id}`} name={t("start.door")} show={show} className={buttons.quiet} />
         <span className={styles.changes}>
-          {plans && !isCancelled && (
-            <a
-              href={href(`/cms-hub/box-office?move=${show.id}`)}
-              aria-label={`${t("start.move")}: ${timeOf(show.starts_at)} ${show.title}`}
-            >
-              {t("start.move")}
-            </a>
-          )}
+          {plans && !isCancelled && <Way to={`?move=${show.id}`} name={t("start.move")} show={show} />}
           {(plans || isCancelled) && (
-            <a
-              href={href(`/cms-hub/box-office?cancel=${show.id}`)}
-              aria-label={`${t(ending)}: ${timeOf(show.starts_at)} ${show.title}`}
-            >
-              {t(ending)}
-            </a>
+            <Way to={`?cancel=${show.id}`} name={t(isCancelled ? "start.ending" : "start.cancel")} show={show} />
           )}
         </span>
       </p>
     </li>
+  );
+}
+
+interface WayProps {
+  /** Below the box office. */
+  to: string;
+  name: string;
+  show: DayShow;
+  className?: string | undefined;
+}
+
+/** A way on from a show, which says of which one where it is heard alone. */
+function Way({ to, name, show, className = buttons.link }: WayProps) {
+  const { href } = useLocale();
+  return (
+    <a
+      className={className}
+      href={href(`/cms-hub/box-office${to}`)}
+      aria-label={`${name}: ${timeOf(show.starts_at)} ${show.title}`}
+    >
+      {name}
+    </a>
   );
 }

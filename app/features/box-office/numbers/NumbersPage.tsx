@@ -4,6 +4,9 @@ import type { Numbers } from "~/domain/numbers/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
+import { classNames } from "~/ui/class-names";
+import buttons from "../parts/buttons.module.css";
+import notes from "../parts/notes.module.css";
 import { Check } from "./Check";
 import { Paper } from "../parts/Paper";
 import styles from "./NumbersPage.module.css";
@@ -56,7 +59,7 @@ function When({ numbers: { from, to, made_at } }: { numbers: Numbers }) {
     <p className={styles.period}>
       {fullDay(from)}
       {to !== from && ` – ${fullDay(to)}`}
-      <span>{t("sheet.as_of", { time: timeOf(made_at) })}</span>
+      <span className={notes.muted}>{t("sheet.as_of", { time: timeOf(made_at) })}</span>
     </p>
   );
 }
@@ -76,25 +79,32 @@ function Choice({ numbers, asked }: Pick<NumbersPageProps, "numbers" | "asked">)
             <input type="date" name={name} defaultValue={period[name]} key={period[name]} required />
           </label>
         ))}
-        <button type="submit">{t("numbers.show")}</button>
+        <button type="submit" className={buttons.quiet}>
+          {t("numbers.show")}
+        </button>
       </form>
       <nav aria-label={t("numbers.period")}>
         {known &&
           shortcuts.map((name) => {
             const isShown = known[name].from === period.from && known[name].to === period.to;
             return (
-              <a key={name} href={href(path) + queryOf(known[name])} aria-current={isShown ? "page" : undefined}>
+              <a
+                key={name}
+                className={buttons.link}
+                href={href(path) + queryOf(known[name])}
+                aria-current={isShown ? "page" : undefined}
+              >
                 {t(`numbers.${name}`)}
               </a>
             );
           })}
       </nav>
       {numbers && (
-        <p className={styles.take}>
-          <a href={href("/api/box-office/numbers.csv") + queryOf(numbers)} download>
+        <p className={classNames(buttons.row, styles.take)}>
+          <a className={buttons.quiet} href={href("/api/box-office/numbers.csv") + queryOf(numbers)} download>
             {t("numbers.csv")}
           </a>
-          <button type="button" onClick={() => window.print()}>
+          <button type="button" className={buttons.quiet} onClick={() => window.print()}>
             {t("sheet.print")}
           </button>
         </p>
@@ -107,32 +117,23 @@ function Figures({ numbers }: { numbers: Numbers }) {
   const t = useT("box-office");
   const cents = useCents();
   const { total, off_cents } = numbers;
+  const figures = [
+    ["left", cents(total.left_cents)],
+    ["sold", cents(total.sold_cents)],
+    ["back", cents(total.back_cents)],
+    ["tickets", total.tickets],
+    ...(off_cents === 0 ? [] : [["off", cents(off_cents)] as const]),
+  ] as const;
   if (numbers.shows.length === 0) return <p className={styles.none}>{t("numbers.none")}</p>;
   return (
     <>
       <dl className={styles.total}>
-        <div>
-          <dt>{t("numbers.left")}</dt>
-          <dd className={styles.left}>{cents(total.left_cents)}</dd>
-        </div>
-        <div>
-          <dt>{t("numbers.sold")}</dt>
-          <dd>{cents(total.sold_cents)}</dd>
-        </div>
-        <div>
-          <dt>{t("numbers.back")}</dt>
-          <dd>{cents(total.back_cents)}</dd>
-        </div>
-        <div>
-          <dt>{t("numbers.tickets")}</dt>
-          <dd>{total.tickets}</dd>
-        </div>
-        {off_cents === 0 ? null : (
-          <div>
-            <dt>{t("numbers.off")}</dt>
-            <dd>{cents(off_cents)}</dd>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`numbers.${name}`)}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <Check numbers={numbers} />
       <Tables numbers={numbers} />

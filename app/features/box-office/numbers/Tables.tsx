@@ -26,7 +26,7 @@ interface SumsProps {
 function SumsTable({ id, title, column, lines, total }: SumsProps) {
   const t = useT("box-office");
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <table className={styles.table}>
         <thead>
@@ -85,7 +85,7 @@ function Rates({ rates }: Pick<Numbers, "rates">) {
   const cents = useCents();
   const { lang, money } = useLocale();
   return (
-    <section className={styles.part} aria-labelledby="rates">
+    <section aria-labelledby="rates">
       <h2 id="rates">{t("numbers.rates")}</h2>
       <table className={styles.table}>
         <thead>
