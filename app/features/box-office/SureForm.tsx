@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
+import buttons from "./parts/buttons.module.css";
+import notes from "./parts/notes.module.css";
 import styles from "./ShowChange.module.css";
 
 interface SureFormProps {
@@ -44,11 +46,11 @@ export function SureForm({ change, busy, onSure, children }: SureFormProps) {
       <p id={id} role="alert" className={styles.refused}>
         {missing && t(`${change}.need_sure`)}
       </p>
-      <button className={styles.do} disabled={!listens} aria-disabled={busy}>
+      <button className={buttons.loud} disabled={!listens} aria-disabled={busy}>
         {t(busy ? `${change}.doing` : `${change}.do`)}
       </button>
       <noscript>
-        <p className={styles.hint}>{t("change.noscript")}</p>
+        <p className={notes.muted}>{t("change.noscript")}</p>
       </noscript>
     </form>
   );

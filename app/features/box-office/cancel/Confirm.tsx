@@ -1,6 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
-import styles from "../ShowChange.module.css";
+import notes from "../parts/notes.module.css";
+import { Means } from "../ShowChange";
 import { SureForm } from "../SureForm";
 import type { Cancelling } from "./use-cancellation";
 
@@ -18,18 +19,12 @@ export function Confirm({ cancelling: { told, busy, cancel } }: { cancelling: Ca
     ...(orders + reservations > 0 ? [t("cancel.mails"), t("cancel.desk")] : []),
   ];
   return (
-    <section aria-labelledby="means">
-      <h2 id="means">{t("cancel.means")}</h2>
-      <ul className={styles.means}>
-        {what.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <Means what={what}>
       {told.may_cancel ? (
         <SureForm change="cancel" busy={busy} onSure={() => void cancel()} />
       ) : (
-        <p className={styles.hint}>{t("cancel.not_yours")}</p>
+        <p className={notes.muted}>{t("cancel.not_yours")}</p>
       )}
-    </section>
+    </Means>
   );
 }

@@ -1,5 +1,8 @@
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
+import buttons from "../parts/buttons.module.css";
+import notes from "../parts/notes.module.css";
+import { Figures } from "../ShowChange";
 import styles from "../ShowChange.module.css";
 import type { Cancelling } from "./use-cancellation";
 
@@ -11,13 +14,8 @@ export function Progress({ cancelling }: { cancelling: Cancelling }) {
   const { open, done, refunds, mails } = told;
   const left = open.orders + open.reservations;
   const counts = { done, all: done + left };
-  const figures = [
-    ["returned", cents(refunds.done_cents), true],
-    ["on_way", cents(refunds.due_cents), refunds.due_cents > 0],
-    ["sent", mails.sent, true],
-    ["mail_waiting", mails.waiting, mails.waiting > 0],
-    ["mail_failed", mails.failed, mails.failed > 0],
-  ] as const;
+  const returned = [t("cancel.returned"), cents(refunds.done_cents)] as const;
+  const onWay = [t("cancel.on_way"), cents(refunds.due_cents)] as const;
   return (
     <>
       <section className={styles.progress} aria-live="polite">
@@ -26,16 +24,7 @@ export function Progress({ cancelling }: { cancelling: Cancelling }) {
           <strong>{t("cancel.progress", counts)}</strong>{" "}
           {t(left > 0 ? "cancel.running" : running ? "cancel.mails_left" : "cancel.finished")}
         </p>
-        <dl className={styles.figures}>
-          {figures
-            .filter(([, , isShown]) => isShown)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{t(`cancel.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Figures before={refunds.due_cents > 0 ? [returned, onWay] : [returned]} mails={mails} />
       </section>
       {told.to_pay_out.length > 0 && <PayOut cancelling={cancelling} />}
     </>
@@ -48,7 +37,7 @@ function PayOut({ cancelling: { told, busy, payOut } }: { cancelling: Cancelling
   return (
     <section aria-labelledby="pay-out">
       <h2 id="pay-out">{t("cancel.pay_out")}</h2>
-      <p className={styles.hint}>{t("cancel.pay_out_hint")}</p>
+      <p className={notes.muted}>{t("cancel.pay_out_hint")}</p>
       <ul className={styles.payOut}>
         {told.to_pay_out.map(({ order, number, name, cents: sum }) => (
           <li key={order}>
@@ -58,6 +47,7 @@ function PayOut({ cancelling: { told, busy, payOut } }: { cancelling: Cancelling
             <span className={styles.sum}>{cents(sum)}</span>
             <button
               type="button"
+              className={buttons.quiet}
               aria-disabled={busy}
               aria-label={t("cancel.paid_out_for", { number, sum: cents(sum) })}
               onClick={() => {

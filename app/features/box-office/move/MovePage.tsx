@@ -6,8 +6,8 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { fieldText } from "~/ui/form/later/field-text";
-import { Counts } from "../parts/Counts";
-import { ShowChange } from "../ShowChange";
+import notes from "../parts/notes.module.css";
+import { Figures, Means, ShowChange } from "../ShowChange";
 import styles from "../ShowChange.module.css";
 import { SureForm } from "../SureForm";
 import { useShowChange } from "../use-show-change";
@@ -29,7 +29,7 @@ export function MovePage({ id, first }: { id: string; first: Moving }) {
       state={told.show.starts_at}
       refused={refused ? t(`move.refused.${refused}`) : ""}
     >
-      {done ? <Told told={told} /> : <Means told={told} />}
+      {done ? <Told told={told} /> : <Before told={told} />}
       {told.may_move ? <NewTime key={told.show.starts_at} change={change} /> : <NotNow told={told} />}
     </ShowChange>
   );
@@ -37,11 +37,11 @@ export function MovePage({ id, first }: { id: string; first: Moving }) {
 
 function NotNow({ told: { status } }: { told: Moving }) {
   const t = useT("box-office");
-  return <p className={styles.hint}>{t(status === "cancelled" ? "move.is_cancelled" : "move.not_yours")}</p>;
+  return <p className={notes.muted}>{t(status === "cancelled" ? "move.is_cancelled" : "move.not_yours")}</p>;
 }
 
 /** What would happen. */
-function Means({ told: { holders } }: { told: Moving }) {
+function Before({ told: { holders } }: { told: Moving }) {
   const t = useT("box-office");
   const { orders, tickets, reservations, silent } = holders;
   const what = [
@@ -52,33 +52,21 @@ function Means({ told: { holders } }: { told: Moving }) {
     ...(reservations > 0 ? [t("move.reservations", { count: reservations })] : []),
     ...(silent > 0 ? [t("move.silent", { count: silent })] : []),
   ];
-  return (
-    <section aria-labelledby="means">
-      <h2 id="means">{t("cancel.means")}</h2>
-      <ul className={styles.means}>
-        {what.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Means what={what} />;
 }
 
 /** What has happened, and how far those who hold tickets are told. */
 function Told({ told: { previous, holders, mails } }: { told: Moving }) {
   const t = useT("box-office");
   const { longDay } = useFormats();
-  const figures: [string, number][] = [[t("cancel.sent"), mails.sent]];
-  if (mails.waiting > 0) figures.push([t("cancel.mail_waiting"), mails.waiting]);
-  if (mails.failed > 0) figures.push([t("cancel.mail_failed"), mails.failed]);
   return (
     <section className={styles.progress} aria-live="polite">
       <p>
         {previous && <strong>{t("move.before", { day: longDay(previous), time: timeOf(previous) })}</strong>}{" "}
         {t(mails.waiting > 0 ? "move.running" : "move.finished")}
       </p>
-      <Counts className={styles.figures} of={figures} />
-      {holders.silent > 0 && <p className={styles.hint}>{t("move.silent", { count: holders.silent })}</p>}
+      <Figures mails={mails} />
+      {holders.silent > 0 && <p className={notes.muted}>{t("move.silent", { count: holders.silent })}</p>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import styles from "./Counts.module.css";
 
 interface CountsProps {
   /** What is counted, in words, and how much of it. */
-  of: readonly (readonly [string, number])[];
+  of: readonly (readonly [string, string | number])[];
   className?: string | undefined;
 }
 
