@@ -5,6 +5,7 @@ import type { DeskMethod } from "~/domain/orders/contact";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { orderPath } from "../orders/paths";
+import buttons from "../parts/buttons.module.css";
 import styles from "./Desk.module.css";
 import { Kinds } from "./Kinds";
 import { Lines } from "./Lines";
@@ -168,7 +169,7 @@ function Chosen({ order }: { order: DeskOrder }) {
         <Places seats={seats} />
       </p>
       <p>
-        <a className={styles.open} href={href(orderPath(number))}>
+        <a className={buttons.link} href={href(orderPath(number))}>
           {t("orders.open")}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { findOrders } from "~/domain/desk/find-orders";
 import type { DeskOrder } from "~/domain/desk/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
+import { Choice } from "./Choice";
 import styles from "./Desk.module.css";
 import { Key } from "./Key";
 import { useSum } from "./use-sum";
@@ -54,7 +55,7 @@ export function Pickups({ orders, digits, text, onText, field, chosen, onChoose 
       <p role="status" className={styles.none}>
         {found.length === 0 && t(text ? "desk.nobody" : "desk.nothing")}
       </p>
-      <ul className={styles.orders} aria-labelledby="pickups">
+      <ul aria-labelledby="pickups">
         {found.map((order, index) => (
           <Row
             key={order.id}
@@ -83,20 +84,14 @@ function Row({ order, digit, isChosen, onChoose }: RowProps) {
   const until = lapses_at === null ? "" : t("desk.lapses", { time: timeOf(lapses_at) });
   const given = handed_at === null ? "" : t("desk.given_at", { time: timeOf(handed_at) });
   return (
-    <li>
-      <button type="button" className={styles.order} aria-pressed={isChosen} data-state={state} onClick={onChoose}>
-        <span>{digit && <Key name={digit} />}</span>
-        <span>
-          <b>
-            {name}, {t("desk.tickets", { count: tickets })}
-          </b>
-          <small>
-            {timeOf(show.starts_at)} {show.title}
-          </small>
-          <small>{[number, until, given].filter(Boolean).join(" · ")}</small>
-        </span>
-        <span className={styles.sum}>{state === "to_pay" ? sum(total) : t("desk.paid")}</span>
-      </button>
-    </li>
+    <Choice
+      digit={digit}
+      name={`${name}, ${t("desk.tickets", { count: tickets })}`}
+      facts={[`${timeOf(show.starts_at)} ${show.title}`, [number, until, given].filter(Boolean).join(" · ")]}
+      sum={state === "to_pay" ? sum(total) : t("desk.paid")}
+      state={state}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import { hallCall } from "../hall/calls";
 import { Legend, Plan } from "../hall/Plan";
+import notes from "../parts/notes.module.css";
 import { usePolled } from "../use-polled";
 import desk from "./Desk.module.css";
 import styles from "./SeatChoice.module.css";
@@ -64,7 +65,7 @@ export function SeatChoice({ show, block, held, column, onMove }: SeatChoiceProp
       {groups.length > 0 && (
         <>
           <Legend />
-          <p className={styles.hint}>{t("desk.seats_hint")}</p>
+          <p className={notes.muted}>{t("desk.seats_hint")}</p>
         </>
       )}
     </div>

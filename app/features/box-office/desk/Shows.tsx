@@ -2,8 +2,8 @@ import type { DayShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
 import { useVersionOf } from "../use-version-of";
+import { Choice } from "./Choice";
 import styles from "./Desk.module.css";
-import { Key } from "./Key";
 
 interface ShowsProps {
   shows: readonly DayShow[];
@@ -24,25 +24,17 @@ export function Shows({ shows, digits, chosen, onChoose }: ShowsProps) {
     <section aria-labelledby="shows">
       <h2 id="shows">{t("desk.sell")}</h2>
       {shows.length === 0 && <p className={styles.none}>{t("start.none")}</p>}
-      <ul className={styles.orders} aria-labelledby="shows">
+      <ul aria-labelledby="shows">
         {shows.map((show, index) => (
-          <li key={show.id}>
-            <button
-              type="button"
-              className={styles.order}
-              aria-pressed={show.id === chosen}
-              onClick={() => onChoose(show)}
-            >
-              <span>{digits[index] && <Key name={digits[index]} />}</span>
-              <span>
-                <b>
-                  {timeOf(show.starts_at)} {show.title}
-                </b>
-                <small>{[show.room, versionOf(show), ...countsOf(show)].filter(Boolean).join(" · ")}</small>
-              </span>
-              <span className={styles.sum}>{show.sales && t("desk.free", { free: show.sales.free })}</span>
-            </button>
-          </li>
+          <Choice
+            key={show.id}
+            digit={digits[index]}
+            name={`${timeOf(show.starts_at)} ${show.title}`}
+            facts={[[show.room, versionOf(show), ...countsOf(show)].filter(Boolean).join(" · ")]}
+            sum={show.sales && t("desk.free", { free: show.sales.free })}
+            isChosen={show.id === chosen}
+            onChoose={() => onChoose(show)}
+          />
         ))}
       </ul>
     </section>

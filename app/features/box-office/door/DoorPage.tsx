@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DoorShow } from "~/domain/door/schema";
-import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { TimeText } from "~/ui/text/TimeText";
 import styles from "./Door.module.css";
 import { Scanner } from "./Scanner";
 import { readDevice, writeDevice } from "./queue";
@@ -57,7 +57,7 @@ function Choice({ show }: { show: DoorShow }) {
   return (
     <li>
       <a href={href(`/cms-hub/box-office/door?show=${show.id}`)}>
-        <time dateTime={show.starts_at}>{timeOf(show.starts_at)}</time>
+        <TimeText iso={show.starts_at} />
         <span>
           <strong>{show.title}</strong>
           <br />

@@ -3,6 +3,7 @@ import type { DoorShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { TimeText } from "~/ui/text/TimeText";
 import styles from "./Door.module.css";
 import { Place, VerdictView } from "./VerdictView";
 import { useCamera, type Camera } from "./use-camera";
@@ -37,7 +38,7 @@ export function Scanner({ id, show, device, zone, keep }: ScannerProps) {
   return (
     <main id={id} className={styles.door} data-net={state.net} data-waiting={state.queue.length}>
       <header className={styles.bar}>
-        <time dateTime={show.starts_at}>{timeOf(show.starts_at)}</time>
+        <TimeText iso={show.starts_at} />
         <h1>
           {show.title}
           <small>

@@ -6,7 +6,9 @@ import { useLocale } from "~/i18n/locale-context";
 import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { Chosen } from "./Chosen";
+import buttons from "../parts/buttons.module.css";
 import { Counts } from "../parts/Counts";
+import notes from "../parts/notes.module.css";
 import styles from "./Hall.module.css";
 import { Holds } from "./Holds";
 import { Legend, Plan } from "./Plan";
@@ -56,7 +58,7 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
         {seats.length > 0 && (
           <>
             <Legend />
-            <p className={styles.muted}>{t("hall.hint")}</p>
+            <p className={notes.muted}>{t("hall.hint")}</p>
           </>
         )}
       </div>
@@ -98,12 +100,14 @@ function Head({
   return (
     <header className={styles.head}>
       <p>
-        <a href={href(`/cms-hub/box-office?date=${show.starts_at.slice(0, 10)}`)}>{t("sheet.back")}</a>
+        <a className={buttons.link} href={href(`/cms-hub/box-office?date=${show.starts_at.slice(0, 10)}`)}>
+          {t("sheet.back")}
+        </a>
       </p>
       <h1>
         <time dateTime={show.starts_at}>{timeOf(show.starts_at)}</time> {show.title}
       </h1>
-      <p className={styles.muted}>
+      <p className={notes.muted}>
         {[
           longDay(show.starts_at.slice(0, 10)),
           show.room,

@@ -3,6 +3,7 @@ import type { HallHold, HallSeat } from "~/domain/hall/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
 import { Places } from "../desk/Places";
+import notes from "../parts/notes.module.css";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";
 
@@ -27,7 +28,7 @@ export function Holds({ holds, seated, onShow, change, isBusy }: HoldsProps) {
   return (
     <section className={styles.holds} aria-labelledby="holds">
       <h2 id="holds">{t("hall.holds")}</h2>
-      {holds.length === 0 && <p className={styles.muted}>{t("hall.no_holds")}</p>}
+      {holds.length === 0 && <p className={notes.muted}>{t("hall.no_holds")}</p>}
       <ul>
         {crowdsOf(holds).map(([origin, carts]) => (
           <li key={`origin ${origin}`} className={styles.crowd}>

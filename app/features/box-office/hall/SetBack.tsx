@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
 import { Places } from "../desk/Places";
 import { orderPath } from "../orders/paths";
-import styles from "./SetBack.module.css";
+import styles from "./Hall.module.css";
 import { useReconciliation } from "./use-reconciliation";
 
 /** What has the focus when the button is gone with what it was for. */
@@ -49,7 +49,7 @@ function Way({ told, isBusy, onReconcile }: { told: Reconciliation; isBusy: bool
     <>
       <Plan told={told} />
       {told.may_reconcile ? (
-        <button type="button" aria-disabled={isBusy || undefined} onClick={onReconcile}>
+        <button type="button" className={styles.go} aria-disabled={isBusy || undefined} onClick={onReconcile}>
           {t(isBusy ? "reconcile.doing" : "reconcile.do")}
         </button>
       ) : (
