@@ -14,7 +14,7 @@ import { Receipt } from "./till/Receipt";
 import { SaleCode } from "./SaleCode";
 import { Slots } from "./Slots";
 import { Till } from "./till/Till";
-import type { Refused, useCollecting } from "./use-collecting";
+import type { useCollecting } from "./use-collecting";
 import type { useSale } from "./use-sale";
 import { VoucherLine } from "./VoucherLine";
 
@@ -34,7 +34,8 @@ export function dueOf(selling: Sale["selling"], chosen: DeskOrder | null) {
   return { id: "", total: "0.00", isOpen: false, isPaid: false };
 }
 
-const said = new Set([
+/** Why something did not work, where the desk has words of its own for it. */
+const said = [
   "cart_expired",
   "seat_taken",
   "conflict",
@@ -52,11 +53,7 @@ const said = new Set([
   "code_over",
   "code_used_up",
   "code_not_these",
-] as const);
-type Said = typeof said extends Set<infer Code> ? Code : never;
-/** Why something did not work, in the desk's words. */
-const sayOf = (why: Refused): `desk.refused.${Said | "other"}` =>
-  said.has(why as Said) ? `desk.refused.${why as Said}` : "desk.refused.other";
+] as const;
 
 interface CounterProps {
   sale: Sale;
@@ -138,7 +135,7 @@ export function Counter({ sale, collecting, letters, slotLetters, fields, onPay,
     >
       {refused && (
         <p role="alert" className={styles.refused}>
-          {t(sayOf(refused))}
+          {t(`desk.refused.${said.find((one) => one === refused) ?? "other"}`)}
         </p>
       )}
       {handed ? (

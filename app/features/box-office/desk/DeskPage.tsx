@@ -167,6 +167,14 @@ function Head({ day, time }: { day: string; time: string }) {
   );
 }
 
+const footKeys = [
+  ["N", "foot_amount"],
+  ["C", "code"],
+  ["/", "foot_search"],
+  ["S", "foot_seats"],
+  ["Esc", "back"],
+] as const;
+
 /** The keys that there are, and the switch that ends them. */
 function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
   const t = useT("box-office");
@@ -178,21 +186,11 @@ function Foot({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => 
       <span>
         <Key name="A" />–<Key name="Z" /> {t("desk.foot_more")} <Key name="⇧" /> {t("desk.foot_fewer")}
       </span>
-      <span>
-        <Key name="N" /> {t("desk.foot_amount")}
-      </span>
-      <span>
-        <Key name="C" /> {t("desk.code")}
-      </span>
-      <span>
-        <Key name="/" /> {t("desk.foot_search")}
-      </span>
-      <span>
-        <Key name="S" /> {t("desk.foot_seats")}
-      </span>
-      <span>
-        <Key name="Esc" /> {t("desk.back")}
-      </span>
+      {footKeys.map(([key, what]) => (
+        <span key={key}>
+          <Key name={key} /> {t(`desk.${what}`)}
+        </span>
+      ))}
       <label>
         <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
         {t("desk.keys")}

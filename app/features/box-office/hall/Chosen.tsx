@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { blockReasons, type BlockReason } from "~/domain/box-office/block-reason";
 import type { HallSeat } from "~/domain/hall/schema";
 import { useT } from "~/i18n/use-t";
+import { Select } from "../parts/Field";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";
 
@@ -64,15 +65,17 @@ export function Reason({ value, onChange }: ReasonProps) {
   const t = useT("box-office");
   const id = useId();
   return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{t("hall.why")}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value as BlockReason)}>
-        {blockReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`hall.reason.${reason}`)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Select
+      id={id}
+      label={t("hall.why")}
+      value={value}
+      onChange={({ target }) => onChange(target.value as BlockReason)}
+    >
+      {blockReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(`hall.reason.${reason}`)}
+        </option>
+      ))}
+    </Select>
   );
 }

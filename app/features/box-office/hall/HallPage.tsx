@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ErrorCode } from "~/domain/common/errors";
 import type { Hall, HallSeat } from "~/domain/hall/schema";
 import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
@@ -15,6 +14,9 @@ import { Legend, Plan } from "./Plan";
 import { SetBack } from "./SetBack";
 import { Unnumbered } from "./Unnumbered";
 import { useHall, type Changing } from "./use-hall";
+
+/** Why nothing was done, where the house has words of its own for it. */
+const said = ["seat_taken", "conflict", "not_enough_seats", "unauthorized", "away"] as const;
 
 /** One show in the hands of the house: every place, who holds it, and what is out of sale, as it is at this moment. */
 export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
@@ -36,7 +38,7 @@ export function HallPage({ id, hall: first }: { id: string; hall: Hall }) {
       </p>
       {refused && (
         <p role="alert" className={styles.refused}>
-          {t(sayOf(refused))}
+          {t(`hall.refused.${said.find((one) => one === refused) ?? "other"}`)}
         </p>
       )}
       <div className={styles.plans}>
@@ -136,9 +138,3 @@ function Head({
     </header>
   );
 }
-
-const said = new Set(["seat_taken", "conflict", "not_enough_seats", "unauthorized", "away"] as const);
-type Said = typeof said extends Set<infer Code> ? Code : never;
-/** Why nothing was done, in the house's words. */
-const sayOf = (why: ErrorCode | "away"): `hall.refused.${Said | "other"}` =>
-  said.has(why as Said) ? `hall.refused.${why as Said}` : "hall.refused.other";

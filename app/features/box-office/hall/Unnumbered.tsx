@@ -4,6 +4,7 @@ import type { HallGroup } from "~/domain/hall/schema";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Counts } from "../parts/Counts";
+import { Field } from "../parts/Field";
 import { Reason } from "./Chosen";
 import styles from "./Hall.module.css";
 import type { Changing } from "./use-hall";
@@ -35,19 +36,17 @@ export function Unnumbered({ group, change, isBusy }: Changing & { group: HallGr
           );
         }}
       >
-        <p className={styles.field}>
-          <label htmlFor={`${id}-places`}>{t("hall.keep_out", { most })}</label>
-          <input
-            id={`${id}-places`}
-            type="number"
-            inputMode="numeric"
-            required
-            min={0}
-            max={most}
-            value={text ?? counts.blocked}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </p>
+        <Field
+          id={`${id}-places`}
+          label={t("hall.keep_out", { most })}
+          type="number"
+          inputMode="numeric"
+          required
+          min={0}
+          max={most}
+          value={text ?? counts.blocked}
+          onChange={({ target }) => setText(target.value)}
+        />
         <Reason value={reason} onChange={setReason} />
         <button type="submit" disabled={!listens} aria-disabled={isBusy || undefined}>
           {t("hall.apply")}

@@ -6,6 +6,7 @@ import { useFormats } from "~/i18n/use-formats";
 import { useT } from "~/i18n/use-t";
 import { classNames } from "~/ui/class-names";
 import buttons from "../parts/buttons.module.css";
+import { Field } from "../parts/Field";
 import notes from "../parts/notes.module.css";
 import { Check } from "./Check";
 import { Paper } from "../parts/Paper";
@@ -74,10 +75,15 @@ function Choice({ numbers, asked }: Pick<NumbersPageProps, "numbers" | "asked">)
     <div className={styles.choice}>
       <form method="get" action={href(path)}>
         {(["from", "to"] as const).map((name) => (
-          <label key={name}>
-            <span>{t(`numbers.${name}`)}</span>
-            <input type="date" name={name} defaultValue={period[name]} key={period[name]} required />
-          </label>
+          <Field
+            key={`${name} ${period[name]}`}
+            id={`numbers-${name}`}
+            label={t(`numbers.${name}`)}
+            type="date"
+            name={name}
+            defaultValue={period[name]}
+            required
+          />
         ))}
         <button type="submit" className={buttons.quiet}>
           {t("numbers.show")}
