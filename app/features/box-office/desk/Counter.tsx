@@ -8,7 +8,7 @@ import { orderPath } from "../orders/paths";
 import buttons from "../parts/buttons.module.css";
 import styles from "./Desk.module.css";
 import { Kinds } from "./Kinds";
-import { Lines } from "./Lines";
+import { Lines, VoucherLine } from "./Lines";
 import { Places } from "./Places";
 import { Receipt } from "./till/Receipt";
 import { SaleCode } from "./SaleCode";
@@ -16,7 +16,6 @@ import { Slots } from "./Slots";
 import { Till } from "./till/Till";
 import type { useCollecting } from "./use-collecting";
 import type { useSale } from "./use-sale";
-import { VoucherLine } from "./VoucherLine";
 
 /** As in the style sheet. */
 const oneColumn = "(max-width: 59.99em)";

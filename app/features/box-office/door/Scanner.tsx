@@ -136,7 +136,7 @@ function View({ state, camera: { isOn, fault, show } }: Pick<ReadyProps, "state"
       ) : (
         <i className={styles.window} aria-hidden="true" />
       )}
-      <p className={styles.ready}>{t(state.net === "offline" ? "ready.going_on" : isOn ? "ready" : "ready.wedge")}</p>
+      <p className={styles.big}>{t(state.net === "offline" ? "ready.going_on" : isOn ? "ready" : "ready.wedge")}</p>
       {fault && (
         <p className={styles.quiet} role="status">
           {t(`camera.${fault}`)}

@@ -7,6 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { useCents } from "../numbers/use-cents";
 import buttons from "../parts/buttons.module.css";
 import forms from "../parts/forms.module.css";
+import notes from "../parts/notes.module.css";
 import styles from "./OrderPage.module.css";
 import type { OrdersAnswer } from "./orders-action.server";
 import { endPath } from "./paths";
@@ -28,19 +29,19 @@ export function Deeds({ order, answer }: DeedsProps) {
       <h2 id="order-do">{t("orders.do")}</h2>
       {hand_out_cents > 0 && (
         <Form method="post" preventScrollReset>
-          <p className={styles.none}>{t("orders.hand_out_hint")}</p>
+          <p className={notes.hint}>{t("orders.hand_out_hint")}</p>
           <Press name="hand-out">{t("orders.hand_out", { sum: cents(hand_out_cents) })}</Press>
         </Form>
       )}
       {may_ask && (
         <Form method="post" preventScrollReset>
-          <p className={styles.none}>{t("orders.ask_hint")}</p>
+          <p className={notes.hint}>{t("orders.ask_hint")}</p>
           <Press name="ask">{t("orders.ask")}</Press>
         </Form>
       )}
       {may_end && (
         <div>
-          <p className={styles.none}>{t("orders.end_hint")}</p>
+          <p className={notes.hint}>{t("orders.end_hint")}</p>
           <a href={href(endPath(order.number))}>{t("orders.end")}</a>
         </div>
       )}
@@ -81,7 +82,7 @@ function MailAgain({ order, answer }: DeedsProps) {
           {t(`orders.problem.${problem}`)}
         </p>
       )}
-      <p id="mail-hint" className={styles.none}>
+      <p id="mail-hint" className={notes.hint}>
         {t("orders.mail_hint")}
       </p>
       <Press name="mail">{t("orders.mail_send")}</Press>

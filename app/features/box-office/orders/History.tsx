@@ -2,17 +2,14 @@ import type { HouseEvent } from "~/domain/house-orders/schema";
 import { useT } from "~/i18n/use-t";
 import styles from "./History.module.css";
 import page from "./OrderPage.module.css";
+import { useReason } from "./use-reason";
 import { useWhen } from "./use-when";
-import { reasonOf } from "./words";
 
 /** What happened to an order, when, by whom and why. */
 export function History({ events }: { events: HouseEvent[] }) {
   const t = useT("box-office");
   const when = useWhen();
-  const why = (code: string): string => {
-    const reason = reasonOf(code);
-    return reason ? t(`orders.reason.${reason}`) : code;
-  };
+  const why = useReason();
   return (
     <section aria-labelledby="order-history" className={page.part}>
       <h2 id="order-history">{t("orders.history")}</h2>

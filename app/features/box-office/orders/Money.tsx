@@ -1,10 +1,12 @@
 import type { HouseOrder } from "~/domain/house-orders/schema";
 import { useT } from "~/i18n/use-t";
 import { useCents } from "../numbers/use-cents";
+import notes from "../parts/notes.module.css";
 import styles from "./Money.module.css";
 import page from "./OrderPage.module.css";
+import { useReason } from "./use-reason";
 import { useWhen } from "./use-when";
-import { reasonOf, templateOf } from "./words";
+import { templateOf } from "./words";
 
 /** What came and what went back, each with how it stands. */
 export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
@@ -13,14 +15,11 @@ export function Money({ order: { payments, refunds } }: { order: HouseOrder }) {
   const cents = useCents();
   const wordOf = ({ is_desk, status }: HouseOrder["refunds"][number]) =>
     is_desk ? (status === "done" ? "handed" : "desk") : status;
-  const why = (code: string): string => {
-    const reason = reasonOf(code);
-    return reason ? t(`orders.reason.${reason}`) : code;
-  };
+  const why = useReason();
   return (
     <section aria-labelledby="order-money" className={page.part}>
       <h2 id="order-money">{t("orders.money")}</h2>
-      {payments.length + refunds.length === 0 && <p className={page.none}>{t("orders.no_money")}</p>}
+      {payments.length + refunds.length === 0 && <p className={notes.hint}>{t("orders.no_money")}</p>}
       <ul className={styles.rows}>
         {payments.toReversed().map(({ method, label, status, cents: sum, currency, at }) => (
           <li key={`${at} ${status}`}>
@@ -56,7 +55,7 @@ export function Mails({ order: { mails } }: { order: HouseOrder }) {
   return (
     <section aria-labelledby="order-mails" className={page.part}>
       <h2 id="order-mails">{t("orders.mails")}</h2>
-      {mails.length === 0 && <p className={page.none}>{t("orders.no_mails")}</p>}
+      {mails.length === 0 && <p className={notes.hint}>{t("orders.no_mails")}</p>}
       <ul className={styles.rows}>
         {mails.map(({ template, status, sent_at }, index) => (
           // Mails are added at the end.

@@ -69,7 +69,7 @@ export function ReseatPage({ id, order, hall, refused, siteName }: ReseatPagePro
               </option>
             ))}
           </Select>
-          <p className={styles.muted}>{t(order.email ? "reseat.hint_mail" : "reseat.hint_print")}</p>
+          <p className={notes.hint}>{t(order.email ? "reseat.hint_mail" : "reseat.hint_print")}</p>
           <p className={buttons.row}>
             <Press name="seats" isLoud>
               {t("reseat.do")}
@@ -137,7 +137,7 @@ function TicketSeat({ sitting, isAlone, seats, current, setTurn, take }: TicketS
       )}
       <label>
         <span>
-          <strong>{of}</strong> <small>{t("reseat.before", { seat: say(ticket) })}</small>
+          <strong>{of}</strong> <small className={notes.hint}>{t("reseat.before", { seat: say(ticket) })}</small>
         </span>
         <select
           className={forms.input}
@@ -173,7 +173,7 @@ function Plans({ hall, sittings, seats, current, take }: PlansProps) {
   return (
     <div className={styles.plans}>
       {turn && (
-        <p role="status" className={styles.muted}>
+        <p role="status" className={notes.hint}>
           {t("reseat.next", { name: turn.ticket.name, seat: say(turn.ticket) })}
         </p>
       )}

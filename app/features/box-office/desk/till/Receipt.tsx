@@ -3,10 +3,9 @@ import type { HandedOut } from "~/domain/desk/schema";
 import { timeOf } from "~/domain/format/time";
 import { useT } from "~/i18n/use-t";
 import { Key } from "../Key";
-import { Lines } from "../Lines";
+import { Lines, VoucherLine } from "../Lines";
 import styles from "./Till.module.css";
 import { useSum } from "../use-sum";
-import { VoucherLine } from "../VoucherLine";
 
 interface ReceiptProps {
   handed: HandedOut;
