@@ -25,7 +25,7 @@ export function SetBack({ show, isSetBack }: { show: number; isSetBack: boolean 
   const heading = useFocusAfter(!isOpen && done !== null);
   if (!isOpen && !done) return null;
   return (
-    <section className={styles.box} aria-labelledby="set-back">
+    <section className={styles.setBack} aria-labelledby="set-back">
       <h2 id="set-back" ref={heading} tabIndex={-1}>
         {t(isOpen ? "reconcile.title" : "reconcile.done_title")}
       </h2>

@@ -34,7 +34,7 @@ function Labelled({ id, label, hint, problem, children }: LabelledProps & { chil
 }
 
 /** A line to be typed below its label, and between them what is wrong with it. */
-export function Field({ label, hint, problem, ...input }: LabelledProps & ComponentProps<"input"> & { id: string }) {
+export function Field({ label, hint, problem, ...input }: LabelledProps & ComponentProps<"input">) {
   const about = { id: input.id, label, hint, problem };
   return (
     <Labelled {...about}>
@@ -44,7 +44,7 @@ export function Field({ label, hint, problem, ...input }: LabelledProps & Compon
 }
 
 /** A list to choose from, likewise. */
-export function Select({ label, hint, problem, ...select }: LabelledProps & ComponentProps<"select"> & { id: string }) {
+export function Select({ label, hint, problem, ...select }: LabelledProps & ComponentProps<"select">) {
   const about = { id: select.id, label, hint, problem };
   return (
     <Labelled {...about}>
