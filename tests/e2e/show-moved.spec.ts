@@ -52,3 +52,43 @@ test("a show is moved: by keys alone, its guest is told and may give everything 
   await expect(page.getByRole("heading", { level: 1, name: "Show moved" })).toBeVisible();
   await look(page, "moved-en-1440-dark");
 });
+
+test("whoever has an old page before them moves nothing unseen: they see what is so now, and keep what they typed", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  // The night in which the clocks are put forward: nothing else of it is sold by seat before.
+  const { show } = await farShow(context, "2026-12-21", 0);
+  const day = show.date_start.slice(0, 10);
+  const address = `/de/cms-hub/box-office?move=${show.id}`;
+  const other = await context.newPage();
+  const moveTo = async (tab: Page, time: string) => {
+    await tab.getByLabel("Neuer Beginn").fill(`${day}T${time}`);
+    await tab.getByRole("checkbox").check();
+    await tab.getByRole("button", { name: "Vorstellung verschieben" }).click();
+  };
+  await page.goto(address);
+  await other.goto(address);
+  await moveTo(other, "00:15");
+  await expect(other.getByRole("heading", { level: 1, name: "Vorstellung verschoben" })).toBeFocused();
+
+  await moveTo(page, "00:45");
+  await expect(page.getByText("Nicht verschoben: Die Vorstellung ist inzwischen anders")).toBeVisible();
+  await expect(page.getByRole("main").getByText("00:15").first()).toBeVisible();
+  await expect(page.getByLabel("Neuer Beginn")).toHaveValue(`${day}T00:45`);
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expectAxeClean(page);
+  await look(page, "move-conflict-de");
+  const startsAt = async () => {
+    const told = (await (await page.request.get(`/de/api/events/${show.id}/`)).json()) as EventListItem;
+    return told.date_start;
+  };
+  expect(await startsAt()).toBe(`${day}T00:15:00+01:00`);
+
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Vorstellung verschieben" }).click();
+  await expect(page.getByText("Nicht verschoben:")).toHaveCount(0);
+  await expect.poll(startsAt).toBe(`${day}T00:45:00+01:00`);
+});

@@ -8,6 +8,8 @@ import styles from "./ShowChange.module.css";
 interface SureFormProps {
   /** Whose words: what is asked, what is missing, and what the button does. */
   change: "cancel" | "move";
+  /** How the show stands, as a word: where that is another than it was, whoever was sure is asked again. */
+  of: string;
   busy: boolean;
   /** Somebody is sure: does it with what stands in the fields. */
   onSure: (fields: FormData) => void;
@@ -18,7 +20,7 @@ interface SureFormProps {
  * Asks once more before a show is another one for everybody. The browser keeps what its fields hold, which is why what
  * was typed before anything here listened is still there afterwards.
  */
-export function SureForm({ change, busy, onSure, children }: SureFormProps) {
+export function SureForm({ change, of, busy, onSure, children }: SureFormProps) {
   const t = useT("box-office");
   const id = useId();
   const listens = useHydrated();
@@ -35,6 +37,7 @@ export function SureForm({ change, busy, onSure, children }: SureFormProps) {
       {children}
       <label className={styles.sure}>
         <input
+          key={of}
           type="checkbox"
           name="sure"
           aria-invalid={missing}

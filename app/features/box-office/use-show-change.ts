@@ -11,7 +11,10 @@ type Refusal = (typeof refusals)[number] | "other";
 
 const refusalOf = (code: string | null): Refusal => refusals.find((known) => known === code) ?? "other";
 
-/** A change of a show as it stands, looked at again while `isRunning` says that something goes on by itself, and what was refused. */
+/**
+ * A change of a show as it stands, and what was refused. It is looked at again while `isRunning` says that something goes on by
+ * itself, and where the house says that it is not what was seen any more.
+ */
 export function useShowChange<Told>(path: string, first: Told, isRunning: (told: Told) => boolean) {
   const [told, setTold] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -19,15 +22,18 @@ export function useShowChange<Told>(path: string, first: Told, isRunning: (told:
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const running = isRunning(told);
   const look = useCallback(async () => {
-    if (!running) return;
     const answer = await call<Told>(path, patienceMs);
     if (answer.ok) setTold(answer.value);
-  }, [path, running]);
-  usePolled(look, everyMs);
+  }, [path]);
+  const follow = useCallback(async () => {
+    if (running) await look();
+  }, [running, look]);
+  usePolled(follow, everyMs);
   const send = useCallback(
     async (body: unknown, below = ""): Promise<boolean> => {
       setBusy(true);
       const answer = await call<Told>(`${path}${below}`, patienceMs, body);
+      if (!answer.ok && answer.code === "conflict") await look();
       setBusy(false);
       const problems = answer.ok ? [] : answer.errors;
       setErrors(problems);
@@ -35,7 +41,7 @@ export function useShowChange<Told>(path: string, first: Told, isRunning: (told:
       if (answer.ok) setTold(answer.value);
       return answer.ok;
     },
-    [path],
+    [path, look],
   );
   return { told, busy, refused, errors, running, send };
 }

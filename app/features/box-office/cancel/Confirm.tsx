@@ -21,7 +21,7 @@ export function Confirm({ cancelling: { told, busy, cancel } }: { cancelling: Ca
   return (
     <Means what={what}>
       {told.may_cancel ? (
-        <SureForm change="cancel" busy={busy} onSure={() => void cancel()} />
+        <SureForm change="cancel" of={told.status} busy={busy} onSure={() => void cancel()} />
       ) : (
         <p className={notes.muted}>{t("cancel.not_yours")}</p>
       )}

@@ -3,6 +3,7 @@ import type { DoorShow } from "~/domain/door/schema";
 import { timeOf } from "~/domain/format/time";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
 import { TimeText } from "~/ui/text/TimeText";
 import styles from "./Door.module.css";
 import { Place, VerdictView } from "./VerdictView";
@@ -96,6 +97,7 @@ interface ReadyProps {
 function Ready({ state, camera, take, isTyping, setTyping, sync, seen }: ReadyProps) {
   const t = useT("box-office");
   const { href } = useLocale();
+  const isAsleep = !useHydrated();
   return (
     <>
       <View state={state} camera={camera} />
@@ -106,17 +108,17 @@ function Ready({ state, camera, take, isTyping, setTyping, sync, seen }: ReadyPr
         {state.net === "online" && <Net state={state} />}
         <div className={styles.buttons}>
           {camera.fault !== "none" && (
-            <button type="button" onClick={() => camera.turn(!camera.isOn)}>
+            <button type="button" disabled={isAsleep} onClick={() => camera.turn(!camera.isOn)}>
               {t(camera.isOn ? "camera.off" : "camera.on")}
             </button>
           )}
           {(state.net !== "online" || state.queue.length > 0) && (
-            <button type="button" onClick={() => void sync()}>
+            <button type="button" disabled={isAsleep} onClick={() => void sync()}>
               {t("sync")}
             </button>
           )}
           {!isTyping && (
-            <button type="button" onClick={() => setTyping(true)}>
+            <button type="button" disabled={isAsleep} onClick={() => setTyping(true)}>
               {t("type")}
             </button>
           )}

@@ -30,7 +30,7 @@ export function MovePage({ id, first }: { id: string; first: Moving }) {
       refused={refused ? t(`move.refused.${refused}`) : ""}
     >
       {done ? <Told told={told} /> : <Before told={told} />}
-      {told.may_move ? <NewTime key={told.show.starts_at} change={change} /> : <NotNow told={told} />}
+      {told.may_move ? <NewTime change={change} /> : <NotNow told={told} />}
     </ShowChange>
   );
 }
@@ -76,8 +76,14 @@ function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<
   const t = useT("box-office");
   const id = useId();
   const problem = moveProblems.find((known) => errors.some(({ message }) => message === known));
+  const from = told.show.starts_at;
   return (
-    <SureForm change="move" busy={busy} onSure={(fields) => void send({ starts_at: fieldText(fields, "starts_at") })}>
+    <SureForm
+      change="move"
+      of={from}
+      busy={busy}
+      onSure={(fields) => void send({ starts_at: fieldText(fields, "starts_at"), from })}
+    >
       <label className={styles.field}>
         <span>{t("move.starts_at")}</span>
         <small id={id} role="alert" className={styles.refused}>
@@ -86,7 +92,7 @@ function NewTime({ change: { told, busy, errors, send } }: { change: ReturnType<
         <input
           type="datetime-local"
           name="starts_at"
-          defaultValue={told.show.starts_at.slice(0, 16)}
+          defaultValue={from.slice(0, 16)}
           aria-invalid={problem !== undefined}
           aria-describedby={id}
         />
