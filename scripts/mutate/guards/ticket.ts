@@ -27,7 +27,7 @@ export const ticketGuards: readonly Guard[] = [
   {
     promise: "only who sells tickets is at the desk and at the door",
     file: "workers/shop/door/asking.ts",
-    guard: `const actor = whoMay(asking.actor, "sell tickets");`,
+    guard: `const actor = whoMay(asking.actor, action);`,
     without: `const actor = { ok: true as const, value: asking.actor as AtDoor["actor"] };`,
     judges: [...door("door"), ...desk("collect", "sell", "hall")],
   },
