@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { Codes } from "~/domain/codes/schema";
 import type { Cancellation } from "~/domain/cancelling/schema";
+import { readId } from "~/domain/common/id";
 import type { DeskOrders } from "~/domain/desk/schema";
 import { importPart } from "~/domain/common/part";
 import type { BoxOfficeDay, DoorShow } from "~/domain/door/schema";
@@ -13,6 +14,7 @@ import type { Vouchers } from "~/domain/vouchers/schema";
 import { requirePerson } from "~/features/account/authenticate.server";
 import { pageHead } from "~/features/account/page-head.server";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
+import { ask, read } from "~/features/box-office/ask.server";
 import { bringTexts } from "~/features/box-office/bring-texts";
 import { CodesPage } from "~/features/box-office/codes/CodesPage";
 import { codesAction } from "~/features/box-office/codes/codes-action.server";
@@ -35,7 +37,7 @@ import { vouchersAction } from "~/features/box-office/vouchers/vouchers-action.s
 import { mainId } from "~/features/navigation/parts/targets";
 import { LocaleProvider } from "~/i18n/locale-context";
 import type { NamespaceHandle } from "~/i18n/namespaces";
-import { requestContext } from "~/server/context";
+import { notFound, notNow } from "~/server/not-found";
 import type { Route } from "./+types/box-office";
 
 bringTexts();
@@ -63,40 +65,30 @@ const isTool = (page: string): page is keyof typeof tools => page in tools;
 /** Who is not of the house's box office learns nothing of its tools. */
 function requireBoxOffice(args: LoaderFunctionArgs) {
   const { staff } = requirePerson(args);
-  if (!staff || !may(staff.role, "sell tickets")) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!staff || !may(staff.role, "sell tickets")) throw notFound();
   return staff;
 }
 
-async function ask<T>({ context, url }: LoaderFunctionArgs, what: string): Promise<T> {
-  const { api, lang } = context.get(requestContext);
-  const date = /^\d{4}-\d{2}-\d{2}$/.exec(url.searchParams.get("date") ?? "")?.[0];
-  const address = new URL(`/${lang}/api/box-office/${what}/${date ? `?date=${date}` : ""}`, api.origin);
-  const answer = await api.fetch(address.href);
-  if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
-  if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
-  return answer.json<T>();
+/** What is told of the day that the address names; without one it is today. */
+function readOfDay<Told>(args: LoaderFunctionArgs, what: string): Promise<Told> {
+  const date = /^\d{4}-\d{2}-\d{2}$/.exec(args.url.searchParams.get("date") ?? "")?.[0];
+  return read<Told>(args, `${what}/${date ? `?date=${date}` : ""}`);
 }
 
 /** Null: the period is none. */
-async function readNumbers({ context }: LoaderFunctionArgs, asked: { from: string; to: string }) {
-  const { api, lang } = context.get(requestContext);
+async function readNumbers(args: LoaderFunctionArgs, asked: { from: string; to: string }) {
   const named = Object.entries(asked).filter(([, day]) => day !== "");
-  const address = new URL(`/${lang}/api/box-office/numbers/?${new URLSearchParams(named).toString()}`, api.origin);
-  const answer = await api.fetch(address.href);
+  const answer = await ask(args, `numbers/?${new URLSearchParams(named).toString()}`);
   if (answer.status === 400) return null;
-  if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  if (!answer.ok) throw notNow();
   return answer.json<Numbers>();
 }
 
 /** The hall of the show that the address names. */
-async function readHall({ context, url }: LoaderFunctionArgs): Promise<Hall> {
-  const { api, lang } = context.get(requestContext);
-  const show = Number(url.searchParams.get("show"));
-  const address = new URL(`/${lang}/api/box-office/hall/${show}/`, api.origin);
-  const answer = Number.isSafeInteger(show) && show > 0 ? await api.fetch(address.href) : null;
-  if (!answer || answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
-  if (!answer.ok) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
-  return answer.json<Hall>();
+async function readHall(args: LoaderFunctionArgs): Promise<Hall> {
+  const show = readId(args.url.searchParams.get("show"));
+  if (!show) throw notFound();
+  return read<Hall>(args, `hall/${show}/`);
 }
 
 /** The order that the address names, or where orders are looked for. */
@@ -114,19 +106,19 @@ const isForms = (page: string): page is Forms => forms.some((one) => one === pag
 /** What is issued or set by plain forms. */
 async function readForms(args: LoaderFunctionArgs, page: Forms) {
   const head = await pageHead(args.context, "box-office", tools[page]);
-  if (page === "codes") return { ...head, page, codes: await ask<Codes>(args, page) };
+  if (page === "codes") return { ...head, page, codes: await read<Codes>(args, "codes/") };
   if (page === "vouchers")
-    return { ...head, page, vouchers: await ask<Vouchers>(args, page), key: crypto.randomUUID() };
+    return { ...head, page, vouchers: await read<Vouchers>(args, "vouchers/"), key: crypto.randomUUID() };
   const changing = Number(args.url.searchParams.get("fee")) || null;
-  return { ...head, page, fees: await ask<Fees>(args, page), changing };
+  return { ...head, page, fees: await read<Fees>(args, "fees/"), changing };
 }
 
 /** The tools of a day: its shows, what waits at the desk, and on the first page how much needs a person. */
 async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "day-sheet", plans: boolean) {
   const [head, day, orders, needs] = await Promise.all([
     pageHead(args.context, "box-office", tools[page]),
-    ask<BoxOfficeDay>(args, "day"),
-    page === "desk" ? ask<DeskOrders>(args, "desk/orders") : null,
+    readOfDay<BoxOfficeDay>(args, "day"),
+    page === "desk" ? readOfDay<DeskOrders>(args, "desk/orders") : null,
     page === "" ? readNeeds(args) : null,
   ]);
   const needy = new Set(needs?.needs.map(({ number }) => number)).size;
@@ -137,7 +129,7 @@ async function readDay(args: LoaderFunctionArgs, page: "" | "desk" | "day-sheet"
 async function readDoor(args: LoaderFunctionArgs) {
   const [head, { shows }] = await Promise.all([
     pageHead(args.context, "box-office", tools.door),
-    ask<BoxOfficeDay>(args, "day"),
+    readOfDay<BoxOfficeDay>(args, "day"),
   ]);
   const told = shows.map(({ id, title, starts_at, room }): DoorShow => ({ id, title, starts_at, room }));
   return { ...head, page: "door" as const, shows: told, show: Number(args.url.searchParams.get("show")) || null };
@@ -145,21 +137,21 @@ async function readDoor(args: LoaderFunctionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const page = args.params.page ?? "";
-  if (!isTool(page)) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!isTool(page)) throw notFound();
   const staff = requireBoxOffice(args);
   const shown = (name: string) => /^\d{1,9}$/.exec(args.url.searchParams.get(name) ?? "")?.[0];
   const [cancel, move] = [shown("cancel"), shown("move")];
   if (page === "" && move !== undefined) {
     const [head, moving] = await Promise.all([
       pageHead(args.context, "box-office", "move.title"),
-      ask<Moving>(args, `shows/${move}/move`),
+      read<Moving>(args, `shows/${move}/move/`),
     ]);
     return { ...head, page: "move" as const, moving };
   }
   if (page === "" && cancel !== undefined) {
     const [head, cancellation] = await Promise.all([
       pageHead(args.context, "box-office", "cancel.title"),
-      ask<Cancellation>(args, `shows/${cancel}/cancellation`),
+      read<Cancellation>(args, `shows/${cancel}/cancellation/`),
     ]);
     return { ...head, page: "cancel" as const, cancellation };
   }

@@ -1,4 +1,4 @@
-import { data, Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { files } from "~/domain/site/pages";
 import { loadShell } from "~/features/navigation/parts/load-shell";
 import type { ShellData } from "~/features/navigation/parts/shell-data";
@@ -6,11 +6,12 @@ import { localizedPath } from "~/i18n/locale-context";
 import { apiFrom } from "~/server/api";
 import { requestContext } from "~/server/context";
 import { FailedPage, Shell } from "./shell/Shell";
+import { notNow } from "~/server/not-found";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ shell: ShellData }> {
   const shell = await loadShell(apiFrom(context), context.get(requestContext));
-  if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  if (!shell) throw notNow();
   return { shell };
 }
 

@@ -1,4 +1,4 @@
-import { data, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { paths } from "~/domain/site/pages";
 import { webshopAt } from "~/domain/site/webshop";
 import { privateHeaders, privateMeta } from "~/features/account/private-page";
@@ -24,6 +24,7 @@ import { LiveRegion } from "~/ui/LiveRegion";
 import { Wrap } from "~/ui/Wrap";
 import { Layers } from "./shell/Layers";
 import styles from "./webshop.module.css";
+import { notNow } from "~/server/not-found";
 import type { Route } from "./+types/webshop";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData);
@@ -36,7 +37,7 @@ export const handle: NamespaceHandle = { namespaces: ["cart"] };
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFrom(context);
   const [shell, settings] = await Promise.all([loadShell(api, context.get(requestContext)), api.settings()]);
-  if (!shell) throw data({ code: "overloaded" }, { status: 503, statusText: "Service Unavailable" });
+  if (!shell) throw notNow();
   return {
     shell,
     shop: webshopOf(settings),

@@ -1,13 +1,13 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { BackQuote, EndQuote, HouseOrder, NeedyOrders } from "~/domain/house-orders/schema";
-import { notNow } from "~/server/not-found";
+import { notFound, notNow } from "~/server/not-found";
 import { ask } from "../ask.server";
 import { readSeating } from "../reseat/read-seating.server";
 import { doneWords, type OrderRefusal } from "./orders-action.server";
 
 async function read(args: LoaderFunctionArgs, path: string): Promise<Response> {
   const answer = await ask(args, `orders/${path}`);
-  if (answer.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
+  if (answer.status === 404) throw notFound();
   if (answer.status >= 500) throw notNow();
   return answer;
 }
@@ -47,7 +47,7 @@ async function readEnding(args: LoaderFunctionArgs, { number, may_end }: HouseOr
 /** An order for its page: with what is being taken back of it, and what was done last. */
 export async function readHouseOrder(args: LoaderFunctionArgs, number: string) {
   const answer = await read(args, `${encodeURIComponent(number)}/`);
-  if (!answer.ok) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!answer.ok) throw notFound();
   const order = await answer.json<HouseOrder>();
   const done = doneWords.find((word) => word === args.url.searchParams.get("done")) ?? null;
   const [taking, ending, hall] = await Promise.all([
