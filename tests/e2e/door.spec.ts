@@ -1,7 +1,7 @@
 import { printedCode } from "~/domain/orders/ticket-code";
 import { boughtOrder, boughtTickets, boughtTicketsOf } from "../support/bought-tickets";
 import { door, emptiest, look, online, verdict, wedge } from "../support/door";
-import { open, seededAt } from "../support/e2e";
+import { open, scriptsLater, seededAt } from "../support/e2e";
 import { expect, expectAxeClean, test } from "../support/staff";
 
 test("the door lets a ticket in once, refuses one of another show, and goes on without a connection", async ({
@@ -181,4 +181,22 @@ test("the box office has its day and its sheet, and nobody else does", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Einlass" })).toBeVisible();
   await expectAxeClean(page);
   await look(page, "pick");
+});
+
+test("where one stands may be typed before the page is awake, and is known the next time", async ({
+  page,
+  context,
+  as,
+}) => {
+  await as("ada", context);
+  const field = page.getByLabel("Wo stehen Sie?");
+  await open(page, "/de/cms-hub/box-office/door");
+  await field.fill("Tür links");
+  const wake = await scriptsLater(page);
+  await page.reload({ waitUntil: "commit" });
+  await field.fill("Balkon");
+  await wake();
+  await expect(field).toHaveValue("Balkon");
+  await open(page, "/de/cms-hub/box-office/door");
+  await expect(field).toHaveValue("Balkon");
 });

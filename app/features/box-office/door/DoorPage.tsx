@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DoorShow } from "~/domain/door/schema";
 import { useLocale } from "~/i18n/locale-context";
 import { useT } from "~/i18n/use-t";
@@ -20,7 +20,14 @@ interface DoorPageProps {
 export function DoorPage({ id, shows, show, zone, keep }: DoorPageProps) {
   const t = useT("box-office");
   const [device, setDevice] = useState("");
-  useEffect(() => setDevice(readDevice()), []);
+  const field = useRef<HTMLInputElement>(null);
+  const stand = (where: string) => {
+    setDevice(where);
+    writeDevice(where);
+  };
+  const take = useEffectEvent(stand);
+  // What somebody has typed before this was here counts; the next redraw would take it out again.
+  useEffect(() => take(field.current?.value || readDevice()), []);
   const chosen = shows.find((one) => one.id === show);
   const name = device.trim() || t("pick.device");
   if (chosen) return <Scanner key={chosen.id} id={id} show={chosen} device={name} zone={zone} keep={keep} />;
@@ -31,14 +38,12 @@ export function DoorPage({ id, shows, show, zone, keep }: DoorPageProps) {
         <span>{t("pick.where")}</span>
         <small id="where-hint">{t("pick.where_hint")}</small>
         <input
+          ref={field}
           value={device}
           maxLength={40}
           autoComplete="off"
           aria-describedby="where-hint"
-          onChange={({ target }) => {
-            setDevice(target.value);
-            writeDevice(target.value);
-          }}
+          onChange={({ target }) => stand(target.value)}
         />
       </label>
       <h2>{t("pick.show")}</h2>
