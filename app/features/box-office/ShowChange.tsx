@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { TimeText } from "~/ui/text/TimeText";
 import buttons from "./parts/buttons.module.css";
 import { Counts } from "./parts/Counts";
+import notes from "./parts/notes.module.css";
 import styles from "./ShowChange.module.css";
 
 interface ShowChangeProps {
@@ -58,7 +59,7 @@ export function ShowChange({
         </p>
       </header>
       {children}
-      <p role="alert" className={styles.refused}>
+      <p role="alert" className={notes.wrong}>
         {refused}
       </p>
     </main>
