@@ -8,6 +8,7 @@ import { TimeText } from "~/ui/text/TimeText";
 import { useVersionOf } from "../use-version-of";
 import { Counts } from "../parts/Counts";
 import buttons from "../parts/buttons.module.css";
+import { feesPath } from "../fees/paths";
 import { ordersPath } from "../orders/paths";
 import styles from "./StartPage.module.css";
 import { useDay } from "./use-day";
@@ -22,17 +23,19 @@ interface StartPageProps {
   needy: number;
 }
 
-/** The tools below the box office, each by its name. */
+const start = "/cms-hub/box-office";
+
+/** The tools of the box office, each by its name. */
 const toolsOf = (day: string) =>
   [
-    ["desk", "desk.title"],
-    ["door", "start.door"],
-    ["orders", "orders.title"],
-    [`day-sheet?date=${day}`, "sheet.title"],
-    ["numbers", "numbers.title"],
-    ["codes", "codes.title"],
-    ["vouchers", "vouchers.title"],
-    ["fees", "fees.title"],
+    [`${start}/desk`, "desk.title"],
+    [`${start}/door`, "start.door"],
+    [ordersPath, "orders.title"],
+    [`${start}/day-sheet?date=${day}`, "sheet.title"],
+    [`${start}/numbers`, "numbers.title"],
+    [`${start}/codes`, "codes.title"],
+    [`${start}/vouchers`, "vouchers.title"],
+    [feesPath, "fees.title"],
   ] as const;
 
 /** Where the box office begins its day: the shows with what is sold of each, and the tools. */
@@ -53,7 +56,7 @@ export function StartPage({ id, day: first, siteName, plans, needy }: StartPageP
         </p>
         <nav className={buttons.row} aria-label={t("title")}>
           {toolsOf(day.day).map(([path, name]) => (
-            <a key={path} className={buttons.quiet} href={href(`/cms-hub/box-office/${path}`)}>
+            <a key={path} className={buttons.quiet} href={href(path)}>
               {t(name)}
             </a>
           ))}
@@ -142,7 +145,7 @@ function Way({ to, name, show, className = buttons.link }: WayProps) {
   return (
     <a
       className={className}
-      href={href(`/cms-hub/box-office${to}`)}
+      href={href(`${start}${to}`)}
       aria-label={`${name}: ${timeOf(show.starts_at)} ${show.title}`}
     >
       {name}

@@ -134,6 +134,13 @@ describe("filter counts", () => {
     expect(Math.max(...bound)).toBeLessThan(75);
   });
 
+  it("find nothing by an id that is no whole number", async () => {
+    for (const id of ["1 OR 1 = 1", 1.5, Number.NaN] as number[]) {
+      expect((await listEvents(db, { room: id }, asking)).count).toBe(0);
+      expect((await eventFacets(db, { series: id, genre: id, tag: id }, asking)).count).toBe(0);
+    }
+  });
+
   it("of every option are the counts of the list with that option chosen", async () => {
     const choose = (query: EventsQuery, key: string, value: string): EventsQuery => {
       const chosen: EventFilters = parseProgrammeQuery(new URLSearchParams({ [key]: value }));
